@@ -1,0 +1,46 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const environmentMessage =
+  'Only netlify/runtime/env.ts reads the environment. Add the variable to its schema and call env() instead.';
+
+export default defineConfig(
+  globalIgnores(['dist', '.astro', '.netlify', '.data', 'test-results', 'playwright-report']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  astro.configs.recommended,
+  astro.configs['jsx-a11y-strict'],
+  {
+    files: ['src/**', 'netlify/**'],
+    ignores: ['netlify/runtime/env.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: environmentMessage },
+      ],
+    },
+  },
+  { files: ['local/**', 'tests/**', 'netlify/runtime/log.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['*.config.{js,mjs,ts}'],
+    languageOptions: { globals: { process: 'readonly', URL: 'readonly' } },
+  },
+);

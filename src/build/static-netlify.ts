@@ -1,0 +1,30 @@
+/**
+ * Netlify's adapter with its output declared static. As it comes, the adapter puts a server function in front of
+ * every path, and unknown paths never reach 404.html (docs/decisions/0002-static-output.md).
+ */
+import netlify from '@astrojs/netlify';
+import type { AstroIntegration } from 'astro';
+
+export function staticNetlify(): AstroIntegration {
+  const adapter = netlify({
+    imageCDN: false,
+    devFeatures: { images: false, environmentVariables: false, edgeFunctions: false },
+  });
+  const declareAdapter = adapter.hooks['astro:config:done'];
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:config:done': (options) =>
+        declareAdapter?.({
+          ...options,
+          buildOutput: 'static',
+          setAdapter: (declared) =>
+            options.setAdapter({
+              ...declared,
+              adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
+            }),
+        }),
+    },
+  };
+}

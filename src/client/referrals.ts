@@ -1,0 +1,9 @@
+import { callDoor, type Called } from '#src/client/call.ts';
+import { manageReferralsDoor, type ValidateReferralResponse } from '#src/contracts/referrals.ts';
+
+export function validateReferral(
+  email: string,
+  referralCode: string,
+): Promise<Called<ValidateReferralResponse>> {
+  return callDoor(manageReferralsDoor, { action: 'validate', email, referralCode });
+}

@@ -1,0 +1,10 @@
+import { callDoor, type Called } from '#src/client/call.ts';
+import {
+  joinWaitlistDoor,
+  type JoinWaitlistRequest,
+  type JoinWaitlistResponse,
+} from '#src/contracts/waitlist-registrations.ts';
+
+export function joinWaitlist(request: JoinWaitlistRequest): Promise<Called<JoinWaitlistResponse>> {
+  return callDoor(joinWaitlistDoor, request);
+}

@@ -1,0 +1,55 @@
+/** The five sample metrics of the Market Data card (spec section 3). */
+export type MarketMetric = {
+  title: string;
+  description: string;
+  value: string;
+  change: string;
+  trend: 'up' | 'down';
+  source: string;
+};
+
+export const DEFAULT_PROPERTY_TYPE = 'Commercial';
+export const DEFAULT_PROPERTY_LOCATION = 'New York';
+
+export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
+  {
+    title: 'Average Sale Price',
+    description: 'Mean price of comparable sales over the last twelve months',
+    value: '$875,500',
+    change: '+4.2%',
+    trend: 'up',
+    source: 'Sample sales register',
+  },
+  {
+    title: 'Rental Yield',
+    description: 'Yearly rent as a share of the purchase price',
+    value: '5.8%',
+    change: '+0.3%',
+    trend: 'up',
+    source: 'Sample rent survey',
+  },
+  {
+    title: 'Vacancy Rate',
+    description: 'Share of lettable space that stands empty',
+    value: '3.2%',
+    change: '-0.7%',
+    trend: 'down',
+    source: 'Sample occupancy census',
+  },
+  {
+    title: 'Price Per Square Foot',
+    description: 'Median asking price for a square foot of floor',
+    value: '$428',
+    change: '+2.1%',
+    trend: 'up',
+    source: 'Sample listings index',
+  },
+  {
+    title: 'Market Liquidity',
+    description: 'Average days on market',
+    value: '42 days',
+    change: '-5 days',
+    trend: 'down',
+    source: 'Sample exchange log',
+  },
+];

@@ -1,0 +1,36 @@
+/** Every toast and notice of the spec's error catalogue (section 8), word for word. */
+export type Toast = { kind: 'success' | 'error'; title: string; description: string };
+
+const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
+const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
+
+export const messages = {
+  missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
+  joined: success('You are on the list', 'Next: ten short questions, then your month of Pro.'),
+  duplicateEmail: error(
+    'Already Registered',
+    "This email is already on our waitlist. You'll be redirected to the survey to complete your profile.",
+  ),
+  databaseError: (message: string): Toast =>
+    error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
+  unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
+  invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
+  referralApplied: (referrerEmail: string): Toast =>
+    success('Referral code applied!', `You were referred by ${referrerEmail}`),
+  answerNotSaved: error('Error saving response', 'Please try again.'),
+  surveyNotCompleted: error('Error completing survey', 'Please try again.'),
+  surveyCompleted: success('Survey completed', 'Your Pro code is on its way to your inbox.'),
+  linkCopied: success('Link copied!', 'Share it with your friends.'),
+  copyFailed: error('Failed to copy', 'Please manually copy the link.'),
+  marketDataFailed: error('Error', 'Failed to refresh market data'),
+  marketDataRefreshed: success('Success', 'Market data refreshed successfully'),
+} as const;
+
+export const notices = {
+  loadingMarketData: 'Loading market data...',
+  marketDataFailed: 'Failed to fetch market data. Please try again.',
+  mapFailed: 'Map could not be loaded',
+  videoFailed: 'Video temporarily unavailable',
+  watchOnVimeo: 'Watch on Vimeo',
+  redirecting: 'Redirecting...',
+} as const;

@@ -1,0 +1,40 @@
+/** The sample property (spec sections 2, 3 and 9). Its row in the database is seeded from the same figures. */
+import type { Property } from '#src/contracts/properties.ts';
+
+export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
+
+export const sampleProperty: Property = {
+  id: SAMPLE_PROPERTY_ID,
+  name: 'Harbor Point Tower',
+  location: 'Hudson Square, New York, NY',
+  type: 'Commercial',
+  company: 'Harbor Point Holdings (sample)',
+  priceUsd: 42_500_000,
+  roiPct: 12.5,
+  irrPct: 15.8,
+  cashYieldPct: 9.5,
+  capRatePct: 7.8,
+  termYears: 5,
+  minInvestmentUsd: 2_500,
+  fundingProgressPct: 68,
+  investors: 1_284,
+  yearBuilt: 2016,
+  squareFootage: 186_000,
+  occupancyRatePct: 94,
+  noiUsd: 3_315_000,
+  loanToValuePct: 55,
+  keyFeatures: [
+    'Twenty-two storeys of offices over two floors of shops',
+    'Leases average 6.4 years to expiry',
+    'Ninety-four percent let to 31 tenants',
+    'LEED Gold, with heat pumps since 2022',
+    'Two minutes on foot to the subway',
+  ],
+  images: [],
+};
+
+export const sampleDescription =
+  'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every quarter.';
+
+/** Spec section 9: the landing page's appreciation rate. */
+export const APPRECIATION_RATE_PCT = 4;

@@ -1,0 +1,12 @@
+/** The product's own name and the facts that stand on every page. */
+export const site = {
+  name: 'Keystead',
+  tagline: 'The real-estate exchange, from $10',
+  description:
+    'Own a share of real buildings from $10. Join the early-access list of Keystead, answer ten questions and get one month of Pro free.',
+  contactEmail: 'hello@keystead.example',
+} as const;
+
+export const MINIMUM_INVESTMENT_USD = 10;
+
+export const pro = { monthsGranted: 1, source: 'survey_completion' } as const;

@@ -1,0 +1,175 @@
+/**
+ * The ten screens of the validation survey: wording, choices, caps and the column each answer is stored in.
+ * Screens 7 to 10 are stored out of order on purpose (spec section 3).
+ */
+
+export type Screen = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+export type SurveyColumn =
+  | 'question_1'
+  | 'question_2'
+  | 'question_3'
+  | 'question_4'
+  | 'question_5'
+  | 'question_6'
+  | 'question_9'
+  | 'question_10'
+  | 'question_11'
+  | 'question_12';
+
+type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string; hint?: string };
+
+export type CountryQuestion = QuestionBase & { kind: 'country' };
+export type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
+export type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
+export type PlatformsQuestion = QuestionBase & {
+  kind: 'platforms';
+  options: readonly ['Yes', 'No'];
+  platformsTitle: string;
+  platforms: readonly string[];
+};
+export type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
+
+export type Question = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
+
+/** The option that opens a "Please specify" box, whose text is not saved (spec section 5). */
+export const OTHER = 'Other';
+
+export const questions: readonly Question[] = [
+  { screen: 1, storedAs: 'question_1', kind: 'country', title: 'Which country do you live in?' },
+  {
+    screen: 2,
+    storedAs: 'question_2',
+    kind: 'single',
+    title: 'How many years have you been investing in real estate?',
+    options: ['0–1 years', '2–5 years', '5–10 years', '10+ years'],
+  },
+  {
+    screen: 3,
+    storedAs: 'question_3',
+    kind: 'multiple',
+    title: 'Why are you interested in real estate investing?',
+    max: 2,
+    options: [
+      'Passive income',
+      'Portfolio diversification',
+      'Lack of access to good deals',
+      'Long-term financial stability',
+      'Protection against inflation',
+      OTHER,
+    ],
+  },
+  {
+    screen: 4,
+    storedAs: 'question_4',
+    kind: 'multiple',
+    title: 'What holds you back from investing in real estate today?',
+    max: 3,
+    options: [
+      'High minimum investment',
+      'Limited access to quality deals',
+      'Money locked in for years',
+      'Not enough transparent data',
+      'High or unclear fees',
+      'Hard to judge a deal',
+      'Tax and legal complexity',
+      'Lack of trust in platforms',
+      OTHER,
+    ],
+  },
+  {
+    screen: 5,
+    storedAs: 'question_5',
+    kind: 'platforms',
+    title: 'Have you used an online real estate platform before?',
+    options: ['Yes', 'No'],
+    platformsTitle: 'Which ones?',
+    platforms: [
+      'Fundrise',
+      'CrowdStreet',
+      'RealtyMogul',
+      'EstateGuru',
+      'Exporo',
+      'Sharestates',
+      'Cadre',
+      'EquityMultiple',
+      'ClubFunding',
+      'Walliance',
+      'arrived',
+      'stake',
+    ],
+  },
+  {
+    screen: 6,
+    storedAs: 'question_6',
+    kind: 'multiple',
+    title: 'What matters most when you choose a platform?',
+    max: 2,
+    options: [
+      'Low minimum investment',
+      'Clear and low fees',
+      'Being able to sell early',
+      'Track record',
+      'Independent data and AI insights',
+      'Regulation and safeguards',
+    ],
+  },
+  {
+    screen: 7,
+    storedAs: 'question_10',
+    kind: 'single',
+    title: 'How much would you plan to invest in your first year?',
+    options: [
+      '$1,000-$5,000',
+      '$5,000-$10,000',
+      '$10,000-$25,000',
+      '$25,000-$50,000',
+      '$50,000-$100,000',
+      '$100,000+',
+    ],
+  },
+  {
+    screen: 8,
+    storedAs: 'question_9',
+    kind: 'single',
+    title: 'How often would you invest?',
+    options: ['Monthly', 'Quarterly', 'Semi-annually', 'Annually', 'As opportunities arise'],
+  },
+  {
+    screen: 9,
+    storedAs: 'question_11',
+    kind: 'multiple',
+    title: 'Which property types interest you?',
+    max: 3,
+    options: [
+      'Residential rentals',
+      'Apartment buildings',
+      'Offices',
+      'Retail',
+      'Industrial and logistics',
+      'Hotels and hospitality',
+      'Student housing',
+      'Healthcare and senior living',
+      'Land and development',
+    ],
+  },
+  {
+    screen: 10,
+    storedAs: 'question_12',
+    kind: 'text',
+    title: 'What would make you choose one exchange over another?',
+    maxLength: 2_000,
+  },
+];
+
+export const SCREEN_COUNT = questions.length;
+
+export function isScreen(value: number): value is Screen {
+  return Number.isInteger(value) && value >= 1 && value <= SCREEN_COUNT;
+}
+
+export function questionAt(screen: Screen): Question {
+  const question = questions[screen - 1];
+  if (question === undefined) throw new Error(`There is no survey screen ${screen}.`);
+  return question;
+}

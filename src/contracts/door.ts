@@ -1,0 +1,35 @@
+/** What every door has in common: its address, its answers' envelope, and the closed set of error codes. */
+
+export type Door = { method: 'GET' | 'POST'; path: string };
+
+/** Each code and the HTTP status it travels with. */
+export const errorStatus = {
+  invalid_request: 400,
+  forbidden: 403,
+  answered_elsewhere: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  duplicate_email: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  incomplete: 422,
+  rate_limited: 429,
+  unexpected: 500,
+  database_error: 503,
+  completion_failed: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export type DoorError = {
+  code: ErrorCode;
+  message: string;
+  /** For invalid_request: each field of the request that was refused, and why. */
+  fields?: Record<string, string>;
+  /** For incomplete: the survey screens that still want an answer. */
+  missing?: number[];
+  /** For unexpected: what an operator finds in the log. */
+  reference?: string;
+};
+
+export type DoorAnswer<Data> = { data: Data } | { error: DoorError };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Door } from '#src/contracts/door.ts';
+import { emailSchema, textSchema } from '#src/contracts/fields.ts';
+
+export const sendEmailDoor = { method: 'POST', path: '/api/send-email' } as const satisfies Door;
+
+/** `data` is taken because the spec sends it; what is mailed always comes from the database. */
+export const sendEmailRequestSchema = z.strictObject({
+  to: emailSchema,
+  type: z.literal('survey_completion'),
+  data: z.strictObject({
+    proCode: z.optional(textSchema(0, 100)),
+    referralCode: z.optional(textSchema(0, 100)),
+    referralLink: z.optional(textSchema(0, 500)),
+  }),
+});
+
+export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
+export type SendEmailResponse = { success: true };

@@ -1,0 +1,28 @@
+import type { Door } from '#src/contracts/door.ts';
+
+export const getPropertyDoor = { method: 'GET', path: '/api/properties/:id' } as const satisfies Door;
+
+/** A property row as it travels; money in US dollars, rates in percent (spec section 3). */
+export type Property = {
+  id: string;
+  name: string;
+  location: string;
+  type: string;
+  company: string;
+  priceUsd: number;
+  roiPct: number;
+  irrPct: number;
+  cashYieldPct: number;
+  capRatePct: number;
+  termYears: number;
+  minInvestmentUsd: number;
+  fundingProgressPct: number;
+  investors: number;
+  yearBuilt: number;
+  squareFootage: number;
+  occupancyRatePct: number;
+  noiUsd: number;
+  loanToValuePct: number;
+  keyFeatures: string[];
+  images: string[];
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Door } from '#src/contracts/door.ts';
+import { emailSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import type { Screen, SurveyColumn } from '#src/content/survey-questions.ts';
+import { isScreen } from '#src/content/survey-questions.ts';
+import { answerProblem } from '#src/domain/survey.ts';
+
+export const loadSurveyDoor = { method: 'POST', path: '/api/survey-responses/load' } as const satisfies Door;
+export const saveAnswerDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/answer',
+} as const satisfies Door;
+export const completeSurveyDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/complete',
+} as const satisfies Door;
+export const emailSurveyLinkDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/link',
+} as const satisfies Door;
+
+const MAX_CHOICES = 20;
+const MAX_ANSWER_LENGTH = 4_000;
+
+const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
+
+export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema });
+export type LoadSurveyRequest = z.input<typeof loadSurveyRequestSchema>;
+
+/** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
+export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;
+
+export type LoadSurveyResponse = {
+  completed: boolean;
+  /** Whether this browser may read and change the answers. */
+  verified: boolean;
+  /** Null for a browser that may not read them. */
+  answers: StoredAnswers | null;
+  answered: Screen[];
+  /** The visitor's own code, once the survey is completed. */
+  referralCode?: string;
+};
+
+export const saveAnswerRequestSchema = z
+  .strictObject({
+    email: emailSchema,
+    screen: z.number().check(z.refine(isScreen, 'There are ten screens, 1 to 10.')),
+    answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
+    platforms: z.optional(choicesSchema),
+    referralCode: z.optional(z.nullable(referralCodeSchema)),
+    /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */
+    answeredAt: z.optional(z.int().check(z.positive())),
+  })
+  .check((context) => {
+    const { screen, answer, platforms } = context.value;
+    if (!isScreen(screen)) return;
+    const problem = answerProblem(screen, platforms === undefined ? { answer } : { answer, platforms });
+    if (problem === null) return;
+    context.issues.push({
+      code: 'custom',
+      path: [problem.field],
+      message: problem.message,
+      input: context.value,
+    });
+  });
+
+export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
+export type SaveAnswer = z.output<typeof saveAnswerRequestSchema> & { screen: Screen };
+export type SaveAnswerResponse = { answered: Screen[] };
+
+export const completeSurveyRequestSchema = z.strictObject({ email: emailSchema });
+export type CompleteSurveyRequest = z.input<typeof completeSurveyRequestSchema>;
+export type CompleteSurveyResponse = { referralCode: string; referralLink: string };
+
+export const emailSurveyLinkRequestSchema = z.strictObject({ email: emailSchema });
+export type EmailSurveyLinkRequest = z.input<typeof emailSurveyLinkRequestSchema>;
+export type EmailSurveyLinkResponse = { accepted: true };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Door } from '#src/contracts/door.ts';
+import {
+  emailSchema,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  referralCodeSchema,
+  textSchema,
+} from '#src/contracts/fields.ts';
+
+export const joinWaitlistDoor = {
+  method: 'POST',
+  path: '/api/waitlist-registrations',
+} as const satisfies Door;
+
+export const joinWaitlistRequestSchema = z.strictObject({
+  fullName: textSchema(1, MAX_NAME_LENGTH),
+  email: emailSchema,
+  phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
+  referralCode: z.optional(z.nullable(referralCodeSchema)),
+});
+
+/** As the browser sends it. */
+export type JoinWaitlistRequest = z.input<typeof joinWaitlistRequestSchema>;
+export type JoinWaitlist = z.output<typeof joinWaitlistRequestSchema>;
+export type JoinWaitlistResponse = { email: string };

@@ -1,0 +1,22 @@
+/** Referral codes and the links that carry them (spec section 9: the site root with a ref query parameter). */
+
+export const REFERRAL_PARAMETER = 'ref';
+
+/** Crockford base32: no I, L, O or U, so that a code survives being read aloud. */
+const REFERRAL_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/**
+ * The one spelling of a code that is stored and compared, or null where the text cannot be a code.
+ * @example normalizeReferralCode(' abcdefgh1o ') // 'ABCDEFGH10'
+ */
+export function normalizeReferralCode(text: string): string | null {
+  const code = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return REFERRAL_CODE.test(code) ? code : null;
+}
+
+/** @example referralLink('https://keystead.example', 'ABCDEFGH10') // 'https://keystead.example/?ref=ABCDEFGH10' */
+export function referralLink(siteUrl: string, code: string): string {
+  const link = new URL('/', siteUrl);
+  link.searchParams.set(REFERRAL_PARAMETER, code);
+  return link.href;
+}

@@ -1,0 +1,6 @@
+/** Every wait in the product, in milliseconds (spec sections 4 and 9). */
+export const REDIRECT_AFTER_JOIN_MS = 1_500;
+export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
+export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
+export const MAP_OVERLAY_MS = 1_000;
+export const COPY_CONFIRMATION_MS = 2_000;

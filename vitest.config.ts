@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,netlify,local,tests}/**/*.test.{ts,tsx}'],
+    // Each file that needs a database starts one; two at a time is what two cores carry.
+    maxWorkers: 2,
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+});
