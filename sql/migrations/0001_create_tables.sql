@@ -1,0 +1,189 @@
+-- Up Migration
+
+-- Addresses are stored trimmed and in lower case; each table says so itself, because a second spelling of one
+-- address would be a second person.
+
+create table waitlist_registrations (
+  id bigint generated always as identity,
+  full_name text not null,
+  email text not null,
+  phone_number text null,
+  referral_code text null,
+  referrer_email text null,
+  created_at timestamptz not null default now(),
+  constraint waitlist_registrations_pkey primary key (id),
+  constraint waitlist_registrations_email_key unique (email),
+  constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint waitlist_registrations_full_name_length check (length(full_name) between 1 and 200),
+  constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
+  constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
+  constraint waitlist_registrations_referrer_other check (referrer_email <> email)
+);
+comment on table waitlist_registrations is 'One row per person on the early-access list.';
+comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
+
+-- The choices themselves are words of the site and change with it, so the door checks them; the table keeps the caps.
+create table survey_responses (
+  email text not null,
+  question_1 text null,
+  question_2 text null,
+  question_3 text[] null,
+  question_4 text[] null,
+  question_5 text null,
+  question_5a text[] null,
+  question_6 text[] null,
+  question_9 text null,
+  question_10 text null,
+  question_11 text[] null,
+  question_12 text null,
+  completed boolean not null default false,
+  pro_code_generated text null,
+  referral_code text null,
+  referrer_email text null,
+  answered_at jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint survey_responses_pkey primary key (email),
+  constraint survey_responses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint survey_responses_question_1_length check (length(question_1) between 1 and 100),
+  constraint survey_responses_question_2_length check (length(question_2) between 1 and 100),
+  constraint survey_responses_question_3_cap check (cardinality(question_3) between 1 and 2 and array_position(question_3, null) is null),
+  constraint survey_responses_question_4_cap check (cardinality(question_4) between 1 and 3 and array_position(question_4, null) is null),
+  constraint survey_responses_question_5_choice check (question_5 in ('Yes', 'No')),
+  -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
+  constraint survey_responses_question_5a_after_yes check (
+    case when question_5 is not distinct from 'Yes' then (cardinality(question_5a) between 1 and 12) is true and array_position(question_5a, null) is null
+    else question_5a is null end
+  ),
+  constraint survey_responses_question_6_cap check (cardinality(question_6) between 1 and 2 and array_position(question_6, null) is null),
+  constraint survey_responses_question_9_length check (length(question_9) between 1 and 100),
+  constraint survey_responses_question_10_length check (length(question_10) between 1 and 100),
+  constraint survey_responses_question_11_cap check (cardinality(question_11) between 1 and 3 and array_position(question_11, null) is null),
+  constraint survey_responses_question_12_length check (length(question_12) between 1 and 2000),
+  constraint survey_responses_completed_whole check (
+    not completed or (
+      num_nulls(question_1, question_2, question_5, question_9, question_10, question_12, pro_code_generated) = 0
+      and num_nulls(question_3, question_4, question_6, question_11) = 0
+    )
+  ),
+  constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
+  constraint survey_responses_referrer_other check (referrer_email <> email),
+  constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object')
+);
+comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
+comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
+comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
+comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
+
+create table referral_codes (
+  email text not null,
+  code text not null,
+  created_at timestamptz not null default now(),
+  constraint referral_codes_pkey primary key (email),
+  constraint referral_codes_code_key unique (code),
+  constraint referral_codes_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
+);
+comment on table referral_codes is 'The one code that each person shares with friends, in Crockford base32.';
+
+create table referrals (
+  referred_email text not null,
+  code text not null,
+  referrer_email text not null,
+  created_at timestamptz not null default now(),
+  constraint referrals_pkey primary key (referred_email),
+  constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade,
+  constraint referrals_referred_email_spelling check (referred_email = lower(btrim(referred_email)) and length(referred_email) between 3 and 254),
+  constraint referrals_referrer_other check (referrer_email <> referred_email)
+);
+create index referrals_code_idx on referrals (code);
+comment on table referrals is 'Who brought whom: at most one credit per referred address, given when the referred person completes the survey.';
+
+create table pro_memberships (
+  id bigint generated always as identity,
+  user_id uuid null,
+  email text not null,
+  pro_code text not null,
+  months_granted integer not null default 1,
+  source text not null default 'survey_completion',
+  created_at timestamptz not null default now(),
+  constraint pro_memberships_pkey primary key (id),
+  constraint pro_memberships_email_key unique (email),
+  constraint pro_memberships_pro_code_key unique (pro_code),
+  constraint pro_memberships_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint pro_memberships_months_granted_positive check (months_granted > 0)
+);
+comment on table pro_memberships is 'The Pro months each address has earned: one row per address. user_id stays null until there are accounts.';
+
+create table outgoing_emails (
+  id uuid not null default gen_random_uuid(),
+  recipient text not null,
+  kind text not null,
+  payload jsonb not null,
+  dedupe_key text not null,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  claimed_until timestamptz null,
+  sent_at timestamptz null,
+  failed_at timestamptz null,
+  last_error text null,
+  constraint outgoing_emails_pkey primary key (id),
+  constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
+  constraint outgoing_emails_recipient_spelling check (recipient = lower(btrim(recipient)) and length(recipient) between 3 and 254),
+  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link')),
+  constraint outgoing_emails_attempts_counted check (attempts >= 0),
+  constraint outgoing_emails_one_end check (sent_at is null or failed_at is null)
+);
+create index outgoing_emails_owed_idx on outgoing_emails (next_attempt_at) where sent_at is null and failed_at is null;
+comment on table outgoing_emails is 'Mails owed and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
+comment on column outgoing_emails.dedupe_key is 'Which of the mails of this kind to this recipient it is, so that the same cause never mails twice.';
+comment on column outgoing_emails.claimed_until is 'Until then one worker is at it; after that the row may be claimed again.';
+comment on column outgoing_emails.failed_at is 'When delivery was given up; last_error says why.';
+
+create table properties (
+  id text not null,
+  name text not null,
+  location text not null,
+  type text not null,
+  company text not null,
+  price numeric(14, 2) not null,
+  roi numeric(6, 2) not null,
+  irr numeric(6, 2) not null,
+  cash_yield numeric(6, 2) not null,
+  cap_rate numeric(6, 2) not null,
+  term integer not null,
+  min_investment numeric(14, 2) not null,
+  funding_progress numeric(5, 2) not null,
+  investors integer not null,
+  year_built integer not null,
+  square_footage integer not null,
+  occupancy_rate numeric(5, 2) not null,
+  noi numeric(14, 2) not null,
+  loan_to_value numeric(5, 2) not null,
+  key_features text[] not null default '{}',
+  images text[] not null default '{}',
+  constraint properties_pkey primary key (id)
+);
+comment on table properties is 'Properties on show. Money is in US dollars, rates are in percent, term is in years.';
+
+-- The figures of src/content/property.ts; a test compares the two.
+insert into properties (
+  id, name, location, type, company, price, roi, irr, cash_yield, cap_rate, term, min_investment,
+  funding_progress, investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features
+) values (
+  'harbor-point-tower', 'Harbor Point Tower', 'Hudson Square, New York, NY', 'Commercial',
+  'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500,
+  68, 1284, 2016, 186000, 94, 3315000, 55,
+  array[
+    'Twenty-two storeys of offices over two floors of shops',
+    'Leases average 6.4 years to expiry',
+    'Ninety-four percent let to 31 tenants',
+    'LEED Gold, with heat pumps since 2022',
+    'Two minutes on foot to the subway'
+  ]
+);
+
+-- Down Migration
+
+drop table properties, outgoing_emails, pro_memberships, referrals, referral_codes, survey_responses, waitlist_registrations;
