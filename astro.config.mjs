@@ -1,10 +1,19 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 const LOCAL_SITE = 'http://localhost:8888';
+
+/** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[]) => import('astro').FontFamily} */
+const localFont = (name, cssVariable, file, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  options: { variants: [{ weight: 400, style: 'normal', src: [`./src/fonts/${file}`] }] },
+});
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? LOCAL_SITE,
@@ -30,6 +39,11 @@ export default defineConfig({
       ],
     },
   },
+  // Cut to size and committed by `npm run fonts`; the fallbacks' metrics are adjusted, so that nothing moves.
+  fonts: [
+    localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Georgia', 'serif']),
+    localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', ['Arial', 'sans-serif']),
+  ],
   markdown: { syntaxHighlight: false },
   vite: { plugins: [tailwindcss()] },
 });

@@ -24,7 +24,8 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.tsx'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    // The plugin itself comes with astro's configuration below, and ESLint refuses to have it twice.
+    extends: [reactHooks.configs.flat.recommended, { ...jsxA11y.flatConfigs.strict, plugins: {} }],
   },
   astro.configs.recommended,
   astro.configs['jsx-a11y-strict'],

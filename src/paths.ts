@@ -6,4 +6,5 @@ export const paths = {
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   privacy: () => '/privacy',
+  socialImage: () => '/og.png',
 } as const;

@@ -1,0 +1,31 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+
+type Look = {
+  /** `primary` is the one action of a view (a lit window), `quiet` everything beside it. */
+  variant?: 'primary' | 'quiet';
+};
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { href?: never };
+type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-drawn border px-6 py-2 text-center transition-colors disabled:cursor-default disabled:opacity-60';
+const LOOK = {
+  primary:
+    'border-on-brass bg-brass text-on-brass enabled:hover:bg-paper enabled:hover:text-ink hover:border-ink',
+  quiet: 'border-edge text-ink hover:border-ink',
+};
+
+/** A button, or with `href` a link that looks like one. At least 48 px high. */
+export function Button(props: Readonly<ButtonProps | LinkProps>) {
+  const { variant = 'primary', className = '', ...rest } = props;
+  const look = `${SHAPE} ${LOOK[variant]} ${className}`;
+  if (rest.href !== undefined) {
+    const { children, ...link } = rest;
+    return (
+      <a className={look} {...link}>
+        {children}
+      </a>
+    );
+  }
+  return <button type="button" className={look} {...rest} />;
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import {
+  BASE,
+  facadeSize,
+  MARGIN,
+  PITCH_Y,
+  ROOF,
+  windowPath,
+  type FacadeWindow,
+} from '#src/ui/facade-geometry.ts';
+
+type Props = {
+  /** Storeys above the ground floor, counted from 1 at the bottom. */
+  storeys?: number;
+  /** Windows in a storey, counted from 1 at the left. */
+  columns?: number;
+  /** Storeys whose every window is lit: [1, 2, 5]. Filling one in is a transition. */
+  litStoreys?: readonly number[];
+  /** Single lit windows: [[3, 2]] is the third storey's second. Each is an element of class `lit`, in this order. */
+  litWindows?: readonly FacadeWindow[];
+  /** Says what the drawing says. Without it the drawing is hidden from assistive technology. */
+  label?: string;
+  /** Room around the building for what `children` draw, in drawing units: top, right, bottom, left. */
+  pad?: readonly [number, number, number, number];
+  /** Drawn on top, in the same units; `windowBox` says where a window is. */
+  children?: ReactNode;
+  /** Drawn behind the building. */
+  behind?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The tower, as an architect's elevation: the unit of the drawing is the window, and a lit window is one that is
+ * yours. Sized by its class (`w-full`, `h-96`); lines stay one pixel wide.
+ */
+export function Facade({
+  storeys = 10,
+  columns = 7,
+  litStoreys = [],
+  litWindows = [],
+  label,
+  pad = [0, 0, 0, 0],
+  children,
+  behind,
+  className = '',
+}: Readonly<Props>) {
+  const { width, height, body } = facadeSize(storeys, columns);
+  const [top, right, bottom, left] = pad;
+  const ground = height - 6;
+  const base = ground - BASE;
+  const middle = width / 2;
+  return (
+    <svg
+      viewBox={`${-left - 8} ${-top} ${width + 16 + left + right} ${height + top + bottom}`}
+      className={`drawing ${className}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {behind}
+      {/* Roof: the water tank on its legs, the plant room, the cornice. */}
+      <path
+        className="fill-sheet"
+        d={`M34 ${ROOF - 6}v-12m16 12v-12m8 12v-12m-24 12 8-12m8 12 8-12M32 ${ROOF - 18}v-18l14-8 14 8v18zm0-6h28m-28-6h28m-28-6h28M${width - 62} ${ROOF - 6}v-16h40v16m-34-16v16m28-16v16m-28-10h28`}
+      />
+      <rect className="fill-sheet" width={width} height={body + BASE} y={ROOF} />
+      <path className="fill-sheet" d={`M-5 ${ROOF}v-6h${width + 10}v6zM-3 ${ROOF + 3}h${width + 6}`} />
+      {litWindows.map(([storey, column]) => (
+        <path
+          key={`${storey}-${column}`}
+          className="lit fill-brass stroke-none"
+          d={windowPath(storeys, [storey, column])}
+        />
+      ))}
+      {Array.from({ length: storeys }, (_, index) => (
+        <path
+          key={index}
+          className={
+            litStoreys.includes(index + 1)
+              ? 'fill-brass transition-colors'
+              : 'fill-transparent transition-colors'
+          }
+          d={windowPath(storeys, [index + 1, 1], columns)}
+        />
+      ))}
+      {/* Pilasters at both ends and the line of every floor. */}
+      <path
+        opacity=".45"
+        d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}${Array.from({ length: storeys }, (_, index) => `M0 ${ROOF + 6 + (index + 1) * PITCH_Y}h${width}`).join('')}`}
+      />
+      {/* Ground floor: shop windows either side of the door under its canopy. */}
+      <path
+        d={`M-3 ${base}h${width + 6}v4h${-width - 6}zM${MARGIN} ${ground}V${base + 12}h${middle - MARGIN - 24}V${ground}m48 0V${base + 12}h${middle - MARGIN - 24}V${ground}m0-10H${middle + 24}m-48 0H${MARGIN}M${middle - 12} ${ground}V${base + 14}h24V${ground}m-12 0V${base + 14}M${middle - 18} ${base + 10}h36v4h-36z`}
+      />
+      <path strokeWidth="2" d={`M${-left - 8} ${ground}h${width + 16 + left + right}`} />
+      {children}
+    </svg>
+  );
+}

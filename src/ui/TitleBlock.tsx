@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Cells in reading order: a small label over a value. Two to six of them. */
+  cells: readonly (readonly [label: string, value: ReactNode])[];
+  className?: string;
+};
+
+/** The block in the corner of a drawing sheet: what it shows, where, at which scale, from when. */
+export function TitleBlock({ cells, className = '' }: Readonly<Props>) {
+  return (
+    <dl className={`flex flex-wrap border-t border-l border-line text-sm ${className}`}>
+      {cells.map(([label, value]) => (
+        <div key={label} className="grow border-r border-b border-line px-3 py-2">
+          <dt className="lettering text-ink-soft">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

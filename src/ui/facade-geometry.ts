@@ -1,0 +1,34 @@
+/** Where things are on the facade, in drawing units. One window is 12 by 18. */
+
+/** Storey from 1 at the bottom, column from 1 at the left. */
+export type FacadeWindow = readonly [storey: number, column: number];
+
+export const ROOF = 52;
+export const BASE = 40;
+export const MARGIN = 12;
+export const PITCH_X = 20;
+export const PITCH_Y = 28;
+const WINDOW = { width: 12, height: 18 };
+
+/** `body` is the height of all storeys; below it stands the ground floor, above it the roof. */
+export function facadeSize(storeys: number, columns: number) {
+  const body = 6 + storeys * PITCH_Y;
+  return { width: columns * PITCH_X + 2 * MARGIN, body, height: ROOF + body + BASE + 6 };
+}
+
+export function windowBox(storeys: number, [storey, column]: FacadeWindow) {
+  return {
+    x: MARGIN + (column - 1) * PITCH_X + (PITCH_X - WINDOW.width) / 2,
+    y: ROOF + 6 + (storeys - storey) * PITCH_Y + 5,
+    ...WINDOW,
+  };
+}
+
+/**
+ * `count` windows of one storey as one path: frame, mullion, transom. After the first point every step is relative,
+ * so that all storeys are the same text and compress to almost nothing.
+ */
+export function windowPath(storeys: number, from: FacadeWindow, count = 1): string {
+  const { x, y } = windowBox(storeys, from);
+  return `M${x} ${y}${Array.from({ length: count }, () => 'h12v18h-12zm6 0v18m-6-12h12').join('m8-6')}`;
+}
