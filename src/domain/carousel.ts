@@ -1,0 +1,8 @@
+/** A ring of `count` places: a step past either end comes in at the other. */
+export function nextIndex(index: number, count: number): number {
+  return (index + 1) % count;
+}
+
+export function previousIndex(index: number, count: number): number {
+  return (index + count - 1) % count;
+}
