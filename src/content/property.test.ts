@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { marketMetrics } from '#src/content/market-metrics.ts';
 import { sampleProperty } from '#src/content/property.ts';
 
 test("the sample has the spec's figures", () => {
@@ -15,4 +16,19 @@ test("the sample has the spec's figures", () => {
 
 test('net operating income over price is the cap rate', () => {
   expect((sampleProperty.noiUsd / sampleProperty.priceUsd) * 100).toBeCloseTo(sampleProperty.capRatePct, 10);
+});
+
+test('the price of a square foot lies near the market card’s sample, so that the two can be read together', () => {
+  const market = marketMetrics.find(({ title }) => title === 'Price Per Square Foot');
+  const marketUsd = Number(market?.value.replace('$', ''));
+  expect(Math.abs(sampleProperty.priceUsd / sampleProperty.squareFootage / marketUsd - 1)).toBeLessThan(0.1);
+});
+
+test('what the rent leaves after interest is the cash yield on the equity', () => {
+  const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
+  const equityUsd = sampleProperty.priceUsd - loanUsd;
+  const interestPct =
+    ((sampleProperty.noiUsd - (equityUsd * sampleProperty.cashYieldPct) / 100) / loanUsd) * 100;
+  expect(interestPct).toBeGreaterThan(5);
+  expect(interestPct).toBeLessThan(7);
 });
