@@ -1,0 +1,25 @@
+/** What every request must be before a door looks at its content: the right method, and from our own pages. */
+import { fail, type Failure } from '#netlify/runtime/outcome.ts';
+import type { Door } from '#src/contracts/door.ts';
+
+export function allowedMethods(door: Door): string[] {
+  return door.method === 'GET' ? ['GET', 'HEAD'] : [door.method];
+}
+
+export function checkMethod(door: Door, request: Request): Failure | null {
+  const allowed = allowedMethods(door);
+  if (allowed.includes(request.method)) return null;
+  return fail('method_not_allowed', `This address answers ${allowed.join(' and ')} only.`);
+}
+
+/**
+ * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
+ * both comes from no browser, so it carries nobody's cookie.
+ */
+export function checkSameOrigin(request: Request): Failure | null {
+  const refusal = fail('forbidden', 'This address answers requests from our own pages only.');
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none' ? null : refusal;
+  const origin = request.headers.get('origin');
+  return origin === null || origin === new URL(request.url).origin ? null : refusal;
+}

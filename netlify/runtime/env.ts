@@ -1,0 +1,55 @@
+/** The environment, parsed once on first use. The only file here that reads `process.env`. */
+import * as z from 'zod/mini';
+
+const MIN_SECRET_LENGTH = 32;
+
+/** What each variable is for, so that the error of a missing one says what to set. */
+const purpose = {
+  DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
+  DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
+  RESEND_API_KEY: 'the key that sends mail',
+  RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
+  MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
+  SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
+  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
+} as const;
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_HTTP_URL: z.optional(webAddress),
+  RESEND_API_KEY: z.string().check(z.minLength(1)),
+  RESEND_BASE_URL: z.optional(webAddress),
+  MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)),
+  SESSION_SECRET: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list) => list.split(',').map((secret) => secret.trim())),
+    ),
+    z.array(z.string().check(z.minLength(MIN_SECRET_LENGTH))).check(z.minLength(1)),
+  ),
+  SITE_URL: webAddress,
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+/** @throws one line per bad variable, with what it is for. */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? given.URL });
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const lines = [...names].map((name) => {
+    const state = given[name] === undefined ? 'missing' : 'malformed';
+    return `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
+  });
+  throw new Error(lines.join('\n'));
+}
+
+let environment: Environment | undefined;
+
+export function env(): Environment {
+  environment ??= parseEnvironment(process.env);
+  return environment;
+}

@@ -1,0 +1,17 @@
+/** Expected results as values: what a service decides, and a door turns into an answer. */
+import type { DoorError, ErrorCode } from '#src/contracts/door.ts';
+
+export type Failure<Code extends ErrorCode = ErrorCode> = { ok: false; error: DoorError & { code: Code } };
+export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;
+
+export function succeed<Data>(data: Data): { ok: true; data: Data } {
+  return { ok: true, data };
+}
+
+export function fail<Code extends ErrorCode>(
+  code: Code,
+  message: string,
+  more: Omit<DoorError, 'code' | 'message'> = {},
+): Failure<Code> {
+  return { ok: false, error: { code, message, ...more } };
+}

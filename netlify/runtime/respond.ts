@@ -1,0 +1,36 @@
+/** The answers of the doors: one envelope, one set of headers. netlify.toml's headers cover pages only, so they are repeated here. */
+import type { Outcome } from '#netlify/runtime/outcome.ts';
+import { errorStatus, type DoorAnswer } from '#src/contracts/door.ts';
+
+export const answerHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+export function respondJson(
+  outcome: Outcome<unknown>,
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  const answer: DoorAnswer<unknown> = outcome.ok ? { data: outcome.data } : { error: outcome.error };
+  return Response.json(answer, {
+    status: outcome.ok ? status : errorStatus[outcome.error.code],
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...answerHeaders,
+      ...headers,
+    },
+  });
+}
+
+/** 303, so that reloading the page a form leads to does not post the form again. */
+export function respondSeeOther(path: string, headers: Record<string, string>): Response {
+  return new Response(null, { status: 303, headers: { ...answerHeaders, ...headers, Location: path } });
+}

@@ -1,0 +1,91 @@
+/**
+ * What all doors have in common. A door names its contract, its schema and its answer; this checks the request,
+ * parses it, answers in one envelope, and catches what nobody expected, once.
+ */
+import type { Context } from '@netlify/functions';
+import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
+import { describeError, log } from '#netlify/runtime/log.ts';
+import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
+import { respondJson, respondSeeOther } from '#netlify/runtime/respond.ts';
+import { databaseTrouble } from '#netlify/runtime/sql.ts';
+import type { Door } from '#src/contracts/door.ts';
+
+export type Visit = { request: Request; context: Context; requestId: string };
+
+export type Reply<Data> = {
+  outcome: Outcome<Data>;
+  /** Of a success; a failure's status is that of its code. */
+  status?: number;
+  cookie?: string;
+};
+
+type DoorOptions<Input, Data> = {
+  door: Door;
+  schema: RequestSchema<Input>;
+  answer: (input: Input, visit: Visit) => Promise<Reply<Data>>;
+  /** Where a plain form post goes next. A door without this takes JSON only. */
+  afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
+};
+
+export function serve<Input, Data>(options: DoorOptions<Input, Data>) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const started = performance.now();
+    const visit = { request, context, requestId: context.requestId || crypto.randomUUID() };
+    const response = await respond(options, visit);
+    log('info', 'call', {
+      requestId: visit.requestId,
+      door: `${request.method} ${options.door.path}`,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+}
+
+async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Visit): Promise<Response> {
+  const { door, schema, answer, afterForm } = options;
+  const fields = await attempt(visit, () => fieldsOf(options, visit));
+  const replied = await attempt(visit, async (): Promise<Outcome<Reply<Data>>> => {
+    if (!fields.ok) return fields;
+    const input = parseFields(schema, fields.data.values);
+    return input.ok ? succeed(await answer(input.data, visit)) : input;
+  });
+  const { outcome, status = 200, cookie }: Reply<Data> = replied.ok ? replied.data : { outcome: replied };
+
+  const headers = {
+    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+    ...(!outcome.ok &&
+      outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(door).join(', ') }),
+  };
+  return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
+    ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
+    : respondJson(outcome, status, headers);
+}
+
+async function fieldsOf<Input, Data>(
+  { door, afterForm }: DoorOptions<Input, Data>,
+  { request, context }: Visit,
+): Promise<Outcome<Fields>> {
+  const refusal = checkMethod(door, request) ?? checkSameOrigin(request);
+  if (refusal !== null) return refusal;
+  return door.method === 'GET'
+    ? succeed({ kind: 'json', values: context.params })
+    : readFields(request, afterForm !== undefined);
+}
+
+/** The one catch: an operator reads what happened, a visitor gets the reference to it. */
+async function attempt<Data>(
+  { requestId }: Visit,
+  work: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  try {
+    return await work();
+  } catch (error) {
+    log('error', 'unexpected', { requestId, error: describeError(error) });
+    const trouble = databaseTrouble(error);
+    return trouble === null
+      ? fail('unexpected', 'An unexpected error occurred.', { reference: requestId })
+      : fail('database_error', trouble, { reference: requestId });
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Who a visitor is (design 4): a cookie for the browser that created the record of an address, and a token in a mail
+ * that gives another browser the same cookie. Both are an expiry and a signature over purpose, address and expiry.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '#netlify/runtime/env.ts';
+
+/** `__Host-` makes browsers refuse this cookie from any other host, path or unencrypted origin. */
+const COOKIE = '__Host-visitor';
+const COOKIE_LIFETIME_S = 30 * 24 * 60 * 60;
+const LINK_LIFETIME_S = 24 * 60 * 60;
+
+type Purpose = 'visitor' | 'survey-link';
+
+function sign(secret: string, purpose: Purpose, email: string, expires: number): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, email, expires]))
+    .digest('base64url');
+}
+
+function seal(purpose: Purpose, email: string, lifetime: number): string {
+  const [secret] = env().SESSION_SECRET;
+  if (secret === undefined) throw new Error('There is no secret to sign with.');
+  const expires = Math.floor(Date.now() / 1000) + lifetime;
+  return `${expires}.${sign(secret, purpose, email, expires)}`;
+}
+
+/** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
+function isSealFor(purpose: Purpose, email: string, seal: string): boolean {
+  const [, expiry = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(seal) ?? [];
+  const expires = Number(expiry);
+  if (signature === '' || expires * 1000 <= Date.now()) return false;
+  return env().SESSION_SECRET.some((secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, purpose, email, expires))),
+  );
+}
+
+/** The Set-Cookie header for a browser that may read and change the answers of this address. */
+export function visitorCookie(email: string): string {
+  const value = seal('visitor', email, COOKIE_LIFETIME_S);
+  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; Secure; HttpOnly; SameSite=Lax`;
+}
+
+export function isVisitor(request: Request, email: string): boolean {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.some(
+    (cookie) =>
+      cookie.startsWith(`${COOKIE}=`) && isSealFor('visitor', email, cookie.slice(COOKIE.length + 1)),
+  );
+}
+
+export function surveyLinkToken(email: string): string {
+  return `${Buffer.from(email).toString('base64url')}.${seal('survey-link', email, LINK_LIFETIME_S)}`;
+}
+
+/** The address a link was mailed to, or null where the token is forged or too old. */
+export function emailOfSurveyLink(token: string): string | null {
+  const dot = token.indexOf('.');
+  const email = Buffer.from(token.slice(0, Math.max(dot, 0)), 'base64url').toString();
+  return isSealFor('survey-link', email, token.slice(dot + 1)) ? email : null;
+}
