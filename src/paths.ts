@@ -4,6 +4,16 @@ export const paths = {
   waitlistForm: () => '/#join',
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
+  /** Where a plain form post leads whose address is on the list already. The fragment lets CSS show a notice without any script. */
+  alreadyJoined: (email: string) =>
+    `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
+  /** Where a plain form post leads that was refused: the code, and the fields to look at again. */
+  joinRefused: (code: string, fields: readonly string[]) =>
+    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#join-refused`,
+  /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
+  continueSurvey: (token: string) => `/continue#${token}`,
+  continueRefused: () => '/continue?link=refused',
+  linkSent: () => '/continue?link=sent',
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import type { Door } from '#src/contracts/door.ts';
+import { textSchema } from '#src/contracts/fields.ts';
 
 export const getPropertyDoor = { method: 'GET', path: '/api/properties/:id' } as const satisfies Door;
+
+export const getPropertyRequestSchema = z.object({ id: textSchema(1, 100) });
 
 /** A property row as it travels; money in US dollars, rates in percent (spec section 3). */
 export type Property = {

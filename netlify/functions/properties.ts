@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { findProperty } from '#netlify/queries/properties.ts';
+import { fail, succeed } from '#netlify/runtime/outcome.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { getPropertyDoor, getPropertyRequestSchema } from '#src/contracts/properties.ts';
+
+export const config: Config = {
+  path: '/api/properties/:id',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: getPropertyDoor,
+  schema: getPropertyRequestSchema,
+  async answer({ id }) {
+    const property = await findProperty(sql(), id);
+    return {
+      outcome: property === null ? fail('not_found', 'There is no such property.') : succeed(property),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import type { Config } from '@netlify/functions';
+import { succeed } from '#netlify/runtime/outcome.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { isVisitor, visitorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { keepAnswer } from '#netlify/services/survey-answers.ts';
+import {
+  saveAnswerDoor,
+  saveAnswerRequestSchema,
+  type SaveAnswer,
+  type SaveAnswerResponse,
+} from '#src/contracts/survey-responses.ts';
+
+export const config: Config = {
+  path: '/api/survey-responses/answer',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: saveAnswerDoor,
+  schema: saveAnswerRequestSchema,
+  async answer(given, { request }) {
+    const { email } = given;
+    const kept = await keepAnswer(sql(), given as SaveAnswer, isVisitor(request, email));
+    if (!kept.ok) return { outcome: kept };
+    return {
+      outcome: succeed<SaveAnswerResponse>({ answered: kept.data.answered }),
+      ...(kept.data.isFirstRecord && { cookie: visitorCookie(email) }),
+    };
+  },
+});

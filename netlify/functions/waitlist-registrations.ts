@@ -1,0 +1,39 @@
+import type { Config } from '@netlify/functions';
+import { succeed } from '#netlify/runtime/outcome.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { visitorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { joinWaitlist } from '#netlify/services/waitlist-registration.ts';
+import {
+  joinWaitlistDoor,
+  joinWaitlistRequestSchema,
+  type JoinWaitlistResponse,
+} from '#src/contracts/waitlist-registrations.ts';
+import { paths } from '#src/paths.ts';
+
+export const config: Config = {
+  path: '/api/waitlist-registrations',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: joinWaitlistDoor,
+  schema: joinWaitlistRequestSchema,
+  async answer(request) {
+    const joined = await joinWaitlist(sql(), request);
+    if (!joined.ok) return { outcome: joined };
+    const { email, isFirstRecord } = joined.data;
+    return {
+      outcome: succeed<JoinWaitlistResponse>({ email }),
+      status: 201,
+      ...(isFirstRecord && { cookie: visitorCookie(email) }),
+    };
+  },
+  afterForm(outcome, form) {
+    if (outcome.ok) return paths.survey(outcome.data.email);
+    const { code, fields = {} } = outcome.error;
+    return code === 'duplicate_email'
+      ? paths.alreadyJoined(form.email ?? '')
+      : paths.joinRefused(code, Object.keys(fields));
+  },
+});
