@@ -6,6 +6,7 @@ import {
   SCREEN_COUNT,
   type Question,
   type Screen,
+  type SurveyColumn,
 } from '#src/content/survey-questions.ts';
 
 /** One choice or free text; several choices. */
@@ -16,6 +17,9 @@ export type Answer = {
   /** Only for screen 5 answered with Yes. */
   platforms?: readonly string[];
 };
+
+/** Answers by the screen they belong to. */
+export type Answers = Readonly<Partial<Record<Screen, Answer>>>;
 
 export type AnswerProblem = { field: 'answer' | 'platforms'; message: string };
 
@@ -87,6 +91,42 @@ export function isAnswerComplete(screen: Screen, answer: Answer): boolean {
 export function toggleChoice(chosen: readonly string[], option: string, max: number): readonly string[] {
   if (chosen.includes(option)) return chosen.filter((choice) => choice !== option);
   return chosen.length < max ? [...chosen, option] : chosen;
+}
+
+/** What a screen shows before anything is chosen or written. */
+export function emptyAnswer(screen: Screen): Answer {
+  return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
+}
+
+/** Screen 5: Yes asks for platforms, No clears them (spec section 5). */
+export function choosePlatformAnswer(given: Answer, answer: 'Yes' | 'No'): Answer {
+  return answer === 'No' ? { answer } : { answer, platforms: given.platforms ?? [] };
+}
+
+function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
+  if (typeof one === 'string' || typeof other === 'string') {
+    return typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim();
+  }
+  return one.length === other.length && one.every((choice) => other.includes(choice));
+}
+
+/** Whether saving one over the other would change nothing; the order of choices means nothing. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
+  return isSameValue(one.answer, other.answer) && isSameValue(one.platforms ?? [], other.platforms ?? []);
+}
+
+/** The stored columns, seen from the screens; question_5a holds the platforms of screen 5. */
+export function answersByScreen(
+  stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
+): Answers {
+  const answers: Partial<Record<Screen, Answer>> = {};
+  for (const { screen, storedAs, kind } of questions) {
+    const answer = stored[storedAs];
+    if (answer === undefined) continue;
+    const platforms = kind === 'platforms' && answer === 'Yes' ? stored.question_5a : undefined;
+    answers[screen] = Array.isArray(platforms) ? { answer, platforms } : { answer };
+  }
+  return answers;
 }
 
 export function missingScreens(answered: readonly Screen[]): Screen[] {

@@ -1,0 +1,59 @@
+/** The ten cards of one visit: what is shown, what is saved, what may be changed, and how far the visitor may go. */
+import { questions, SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
+import {
+  emptyAnswer,
+  isAnswerComplete,
+  isSameAnswer,
+  type Answer,
+  type Answers,
+} from '#src/domain/survey.ts';
+
+/** What the visitor has given and the server has not confirmed; it survives a reload. */
+export type Unsaved = {
+  drafts: Answers;
+  /** Screens of which a save was sent without an answer coming back: the server may hold it or get it late. */
+  unsettled: readonly Screen[];
+};
+
+export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unsettled: [] };
+
+export type Cards = Unsaved & {
+  screen: Screen;
+  /** A stranger knows the address but may not read or change its answers (docs: who a visitor is). */
+  access: 'unknown' | 'owner' | 'stranger';
+  answered: readonly Screen[];
+  saved: Answers;
+  /** Saves sent so far: what was asked of the server before the newest of them is out of date. */
+  sent: number;
+};
+
+/** The answer a card shows: what was given last, else what is stored. */
+export function shownAnswer({ drafts, saved }: Pick<Cards, 'drafts' | 'saved'>, screen: Screen): Answer {
+  return drafts[screen] ?? saved[screen] ?? emptyAnswer(screen);
+}
+
+/** Whether the answer was given where this browser may not look, so that it can only be passed. */
+export function isLocked({ access, answered }: Cards, screen: Screen): boolean {
+  return access === 'stranger' && answered.includes(screen);
+}
+
+function isUnsaved({ drafts, saved, unsettled }: Cards, screen: Screen): boolean {
+  const draft = drafts[screen];
+  if (draft === undefined) return false;
+  const stored = saved[screen];
+  return unsettled.includes(screen) || stored === undefined || !isSameAnswer(draft, stored);
+}
+
+export function isDone(cards: Cards, screen: Screen): boolean {
+  return cards.answered.includes(screen) && (isLocked(cards, screen) || !isUnsaved(cards, screen));
+}
+
+/** Spec section 5: what Next asks for. */
+export function canGoOn(cards: Cards): boolean {
+  return isLocked(cards, cards.screen) || isAnswerComplete(cards.screen, shownAnswer(cards, cards.screen));
+}
+
+/** The first screen that still wants something: nobody goes past it. */
+export function frontier(cards: Cards): Screen {
+  return questions.find(({ screen }) => !isDone(cards, screen))?.screen ?? (SCREEN_COUNT as Screen);
+}

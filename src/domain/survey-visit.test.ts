@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { questions, type Screen } from '#src/content/survey-questions.ts';
+import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-cards.ts';
+import { START, step, type KnownSurvey, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
+
+const nothingYet: KnownSurvey = { completed: false, verified: false, answers: null, answered: [] };
+const halfway: KnownSurvey = {
+  completed: false,
+  verified: true,
+  answers: { question_1: 'Portugal', question_2: '2–5 years', question_3: ['Other'] },
+  answered: [1, 2, 3],
+};
+const seenByStranger: KnownSurvey = { ...halfway, verified: false, answers: null };
+const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
+
+const load = (survey: KnownSurvey): VisitEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
+
+function after(...events: VisitEvent[]): Visit {
+  return events.reduce(step, START);
+}
+
+function cardsAfter(...events: VisitEvent[]) {
+  const visit = after(...events);
+  if (!('drafts' in visit)) throw new Error(`No cards are shown while ${visit.state}.`);
+  return visit;
+}
+
+test('without an email the visitor is redirected', () => {
+  expect(after({ type: 'email-missing' }).state).toBe('redirecting');
+});
+
+test.each<[string, KnownSurvey, Screen]>([
+  ['a new address starts', nothingYet, 1],
+  ['a returning visitor goes on', halfway, 4],
+  ['a stranger goes on', seenByStranger, 4],
+  ['a gap comes first', { ...halfway, answered: [1, 3] }, 2],
+  ['all answered but not completed waits', allAnswered, 10],
+])('%s at its first unanswered screen', (_, survey, screen) => {
+  expect(cardsAfter(load(survey))).toMatchObject({ state: 'answering', screen });
+});
+
+test('a completed survey shows the completion page', () => {
+  expect(after(load({ ...halfway, completed: true, referralCode: 'ABCDEFGH10' }))).toEqual({
+    state: 'completed',
+    referralCode: 'ABCDEFGH10',
+  });
+});
+
+test('a survey that cannot be loaded starts at 1', () => {
+  expect(cardsAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
+});
+
+test('what is chosen on question 1 before the answers have loaded is kept', () => {
+  const cards = cardsAfter({ type: 'changed', answer: { answer: 'Malta' } }, load(nothingYet));
+  expect(shownAnswer(cards, 1)).toEqual({ answer: 'Malta' });
+  const returning = cardsAfter({ type: 'changed', answer: { answer: 'Malta' } }, load(halfway));
+  expect(shownAnswer(returning, 1)).toEqual({ answer: 'Portugal' });
+});
+
+test('Next does nothing before the question is answered', () => {
+  const before = after(load(nothingYet));
+  expect(step(before, { type: 'next', at: 1 })).toBe(before);
+});
+
+test('Next saves, and only the server moves the visitor on', () => {
+  const saving = cardsAfter(
+    load(nothingYet),
+    { type: 'changed', answer: { answer: 'Malta' } },
+    { type: 'next', at: 7 },
+  );
+  expect(saving).toMatchObject({
+    state: 'saving',
+    screen: 1,
+    attempt: { screen: 1, answer: { answer: 'Malta' }, answeredAt: 7 },
+  });
+  expect(step(saving, { type: 'next', at: 8 })).toBe(saving);
+  expect(step(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
+    state: 'answering',
+    screen: 2,
+  });
+});
+
+test('a failed save stays and keeps what was typed', () => {
+  const cards = cardsAfter(
+    load({ ...allAnswered, answered: allAnswered.answered.slice(0, 9) }),
+    { type: 'changed', answer: { answer: 'Lower fees' } },
+    { type: 'next', at: 1 },
+    { type: 'save-failed', id: 1 },
+  );
+  expect(cards).toMatchObject({ state: 'answering', screen: 10 });
+  expect(shownAnswer(cards, 10)).toEqual({ answer: 'Lower fees' });
+});
+
+test('Next on an unchanged answer passes without saving it again', () => {
+  expect(cardsAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
+});
+
+test('nobody goes past the first screen that wants something', () => {
+  const cards = after(load(halfway));
+  expect(step(cards, { type: 'went-to', screen: 5 })).toBe(cards);
+  const changed = cardsAfter(
+    load(halfway),
+    { type: 'went-to', screen: 2 },
+    { type: 'changed', answer: { answer: '10+ years' } },
+  );
+  expect(step(changed, { type: 'went-to', screen: 3 })).toBe(changed);
+});
+
+test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
+  const cards = cardsAfter(
+    load(halfway),
+    { type: 'changed', answer: { answer: ['Other'] } },
+    { type: 'next', at: 1 },
+    { type: 'went-to', screen: 3 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+  );
+  expect(cards.screen).toBe(3);
+  expect(isDone(cards, 4)).toBe(false);
+  expect(shownAnswer(cards, 4)).toEqual({ answer: ['Other'] });
+});
+
+test('a stranger passes what was answered elsewhere and cannot change it', () => {
+  const cards = cardsAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
+  expect(isLocked(cards, 2)).toBe(true);
+  expect(canGoOn(cards)).toBe(true);
+  expect(step(cards, { type: 'changed', answer: { answer: '10+ years' } })).toBe(cards);
+  expect(step(cards, { type: 'next', at: 1 })).toMatchObject({ state: 'answering', screen: 3, sent: 0 });
+});
+
+test('an answer refused as given elsewhere locks its card', () => {
+  const cards = cardsAfter(
+    load(nothingYet),
+    { type: 'changed', answer: { answer: 'Malta' } },
+    { type: 'next', at: 1 },
+    { type: 'answered-elsewhere', id: 1 },
+  );
+  expect(cards).toMatchObject({ state: 'answering', screen: 1, drafts: {}, unsettled: [] });
+  expect(isLocked(cards, 1)).toBe(true);
+});
+
+test('answers from another tab appear, and what is being typed here stays', () => {
+  const refreshed = cardsAfter(
+    load(halfway),
+    { type: 'changed', answer: { answer: ['Other'] } },
+    {
+      type: 'refreshed',
+      survey: { ...halfway, answers: { ...halfway.answers, question_2: '10+ years' } },
+      sentBefore: 0,
+    },
+  );
+  expect(shownAnswer(refreshed, 2)).toEqual({ answer: '10+ years' });
+  expect(shownAnswer(refreshed, 4)).toEqual({ answer: ['Other'] });
+});
+
+test('answers asked for before the newest save are out of date', () => {
+  const cards = after(
+    load(halfway),
+    { type: 'changed', answer: { answer: ['Other'] } },
+    { type: 'next', at: 1 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+  );
+  expect(step(cards, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(cards);
+});
+
+test('completion is asked for once, fails in place, and names what is missing', () => {
+  const completing = after(
+    load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Lower fees' } }),
+    { type: 'next', at: 1 },
+  );
+  expect(completing.state).toBe('completing');
+  expect(step(completing, { type: 'next', at: 2 })).toBe(completing);
+  expect(step(completing, { type: 'went-to', screen: 3 })).toBe(completing);
+  expect(step(completing, { type: 'completion-failed', missing: [] })).toMatchObject({
+    state: 'answering',
+    screen: 10,
+  });
+  expect(step(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
+    state: 'answering',
+    screen: 4,
+  });
+  expect(step(completing, { type: 'completed', referralCode: 'ABCDEFGH10' }).state).toBe('completed');
+});

@@ -1,0 +1,97 @@
+/** Runs a visit: keeps the state, and does what a state asks of the outside world. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Called } from '#src/client/call.ts';
+import { messages, type Toast } from '#src/content/messages.ts';
+import { isScreen } from '#src/content/survey-questions.ts';
+import type {
+  CompleteSurveyResponse,
+  LoadSurveyResponse,
+  SaveAnswerResponse,
+} from '#src/contracts/survey-responses.ts';
+import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-cards.ts';
+import { START, step, type Attempt, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
+
+/** What a visit needs of the outside: the doors of one address, a clock, a place for drafts, and a voice. */
+export type World = {
+  load: () => Promise<Called<LoadSurveyResponse>>;
+  save: (attempt: Attempt) => Promise<Called<SaveAnswerResponse>>;
+  complete: () => Promise<Called<CompleteSurveyResponse>>;
+  now: () => number;
+  restoreUnsaved: () => Unsaved;
+  keepUnsaved: (unsaved: Unsaved) => void;
+  toast: (toast: Toast) => void;
+  logLoadFailure: (message: string) => void;
+  forgetReferralCode: () => void;
+};
+
+export type RunningVisit = {
+  $visit: ReadableAtom<Visit>;
+  /** Whether the event changed anything. */
+  tell: (event: VisitEvent) => boolean;
+  next: () => void;
+  /** Asks the server again, because another tab or device may have answered meanwhile. */
+  refresh: () => Promise<void>;
+};
+
+export function runVisit(world: World): RunningVisit {
+  const $visit = atom<Visit>(START);
+
+  function tell(event: VisitEvent): boolean {
+    const before = $visit.get();
+    const after = step(before, event);
+    if (after === before) return false;
+    $visit.set(after);
+    if ('drafts' in after) world.keepUnsaved({ drafts: after.drafts, unsettled: after.unsettled });
+    if (after.state === 'saving') void save(after.attempt);
+    if (after.state === 'completing') void complete();
+    return true;
+  }
+
+  async function load(): Promise<void> {
+    const called = await world.load();
+    const unsaved = world.restoreUnsaved();
+    if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
+    else {
+      world.logLoadFailure(called.error.message);
+      tell({ type: 'load-failed', unsaved });
+    }
+  }
+
+  async function save(attempt: Attempt): Promise<void> {
+    const { id } = attempt;
+    const called = await world.save(attempt);
+    if (called.ok) {
+      tell({ type: 'saved', id, answered: called.data.answered });
+      const visit = $visit.get();
+      // The first answer for a new address makes this browser its owner; only the server knows.
+      if (visit.state === 'answering' && visit.access === 'unknown') await refresh();
+    } else if (called.error.code === 'answered_elsewhere') {
+      tell({ type: 'answered-elsewhere', id });
+    } else if (tell({ type: 'save-failed', id })) {
+      world.toast(messages.answerNotSaved);
+    }
+  }
+
+  async function complete(): Promise<void> {
+    const called = await world.complete();
+    if (called.ok) {
+      world.keepUnsaved(NOTHING_UNSAVED);
+      world.forgetReferralCode();
+      tell({ type: 'completed', referralCode: called.data.referralCode });
+      world.toast(messages.surveyCompleted);
+    } else {
+      tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
+      world.toast(messages.surveyNotCompleted);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const visit = $visit.get();
+    if (visit.state !== 'answering') return;
+    const called = await world.load();
+    if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: visit.sent });
+  }
+
+  void load();
+  return { $visit, tell, next: () => void tell({ type: 'next', at: world.now() }), refresh };
+}
