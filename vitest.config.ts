@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,netlify,local,tests}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/console.ts'],
     // Each file that needs a database starts one; two at a time is what two cores carry.
     maxWorkers: 2,
     hookTimeout: 60_000,

@@ -1,0 +1,44 @@
+/** Keeps what the mailbox received, newest first, in one file of JSON lines so that a restart loses nothing. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+export type Mail = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  createdAt: string;
+};
+
+/** One accepted request: a mail, or a batch of them. */
+type Delivery = { mails: Mail[]; idempotencyKey?: string; body: string };
+
+export type MailStore = ReturnType<typeof openMailStore>;
+
+/** @param file left out: in memory. */
+export function openMailStore(file?: string) {
+  const deliveries: Delivery[] = [];
+  if (file !== undefined && existsSync(file)) {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    deliveries.push(...lines.map((line) => JSON.parse(line) as Delivery));
+  } else if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+
+  return {
+    mails: (): Mail[] => deliveries.flatMap(({ mails }) => mails).toReversed(),
+    deliveredUnder: (key: string) => deliveries.find(({ idempotencyKey }) => idempotencyKey === key),
+    deliver(delivery: Omit<Delivery, 'mails'> & { mails: Omit<Mail, 'id' | 'createdAt'>[] }): Delivery {
+      const stamp = { createdAt: new Date().toISOString() };
+      const mails = delivery.mails.map((mail) => ({ id: randomUUID(), ...mail, ...stamp }));
+      const kept = { ...delivery, mails };
+      deliveries.push(kept);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(kept)}\n`);
+      return kept;
+    },
+  };
+}

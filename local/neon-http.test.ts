@@ -1,0 +1,124 @@
+import { neon, neonConfig, NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+let sql: NeonQueryFunction<false, false>;
+
+beforeAll(async () => {
+  stack = await startStack();
+  neonConfig.fetchEndpoint = process.env.DATABASE_HTTP_URL ?? '';
+  // Only what this file creates, so that it needs none of the product's tables.
+  await stack.owner.query(`
+    create table guests (email text constraint guests_email_key unique, age int, tags text[], at timestamptz);
+    grant select, insert on guests to keystead;
+    create table secrets (word text);`);
+  sql = neon(stack.databaseUrl);
+});
+afterAll(() => stack.stop());
+
+test('values come back with the types of the driver', async () => {
+  const [row] = await sql`
+    select 1 as int, 2::bigint as big, 1.50::numeric as exact, true as yes, null as nothing,
+      array['a', 'b,"c'] as list, '{"a": 1}'::jsonb as json, timestamptz '2026-01-02 03:04:05Z' as at`;
+  expect(row).toEqual({
+    int: 1,
+    big: '2',
+    exact: '1.50',
+    yes: true,
+    nothing: null,
+    list: ['a', 'b,"c'],
+    json: { a: 1 },
+    at: new Date('2026-01-02T03:04:05Z'),
+  });
+});
+
+test('parameters of every kind arrive', async () => {
+  const [row] = await sql`
+    select ${'x'}::text as text, ${7}::int as int, ${false}::bool as no, ${null}::text as nothing,
+      ${['p', 'q "r"']}::text[] as list, ${{ deep: [1] }}::jsonb as json`;
+  expect(row).toEqual({
+    text: 'x',
+    int: 7,
+    no: false,
+    nothing: null,
+    list: ['p', 'q "r"'],
+    json: { deep: [1] },
+  });
+});
+
+test('a broken unique constraint arrives with its SQLSTATE and its name', async () => {
+  await sql`insert into guests (email) values ('twice@example.com')`;
+  const second = sql`insert into guests (email) values ('twice@example.com')`;
+  await expect(second).rejects.toBeInstanceOf(NeonDbError);
+  await expect(second).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'guests_email_key',
+    table: 'guests',
+    detail: 'Key (email)=(twice@example.com) already exists.',
+  });
+});
+
+test('one failing statement takes the whole batch back', async () => {
+  const batch = sql.transaction([
+    sql`insert into guests (email) values ('batch@example.com')`,
+    sql`select 1 / 0`,
+  ]);
+  await expect(batch).rejects.toMatchObject({ code: '22012' });
+  expect(await sql`select email from guests where email = 'batch@example.com'`).toEqual([]);
+});
+
+test('a batch answers each statement and its changes stay', async () => {
+  const [inserted, counted] = await sql.transaction(
+    [
+      sql`insert into guests (email) values ('kept@example.com') returning email`,
+      sql`select count(*) from guests where email = 'kept@example.com'`,
+    ],
+    { isolationLevel: 'Serializable' },
+  );
+  expect(inserted).toEqual([{ email: 'kept@example.com' }]);
+  expect(counted).toEqual([{ count: '1' }]);
+});
+
+test('a read-only batch cannot write, and the isolation level is the one asked for', async () => {
+  const write = sql.transaction([sql`insert into guests (email) values ('no@example.com')`], {
+    readOnly: true,
+  });
+  await expect(write).rejects.toMatchObject({ code: '25006' });
+  const [levels] = await sql.transaction([sql`select current_setting('transaction_isolation') as is`], {
+    isolationLevel: 'RepeatableRead',
+    deferrable: true,
+  });
+  expect(levels).toEqual([{ is: 'repeatable read' }]);
+});
+
+test('two statements in one are refused, as at Neon', async () => {
+  await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
+});
+
+test('the caller has the rights of the role it logs in with, and no more', async () => {
+  expect(await sql`select current_user as me`).toEqual([{ me: 'keystead' }]);
+  await expect(sql`select word from secrets`).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an unknown role and an unreachable database are errors, not crashes', async () => {
+  const stranger = stack.databaseUrl.replace('keystead:', 'nobody:');
+  await expect(neon(stranger)`select 1`).rejects.toThrow(/nobody/);
+  await expect(neon('postgres://a:b@localhost:1/c')`select 1`).rejects.toThrow(/HTTP status 500/);
+  expect(await sql`select 1 as still_here`).toEqual([{ still_here: 1 }]);
+});
+
+test('many different calls at once do not get into each other', async () => {
+  const calls = Array.from({ length: 200 }, async (_, i) => {
+    const long = 'x'.repeat(i % 10 === 0 ? 200_000 : 10);
+    const [row] = await (i % 2 === 0
+      ? sql`select ${i}::int as even, length(${long}) as size`
+      : sql`select ${`n${i}`}::text as odd`);
+    return row as unknown;
+  });
+  expect(await Promise.all(calls)).toEqual(
+    Array.from({ length: 200 }, (_, i) =>
+      i % 2 === 0 ? { even: i, size: i % 10 === 0 ? 200_000 : 10 } : { odd: `n${i}` },
+    ),
+  );
+});

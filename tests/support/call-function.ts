@@ -1,0 +1,46 @@
+/** Calls a Netlify function as Netlify would, with a request such as our own pages send. */
+import type { Context } from '@netlify/functions';
+import { functionContext } from '#local/function-context.ts';
+
+type FunctionModule = {
+  default: (request: Request, context: Context) => Response | Promise<Response | undefined> | undefined;
+};
+
+export type Call = {
+  path: string;
+  method?: string;
+  /** Sent as JSON. For anything else set `body` and its Content-Type. */
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  ip?: string;
+};
+
+const A_VISITOR = '203.0.113.7';
+
+/** Answers after everything handed to `context.waitUntil` has ended. A background function's answer is a 202. */
+export async function callFunction(module: FunctionModule, call: Call): Promise<Response> {
+  const url = new URL(call.path, process.env.SITE_URL);
+  const pending: Promise<unknown>[] = [];
+  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  const request = new Request(url, {
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      Origin: url.origin,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(call.json !== undefined && { 'Content-Type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const context = functionContext({
+    url: url.href,
+    ip: call.ip ?? A_VISITOR,
+    params: call.params ?? {},
+    waitUntil: (work) => pending.push(work),
+  });
+  const response = await module.default(request, context);
+  await Promise.all(pending);
+  return response ?? new Response(null, { status: 202 });
+}

@@ -1,0 +1,72 @@
+/**
+ * A migrated database per test file, quickly: PGlite begins from a copy of one that was migrated before, kept
+ * until a migration changes. Native PostgreSQL is set up anew each time.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ensureRole, migrate, MIGRATIONS_DIR } from '#local/migrate.ts';
+import { startNative, startPglite, type Postgres } from '#local/postgres.ts';
+
+export type Engine = 'pglite' | 'native';
+
+const SNAPSHOTS_DIR = 'node_modules/.cache/keystead-test-database';
+
+export async function startMigratedPostgres(engine: Engine, runtimeLogin: string) {
+  const postgres =
+    engine === 'pglite'
+      ? await startPglite({ port: 0, snapshot: await migratedSnapshot(runtimeLogin) })
+      : await prepare(await startNative(await freePort()), runtimeLogin);
+  return { ...postgres, runtimeUrl: runtimeUrlFor(postgres, runtimeLogin) };
+}
+
+function runtimeUrlFor({ port }: Postgres, login: string) {
+  return `postgres://${login}@localhost:${port}/postgres`;
+}
+
+async function prepare<T extends Postgres>(postgres: T, runtimeLogin: string): Promise<T> {
+  await ensureRole(postgres.ownerUrl, runtimeUrlFor(postgres, runtimeLogin));
+  await migrate(postgres.ownerUrl);
+  return postgres;
+}
+
+async function migratedSnapshot(runtimeLogin: string): Promise<Blob> {
+  const file = join(SNAPSHOTS_DIR, `${await fingerprint(runtimeLogin)}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept !== undefined) return new Blob([kept]);
+
+  const fresh = await prepare(await startPglite({ port: 0 }), runtimeLogin);
+  const snapshot = await fresh.db.dumpDataDir('none');
+  await fresh.stop();
+  await keep(file, snapshot);
+  return snapshot;
+}
+
+/** Two test files may arrive here at once: each writes a file of its own and renames it into place. */
+async function keep(file: string, snapshot: Blob) {
+  await mkdir(SNAPSHOTS_DIR, { recursive: true });
+  const outdated = await readdir(SNAPSHOTS_DIR);
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, snapshot.stream());
+  await rename(partial, file);
+  const stale = outdated.filter((name) => name.endsWith('.tar')).map((name) => join(SNAPSHOTS_DIR, name));
+  await Promise.all(stale.filter((name) => name !== file).map((name) => rm(name, { force: true })));
+}
+
+async function fingerprint(runtimeLogin: string) {
+  const hash = createHash('sha256').update(runtimeLogin);
+  hash.update(await readFile('node_modules/@electric-sql/pglite/package.json'));
+  for (const name of (await readdir(MIGRATIONS_DIR)).toSorted()) {
+    hash.update(name).update(await readFile(join(MIGRATIONS_DIR, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,82 @@
+/**
+ * Everything a function needs around it, for Vitest: a migrated Postgres of its own, Neon's protocol in front of
+ * it, a mailbox, and the environment that points to them. One stack per test file:
+ *
+ *     let stack: Stack;
+ *     beforeAll(async () => { stack = await startStack(); });
+ *     afterAll(() => stack.stop());
+ *
+ *     test('a new address is stored', async () => {
+ *       const response = await callFunction(joinWaitlist, { path: joinWaitlistDoor.path, json: { ... } });
+ *       expect(response.status).toBe(201);
+ *       const { rows } = await stack.owner.query('select email from waitlist_registrations');
+ *     });
+ *
+ * where `import * as joinWaitlist from '#netlify/functions/join-waitlist.ts'`. Functions run as the runtime role,
+ * so a missing grant fails a test; `stack.owner` may do anything. `startStack({ engine: 'native' })` starts a real
+ * PostgreSQL with concurrent connections, for races. Tests of one file share its database: use an address of
+ * their own each, or `await stack.empty()` first.
+ */
+import pg from 'pg';
+import { listen } from '#local/listen.ts';
+import { mailbox, type Fault } from '#local/mailbox.ts';
+import type { Mail } from '#local/mail-store.ts';
+import { neonHttp } from '#local/neon-http.ts';
+import { startMigratedPostgres, type Engine } from '#tests/support/migrated-postgres.ts';
+
+/** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
+const UNREACHABLE_SITE = 'http://localhost:9';
+const RUNTIME_LOGIN = 'keystead:keystead';
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}) {
+  const postgres = await startMigratedPostgres(engine, RUNTIME_LOGIN);
+  const neon = neonHttp();
+  const neonServer = await listen(neon.fetch, 0);
+  const mailServer = await listen(mailbox().fetch, 0);
+  const mailboxUrl = `http://localhost:${mailServer.port}`;
+  const databaseUrl = postgres.runtimeUrl;
+  const owner = new pg.Pool({ connectionString: postgres.ownerUrl });
+  // A server that stops under an idle connection is no reason to fail.
+  owner.on('error', () => undefined);
+
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    DATABASE_HTTP_URL: `http://localhost:${neonServer.port}/sql`,
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: mailboxUrl,
+    MAIL_FROM: 'Keystead <hello@keystead.example>',
+    SESSION_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
+    SITE_URL: UNREACHABLE_SITE,
+  });
+
+  return {
+    databaseUrl,
+    ownerUrl: postgres.ownerUrl,
+    owner,
+    mailbox: {
+      url: mailboxUrl,
+      /** Newest first. */
+      emails: async () => (await (await fetch(`${mailboxUrl}/emails`)).json()) as Mail[],
+      fault: async (mode: Fault) => {
+        const headers = { 'Content-Type': 'application/json' };
+        await fetch(`${mailboxUrl}/fault`, { method: 'POST', headers, body: JSON.stringify({ mode }) });
+      },
+    },
+    /** Removes every row that a visitor can cause; seeded rows stay. */
+    async empty() {
+      const { rows } = await owner.query<{ name: string }>(
+        `select quote_ident(tablename) as name from pg_tables
+         where schemaname = 'public' and tablename not in ('schema_migrations', 'properties')`,
+      );
+      if (rows.length > 0) await owner.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+    },
+    async stop() {
+      await owner.end();
+      await neon.close();
+      await Promise.all([neonServer.close(), mailServer.close()]);
+      await postgres.stop();
+    },
+  };
+}
