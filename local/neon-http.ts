@@ -118,5 +118,5 @@ function transactionModes(headers: Headers): string {
 function answerTo(error: Error): { status: ContentfulStatusCode; body: object } {
   if (!(error instanceof pg.DatabaseError)) return { status: 500, body: { message: error.message } };
   const fields = ERROR_FIELDS.map((name) => [name, error[name] ?? null]);
-  return { status: 400, body: { message: error.message, ...Object.fromEntries(fields) } };
+  return { status: 400, body: Object.fromEntries([['message', error.message], ...fields]) as object };
 }
