@@ -11,7 +11,7 @@ beforeAll(async () => {
   // Only what this file creates, so that it needs none of the product's tables.
   await stack.owner.query(`
     create table guests (email text constraint guests_email_key unique, age int, tags text[], at timestamptz);
-    grant select, insert on guests to keystead;
+    grant select, insert on guests to keystead_runtime;
     create table secrets (word text);`);
   sql = neon(stack.databaseUrl);
 });
@@ -97,12 +97,12 @@ test('two statements in one are refused, as at Neon', async () => {
 });
 
 test('the caller has the rights of the role it logs in with, and no more', async () => {
-  expect(await sql`select current_user as me`).toEqual([{ me: 'keystead' }]);
+  expect(await sql`select current_user as me`).toEqual([{ me: 'keystead_runtime' }]);
   await expect(sql`select word from secrets`).rejects.toMatchObject({ code: '42501' });
 });
 
 test('an unknown role and an unreachable database are errors, not crashes', async () => {
-  const stranger = stack.databaseUrl.replace('keystead:', 'nobody:');
+  const stranger = stack.databaseUrl.replace('keystead_runtime:', 'nobody:');
   await expect(neon(stranger)`select 1`).rejects.toThrow(/nobody/);
   await expect(neon('postgres://a:b@localhost:1/c')`select 1`).rejects.toThrow(/HTTP status 500/);
   expect(await sql`select 1 as still_here`).toEqual([{ still_here: 1 }]);

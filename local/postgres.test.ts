@@ -55,7 +55,7 @@ test.each(['pglite', 'native'] as const)(
     const stack = await aStack(engine);
     await stack.owner.query('create table notes (word text)');
     const runtime = await aClient(stack.databaseUrl);
-    expect((await runtime.query('select current_user as me')).rows).toEqual([{ me: 'keystead' }]);
+    expect((await runtime.query('select current_user as me')).rows).toEqual([{ me: 'keystead_runtime' }]);
     await expect(runtime.query('drop table notes')).rejects.toMatchObject({ code: '42501' });
   },
 );

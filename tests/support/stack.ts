@@ -17,6 +17,8 @@
  * PostgreSQL with concurrent connections, for races. Tests of one file share its database: use an address of
  * their own each, or `await stack.empty()` first.
  */
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/mailbox.ts';
@@ -26,12 +28,11 @@ import { startMigratedPostgres, type Engine } from '#tests/support/migrated-post
 
 /** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
-const RUNTIME_LOGIN = 'keystead:keystead';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}) {
-  const postgres = await startMigratedPostgres(engine, RUNTIME_LOGIN);
+  const postgres = await startMigratedPostgres(engine, runtimeLogin());
   const neon = neonHttp();
   const neonServer = await listen(neon.fetch, 0);
   const mailServer = await listen(mailbox().fetch, 0);
@@ -79,4 +80,11 @@ export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}
       await postgres.stop();
     },
   };
+}
+
+/** Functions log in here as they do on a laptop, so that the name of their role stands in one place. */
+function runtimeLogin(): string {
+  const { DATABASE_URL } = parseEnv(readFileSync('.env.example', 'utf8'));
+  const { username, password } = new URL(DATABASE_URL ?? '');
+  return `${username}:${password}`;
 }
