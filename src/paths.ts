@@ -12,8 +12,9 @@ export const paths = {
     `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#join-refused`,
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
-  continueRefused: () => '/continue?link=refused',
-  linkSent: () => '/continue?link=sent',
+  surveyLinkExpired: () => '/continue#expired',
+  surveyLinkSent: () => '/continue#sent',
+  surveyLinkRefused: () => '/continue#refused',
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',

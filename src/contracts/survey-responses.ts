@@ -19,6 +19,11 @@ export const emailSurveyLinkDoor = {
   path: '/api/survey-responses/link',
 } as const satisfies Door;
 
+export const continueSurveyDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/continue',
+} as const satisfies Door;
+
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
 
@@ -75,3 +80,8 @@ export type CompleteSurveyResponse = { referralCode: string; referralLink: strin
 export const emailSurveyLinkRequestSchema = z.strictObject({ email: emailSchema });
 export type EmailSurveyLinkRequest = z.input<typeof emailSurveyLinkRequestSchema>;
 export type EmailSurveyLinkResponse = { accepted: true };
+
+/** The token of a mailed link. The door answers with the cookie of the address it was mailed to. */
+export const continueSurveyRequestSchema = z.strictObject({ token: textSchema(1, 1_000) });
+export type ContinueSurveyRequest = z.input<typeof continueSurveyRequestSchema>;
+export type ContinueSurveyResponse = { email: string };

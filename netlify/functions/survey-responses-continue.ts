@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { visitorCookie } from '#netlify/runtime/session.ts';
+import { continueSurvey } from '#netlify/services/survey-links.ts';
+import { continueSurveyDoor, continueSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { paths } from '#src/paths.ts';
+
+export const config: Config = {
+  path: '/api/survey-responses/continue',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: continueSurveyDoor,
+  schema: continueSurveyRequestSchema,
+  answer({ token }) {
+    const outcome = continueSurvey(token);
+    return Promise.resolve({ outcome, ...(outcome.ok && { cookie: visitorCookie(outcome.data.email) }) });
+  },
+  afterForm: (outcome) => (outcome.ok ? paths.survey(outcome.data.email) : paths.surveyLinkExpired()),
+});

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { env } from '#netlify/runtime/env.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { emailSurveyLink } from '#netlify/services/survey-links.ts';
+import { emailSurveyLinkDoor, emailSurveyLinkRequestSchema } from '#src/contracts/survey-responses.ts';
+import { paths } from '#src/paths.ts';
+
+export const config: Config = {
+  path: '/api/survey-responses/link',
+  rateLimit: { windowSize: 60, windowLimit: 5, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: emailSurveyLinkDoor,
+  schema: emailSurveyLinkRequestSchema,
+  answer: async ({ email }) => ({
+    outcome: await emailSurveyLink(sql(), email, env().SITE_URL),
+    status: 202,
+  }),
+  afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused()),
+});

@@ -1,0 +1,24 @@
+/** The link that carries a visitor's survey to another browser (design 4). */
+import { oweSurveyLink } from '#netlify/queries/survey-links.ts';
+import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { emailOfSurveyLink, surveyLinkToken } from '#netlify/runtime/session.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import type { ContinueSurveyResponse, EmailSurveyLinkResponse } from '#src/contracts/survey-responses.ts';
+import { paths } from '#src/paths.ts';
+
+/** Does and says the same whatever is known of the address, so that nobody learns who is on the list. */
+export async function emailSurveyLink(
+  sql: Sql,
+  email: string,
+  siteUrl: string,
+): Promise<Outcome<EmailSurveyLinkResponse>> {
+  const link = new URL(paths.continueSurvey(surveyLinkToken(email)), siteUrl);
+  await oweSurveyLink(sql, email, link.href);
+  return succeed({ accepted: true });
+}
+
+/** A link works until it expires, however often it was opened: mail scanners open links too. */
+export function continueSurvey(token: string): Outcome<ContinueSurveyResponse, 'forbidden'> {
+  const email = emailOfSurveyLink(token);
+  return email === null ? fail('forbidden', 'This link has expired or is not complete.') : succeed({ email });
+}
