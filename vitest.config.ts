@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,netlify,local,tests}/**/*.test.{ts,tsx}'],
+    // The doors log a line per call; only a failing test's lines are worth reading.
+    silent: 'passed-only',
     setupFiles: ['tests/support/console.ts'],
     // Each file that needs a database starts one; two at a time is what two cores carry.
     maxWorkers: 2,

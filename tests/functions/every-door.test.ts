@@ -1,0 +1,184 @@
+/** What holds for every door, whatever it does: one line per door, one line per kind of bad request. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { functionContext } from '#local/function-context.ts';
+import * as properties from '#netlify/functions/properties.ts';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { answerHeaders } from '#netlify/runtime/respond.ts';
+import type { DoorAnswer } from '#src/contracts/door.ts';
+import { getPropertyDoor } from '#src/contracts/properties.ts';
+import {
+  continueSurveyDoor,
+  emailSurveyLinkDoor,
+  loadSurveyDoor,
+  saveAnswerDoor,
+} from '#src/contracts/survey-responses.ts';
+import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const doors = [
+  { module: registrations, door: joinWaitlistDoor, accepted: () => aRegistration(), takesForm: true },
+  { module: loadDoor, door: loadSurveyDoor, accepted: () => ({ email: anEmail() }), takesForm: false },
+  {
+    module: answerDoor,
+    door: saveAnswerDoor,
+    accepted: () => anAnswer(1, { email: anEmail() }),
+    takesForm: false,
+  },
+  { module: linkDoor, door: emailSurveyLinkDoor, accepted: () => ({ email: anEmail() }), takesForm: true },
+  { module: continueDoor, door: continueSurveyDoor, accepted: () => ({ token: 'forged' }), takesForm: true },
+];
+const postDoors = doors.map((door) => [door.door.path, door] as const);
+
+async function errorOf(response: Response) {
+  const answer = (await response.json()) as DoorAnswer<never>;
+  return 'error' in answer ? answer.error : undefined;
+}
+
+async function storedRows() {
+  const { rows } = await stack.owner.query<{ count: number }>(
+    `select (select count(*) from waitlist_registrations)::int + (select count(*) from survey_responses)::int
+      + (select count(*) from outgoing_emails)::int as count`,
+  );
+  return rows[0]?.count;
+}
+
+describe.each(postDoors)('%s', (path, { module, accepted, takesForm }) => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is answered with 405',
+    async (method) => {
+      const response = await callFunction(module, { path, method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  test('a request that is refused stores nothing and names its code', async () => {
+    const before = await storedRows();
+    const json = { 'Content-Type': 'application/json' };
+    const refused = [
+      { code: 'unsupported_media_type', body: JSON.stringify(accepted()) },
+      { code: 'unsupported_media_type', body: 'a=1', headers: { 'Content-Type': 'text/plain' } },
+      {
+        code: 'unsupported_media_type',
+        body: JSON.stringify(accepted()),
+        headers: { 'Content-Type': 'application/json; charset=utf-16' },
+      },
+      { code: 'invalid_request', body: '', headers: json },
+      { code: 'invalid_request', body: '{', headers: json },
+      { code: 'invalid_request', body: '[]', headers: json },
+      { code: 'invalid_request', body: 'null', headers: json },
+      { code: 'invalid_request', body: '"text"', headers: json },
+      { code: 'invalid_request', body: '{}', headers: json },
+      { code: 'invalid_request', body: new Uint8Array([0x22, 0xff, 0x22]), headers: json },
+      { code: 'invalid_request', body: '['.repeat(16_000), headers: json },
+      { code: 'body_too_large', body: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json },
+    ];
+    for (const { code, ...call } of refused) {
+      const response = await callFunction(module, { path, method: 'POST', ...call });
+      expect((await errorOf(response))?.code, String(call.body).slice(0, 40)).toBe(code);
+    }
+    expect(await storedRows()).toBe(before);
+  });
+
+  test('a field that the contract does not know is refused by name', async () => {
+    for (const field of ['completed', 'pro_code_generated', 'months_granted', '__proto__', 'constructor']) {
+      const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`);
+      const response = await callFunction(module, {
+        path,
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await errorOf(response))?.fields ?? {})).toContain(field);
+    }
+  });
+
+  test('text that Postgres cannot hold is refused', async () => {
+    for (const text of ['a\0b@example.com', '\ud800@example.com', 'a@example.com\udc00']) {
+      const fields = Object.keys(accepted()).filter((field) => field === 'email' || field === 'token');
+      const json = { ...accepted(), ...Object.fromEntries(fields.map((field) => [field, text])) };
+      const response = await callFunction(module, { path, json });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await errorOf(response))?.fields ?? {})).toEqual(fields);
+    }
+  });
+
+  test('a plain form post is taken only where the contract says so', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await callFunction(module, { path, body: 'x=1', headers });
+    expect(response.status).toBe(takesForm ? 303 : 415);
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://keystead.test' }, true],
+    [{ 'Sec-Fetch-Site': 'none' }, true],
+    [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.test' }, false],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }, false],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://keystead.test' }, false],
+    [{ 'Sec-Fetch-Site': 'nonsense' }, false],
+    [{ Origin: 'https://keystead.test' }, true],
+    [{ Origin: 'http://keystead.test' }, false],
+    [{ Origin: 'https://keystead.test:444' }, false],
+    [{ Origin: 'https://keystead.test.evil.test' }, false],
+    [{ Origin: 'null' }, false],
+    [{}, true],
+  ])('a request with the headers %j is let in: %s', async (headers, isLetIn) => {
+    const request = new Request(`https://keystead.test${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+      body: '{}',
+    });
+    const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
+    const response = await module.default(request, context);
+    expect(response.status).toBe(isLetIn ? 400 : 403);
+  });
+
+  test('an answer is not cached, not framed and not read by other sites', async () => {
+    const response = await callFunction(module, { path, json: accepted() });
+    for (const [header, value] of Object.entries(answerHeaders)) {
+      expect(response.headers.get(header)).toBe(value);
+    }
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('it makes at most one round trip to the database', async () => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await callFunction(module, { path, json: accepted() });
+    const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
+    expect(trips).toHaveLength(path === continueSurveyDoor.path ? 0 : 1);
+  });
+
+  test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
+    expect(module.config.path).toBe(path);
+    expect(module.config.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
+  });
+});
+
+describe(getPropertyDoor.path, () => {
+  const path = '/api/properties/harbor-point-tower';
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
+    const response = await callFunction(properties, { path, method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
+    expect(properties.config.path).toBe(getPropertyDoor.path);
+    expect(properties.config.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import type { DoorAnswer } from '#src/contracts/door.ts';
+import { joinWaitlistDoor, type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
+import { paths } from '#src/paths.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { aRegistration, anEmail } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const { path } = joinWaitlistDoor;
+
+async function join(json: unknown) {
+  const response = await callFunction(registrations, { path, json });
+  const answer = (await response.json()) as DoorAnswer<JoinWaitlistResponse>;
+  return { response, answer, error: 'error' in answer ? answer.error : undefined };
+}
+
+async function joinByForm(fields: Record<string, string>) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(fields).toString();
+  return callFunction(registrations, { path, body, headers });
+}
+
+async function stored(email: string) {
+  const { rows } = await stack.owner.query<Record<string, unknown>>(
+    `select full_name, email, phone_number, referral_code, referrer_email
+     from waitlist_registrations where email = $1`,
+    [email],
+  );
+  return rows;
+}
+
+async function aSharedCode(email: string, code: string) {
+  await stack.owner.query('insert into referral_codes (email, code) values ($1, $2)', [email, code]);
+}
+
+test('a registration is stored, trimmed and in lower case, and answered with 201 and its address', async () => {
+  const email = anEmail();
+  const { response, answer } = await join({
+    fullName: '  Ada Lovelace ',
+    email: `  ${email.toUpperCase()} `,
+    phoneNumber: ' +44 20 7946 0000 ',
+  });
+  expect(response.status).toBe(201);
+  expect(answer).toEqual({ data: { email } });
+  expect(await stored(email)).toEqual([
+    {
+      full_name: 'Ada Lovelace',
+      email,
+      phone_number: '+44 20 7946 0000',
+      referral_code: null,
+      referrer_email: null,
+    },
+  ]);
+});
+
+test.each([undefined, null, '', '   '])('the phone number %j is stored as null', async (phoneNumber) => {
+  const email = anEmail();
+  const { response } = await join({
+    fullName: 'Ada',
+    email,
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  });
+  expect(response.status).toBe(201);
+  expect((await stored(email))[0]?.phone_number).toBeNull();
+});
+
+test('the referrer is whoever the code belongs to, however the code was typed', async () => {
+  const referrer = anEmail();
+  await aSharedCode(referrer, '0123456789');
+  const email = anEmail();
+  await join(aRegistration({ email, referralCode: ' o123456789 ' }));
+  expect(await stored(email)).toMatchObject([{ referral_code: '0123456789', referrer_email: referrer }]);
+});
+
+test('a code that is unknown, malformed or the visitor’s own never stops a registration', async () => {
+  const own = anEmail();
+  await aSharedCode(own, 'ZZZZZZZZZZ');
+  const cases = [
+    { email: anEmail(), referralCode: 'YYYYYYYYYY' },
+    { email: anEmail(), referralCode: '<script>' },
+    { email: anEmail(), referralCode: '' },
+    { email: own, referralCode: 'ZZZZZZZZZZ' },
+  ];
+  for (const given of cases) {
+    const { response } = await join(aRegistration(given));
+    expect(response.status).toBe(201);
+    expect(await stored(given.email)).toMatchObject([{ referral_code: null, referrer_email: null }]);
+  }
+});
+
+test('a second registration of an address, however it is spelled, answers duplicate_email and gives no cookie', async () => {
+  const first = aRegistration();
+  await join(first);
+  const { response, error } = await join(
+    aRegistration({ email: first.email.toUpperCase(), fullName: 'Other' }),
+  );
+  expect(response.status).toBe(409);
+  expect(error?.code).toBe('duplicate_email');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await stored(first.email)).toMatchObject([{ full_name: first.fullName }]);
+});
+
+test('of fifty registrations of one address at once, one is created and the others are duplicates', async () => {
+  const registration = aRegistration();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => join(registration)));
+  const statuses = answers.map(({ response }) => response.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  expect(answers.filter(({ response }) => response.headers.has('set-cookie'))).toHaveLength(1);
+});
+
+test('another constraint that is broken is no duplicate but a refused entry, in our own words', async () => {
+  await stack.owner.query(
+    `alter table waitlist_registrations add constraint no_babbage check (full_name <> 'Charles Babbage')`,
+  );
+  const { response, error } = await join(aRegistration({ fullName: 'Charles Babbage' }));
+  expect(response.status).toBe(503);
+  expect(error).toMatchObject({ code: 'database_error', message: 'the entry was refused' });
+  expect(JSON.stringify(error)).not.toContain('babbage');
+});
+
+test.each([
+  [{ email: 'ada@example.com' }, ['fullName']],
+  [{ fullName: 'Ada' }, ['email']],
+  [{}, ['fullName', 'email']],
+  [{ fullName: '   ', email: 'ada@example.com' }, ['fullName']],
+  [{ fullName: 'Ada', email: '' }, ['email']],
+  [{ fullName: 'Ada', email: 'ada' }, ['email']],
+  [{ fullName: 'Ada', email: 'ada@example' }, ['email']],
+  [{ fullName: 'Ada', email: 'ada@@example.com' }, ['email']],
+  [{ fullName: 'Ada', email: 'a da@example.com' }, ['email']],
+  [{ fullName: 'Ada', email: 'ada@example.com\r\nBcc: eve@example.com' }, ['email']],
+  [{ fullName: 'Ada', email: `${'a'.repeat(250)}@example.com` }, ['email']],
+  [{ fullName: 'A'.repeat(201), email: 'ada@example.com' }, ['fullName']],
+  [{ fullName: 'Ada', email: 'ada@example.com', phoneNumber: '1'.repeat(41) }, ['phoneNumber']],
+  [{ fullName: 7, email: ['ada@example.com'] }, ['fullName', 'email']],
+  [{ fullName: 'Ada', email: 'ada@example.com', phoneNumber: {} }, ['phoneNumber']],
+  [{ fullName: 'Ada', email: 'ada@example.com', referralCode: 7 }, ['referralCode']],
+  [{ fullName: 'Ada', email: 'ada@example.com', referrerEmail: 'eve@example.com' }, ['referrerEmail']],
+  [{ fullName: 'A\0da', email: 'ada@example.com' }, ['fullName']],
+  [{ fullName: '\ud83d', email: 'ada@example.com' }, ['fullName']],
+])('the registration %j is refused with 400 for %j and not stored', async (json, fields) => {
+  const { response, error } = await join(json);
+  expect(response.status).toBe(400);
+  expect(error?.code).toBe('invalid_request');
+  expect(Object.keys(error?.fields ?? {}).toSorted()).toEqual(fields.toSorted());
+  expect(await stored('ada@example.com')).toEqual([]);
+});
+
+test('a plain form post leads to the survey, with the cookie', async () => {
+  const email = anEmail();
+  const response = await joinByForm({ fullName: 'Ada', email, phoneNumber: '', referralCode: '' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(paths.survey(email));
+  expect(response.headers.get('set-cookie')).toContain('__Host-visitor=');
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('a plain form post of a known address leads to the notice that says so, without a cookie', async () => {
+  const { email } = aRegistration();
+  await joinByForm({ fullName: 'Ada', email });
+  const response = await joinByForm({ fullName: 'Eve', email });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(paths.alreadyJoined(email));
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a plain form post with a wrong field leads back to the form, with the field named', async () => {
+  const response = await joinByForm({ fullName: 'Ada', email: 'nobody' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(paths.joinRefused('invalid_request', ['email']));
+});
+
+test('an address whose survey somebody began elsewhere can be registered, but gives no cookie', async () => {
+  const email = anEmail();
+  await stack.owner.query('insert into survey_responses (email, question_1) values ($1, $2)', [
+    email,
+    'Chile',
+  ]);
+  const { response } = await join(aRegistration({ email }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});

@@ -1,0 +1,37 @@
+/** Inputs that every door accepts, so that a test names only what it is about. */
+import { randomUUID } from 'node:crypto';
+import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
+import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
+import type { Screen } from '#src/content/survey-questions.ts';
+
+/** An address that no other test uses. */
+export function anEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
+  return { fullName: 'Ada Lovelace', email: anEmail(), ...given };
+}
+
+/** One accepted answer per screen. */
+export const answers = {
+  1: { answer: 'Portugal' },
+  2: { answer: '2–5 years' },
+  3: { answer: ['Passive income', 'Other'] },
+  4: { answer: ['High minimum investment'] },
+  5: { answer: 'Yes', platforms: ['Fundrise', 'stake'] },
+  6: { answer: ['Track record', 'Clear and low fees'] },
+  7: { answer: '$5,000-$10,000' },
+  8: { answer: 'Quarterly' },
+  9: { answer: ['Offices', 'Retail', 'Student housing'] },
+  10: { answer: 'Being able to sell early.' },
+} as const satisfies Record<Screen, { answer: string | readonly string[]; platforms?: readonly string[] }>;
+
+export const screens = Object.keys(answers).map(Number) as Screen[];
+
+export function anAnswer(
+  screen: Screen,
+  given: Partial<SaveAnswerRequest> & { email: string },
+): SaveAnswerRequest {
+  return { screen, ...structuredClone(answers[screen]), ...given } as SaveAnswerRequest;
+}
