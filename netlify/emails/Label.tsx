@@ -1,0 +1,14 @@
+import { Text } from '@react-email/components';
+import { paint } from './theme.ts';
+
+/** The small lettering beside a value on a drawing. */
+export function Label({ children }: Readonly<{ children: string }>) {
+  return (
+    <Text
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, margin: 0, fontSize: 11, lineHeight: '16px', letterSpacing: '0.06em' }}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,109 @@
+import { Body, Column, Container, Head, Heading, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { emailFootnote } from '#src/content/emails.ts';
+import { site } from '#src/content/site.ts';
+import { Facade } from './Facade.tsx';
+import { fonts, paint, styleSheet } from './theme.ts';
+import { TitleBlock } from './TitleBlock.tsx';
+
+type Props = Readonly<{
+  preview: string;
+  sheet: string;
+  heading: string;
+  recipient: string;
+  date: Date;
+  why: string;
+  isLit: (storey: number, bay: number) => boolean;
+  children: ReactNode;
+}>;
+
+const INNER = '0 36px';
+
+/** The sheet both mails are drawn on: title block, heading beside the tower, the mail itself, and why it was sent. */
+export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, children }: Props) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{styleSheet}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className={paint.paper.className}
+        style={{ ...paint.paper.style, margin: 0, padding: 0, fontFamily: fonts.text }}
+      >
+        <Section className="desk" style={{ padding: '32px 16px 48px' }}>
+          <Container
+            className={paint.sheet.className}
+            style={{ ...paint.sheet.style, maxWidth: 600, width: '100%', borderWidth: 1, borderStyle: 'solid' }}
+          >
+            <Section className="inner" style={{ padding: '20px 20px 0' }}>
+              <TitleBlock sheet={sheet} recipient={recipient} date={date} />
+            </Section>
+            <Section className="inner" style={{ padding: '36px 36px 0' }}>
+              <Row
+                className={paint.outline.className}
+                style={{ ...paint.outline.style, borderBottomWidth: 1, borderBottomStyle: 'solid' }}
+              >
+                <Column style={{ verticalAlign: 'bottom', padding: '0 20px 18px 0' }}>
+                  <Heading
+                    as="h1"
+                    className={`${paint.ink.className} display`}
+                    style={{
+                      ...paint.ink.style,
+                      margin: 0,
+                      fontFamily: fonts.display,
+                      fontSize: 36,
+                      fontWeight: 400,
+                      lineHeight: '1.1',
+                      letterSpacing: '-0.01em',
+                    }}
+                  >
+                    {heading}
+                  </Heading>
+                </Column>
+                <Column style={{ verticalAlign: 'bottom', width: 92 }}>
+                  <Facade isLit={isLit} />
+                </Column>
+              </Row>
+            </Section>
+            <Section className="inner" style={{ padding: INNER }}>
+              {children}
+            </Section>
+            <Section className="inner" style={{ padding: '12px 36px 30px' }}>
+              <Row className={paint.line.className} style={{ ...paint.line.style, borderTop: '1px solid' }}>
+                <Column style={{ paddingTop: 18 }}>
+                  {[why, `${emailFootnote.status} ${emailFootnote.risk}`].map((note) => (
+                    <Text
+                      key={note}
+                      className={paint.soft.className}
+                      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
+                    >
+                      {note}
+                    </Text>
+                  ))}
+                  <Text
+                    className={paint.soft.className}
+                    style={{ ...paint.soft.style, margin: 0, fontSize: 13, lineHeight: '20px' }}
+                  >
+                    {emailFootnote.contact}{' '}
+                    <Link
+                      href={`mailto:${site.contactEmail}`}
+                      className={paint.soft.className}
+                      style={{ ...paint.soft.style, textDecoration: 'underline' }}
+                    >
+                      {site.contactEmail}
+                    </Link>
+                  </Text>
+                </Column>
+              </Row>
+            </Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}

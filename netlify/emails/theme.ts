@@ -1,0 +1,69 @@
+/** The tokens of src/styles/global.css as mail clients understand them: hex colours, safe fonts, dark by media query. */
+import type { CSSProperties } from 'react';
+
+type Palette = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'brass' | 'brassInk', string>;
+
+const light: Palette = {
+  paper: '#faf6ee',
+  sheet: '#fefcf8',
+  ink: '#0d251b',
+  soft: '#4b5d55',
+  line: '#b6bbb6',
+  brass: '#d7a03d',
+  brassInk: '#885716',
+};
+
+const dark: Palette = {
+  paper: '#0b1712',
+  sheet: '#121f19',
+  ink: '#ece8dd',
+  soft: '#abac9e',
+  line: '#535b54',
+  brass: '#e4b65c',
+  brassInk: '#e3bf76',
+};
+
+type Paint = { className: string; style: CSSProperties };
+
+/** Light colours stand on the element, where every client reads them; the class is what the dark rules below take hold of. */
+export const paint = {
+  paper: { className: 'paper', style: { backgroundColor: light.paper } },
+  sheet: { className: 'sheet', style: { backgroundColor: light.sheet, borderColor: light.line } },
+  ink: { className: 'ink', style: { color: light.ink } },
+  soft: { className: 'soft', style: { color: light.soft } },
+  brassInk: { className: 'brass-ink', style: { color: light.brassInk } },
+  line: { className: 'line', style: { borderColor: light.line } },
+  outline: { className: 'outline', style: { borderColor: light.ink } },
+  window: { className: 'window', style: { borderColor: light.line } },
+  litWindow: { className: 'lit', style: { borderColor: light.brassInk, backgroundColor: light.brass } },
+  button: { className: 'button', style: { backgroundColor: light.ink, color: light.sheet } },
+} as const satisfies Record<string, Paint>;
+
+export const fonts = {
+  display: "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif",
+  text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+} as const;
+
+/** Without quotes and angle brackets on purpose: React escapes both inside a style element. */
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${dark.paper} !important; }
+  .sheet { background-color: ${dark.sheet} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .brass-ink { color: ${dark.brassInk} !important; }
+  .line, .window { border-color: ${dark.line} !important; }
+  .outline { border-color: ${dark.ink} !important; }
+  .lit { background-color: ${dark.brass} !important; border-color: ${dark.brass} !important; }
+  .button { background-color: ${dark.ink} !important; color: ${dark.sheet} !important; }
+}
+@media (max-width: 520px) {
+  .desk { padding: 12px 8px 32px !important; }
+  .inner { padding-left: 22px !important; padding-right: 22px !important; }
+  .display { font-size: 27px !important; }
+  .code { font-size: 20px !important; letter-spacing: 0 !important; }
+  .wide-only { display: none !important; }
+}
+`;

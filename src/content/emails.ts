@@ -1,0 +1,44 @@
+/** Every word of the two mails. Both are transactional: each says why it was sent. */
+import { pro, site } from '#src/content/site.ts';
+
+const MONTHS = `${pro.monthsGranted} ${pro.monthsGranted === 1 ? 'month' : 'months'}`;
+
+export const titleBlock = { sheet: 'Sheet', drawnFor: 'Drawn for', date: 'Date' } as const;
+
+export const surveyCompletionEmail = {
+  subject: `Your ${site.name} Pro code`,
+  preview: `${MONTHS} of Pro, free, and a link to share. Thank you for your ten answers.`,
+  sheet: 'Pro code',
+  heading: 'Ten answers, and every window is lit.',
+  thanks: `Thank you for completing the survey. As promised, here is your code for ${MONTHS} of the ${site.name} Pro plan, free.`,
+  proCode: 'Pro code',
+  proTerms: `Worth ${MONTHS} of Pro. Issued once, to this address.`,
+  proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
+  shareHeading: 'Show a friend the building',
+  share: 'Anyone who joins through your link is counted as invited by you once they complete the survey.',
+  referralCode: 'Referral code',
+  referralLink: 'Your link',
+  openLink: 'Open your link',
+  shareNote: 'Friends who open your link see your email address.',
+  why: (recipient: string) =>
+    `You receive this mail once, because the ${site.name} survey was completed for ${recipient}. It is not a newsletter and nothing follows from it.`,
+} as const;
+
+export const surveyLinkEmail = {
+  subject: `Go on with your ${site.name} survey`,
+  preview: 'The link you asked for. It opens your survey where you left it.',
+  sheet: 'Survey link',
+  heading: 'Your place in the building is kept.',
+  body: 'This link opens your survey where you left it, and lets the browser you open it in read and change your answers.',
+  button: 'Continue the survey',
+  spelledOut: 'If the button does nothing, copy this address into your browser:',
+  care: 'Whoever has this link can read your answers, so please do not pass it on. It stops working after a while; you can ask for another one on the survey page.',
+  why: (recipient: string) =>
+    `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
+} as const;
+
+export const emailFootnote = {
+  status: `${site.name} is not open yet. No money is solicited or accepted.`,
+  risk: 'The value of an investment can fall. You could get back less than you put in.',
+  contact: 'Questions:',
+} as const;
