@@ -1,4 +1,16 @@
-import { Body, Column, Container, Head, Heading, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import { emailFootnote } from '#src/content/emails.ts';
 import { site } from '#src/content/site.ts';
@@ -31,14 +43,20 @@ export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, ch
         <style>{styleSheet}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body
-        className={paint.paper.className}
-        style={{ ...paint.paper.style, margin: 0, padding: 0, fontFamily: fonts.text }}
-      >
-        <Section className="desk" style={{ padding: '32px 16px 48px' }}>
+      <Body className={paint.paper.className} style={{ margin: 0, padding: 0, fontFamily: fonts.text }}>
+        <Section
+          className={`${paint.paper.className} desk`}
+          style={{ ...paint.paper.style, padding: '32px 16px 48px' }}
+        >
           <Container
             className={paint.sheet.className}
-            style={{ ...paint.sheet.style, maxWidth: 600, width: '100%', borderWidth: 1, borderStyle: 'solid' }}
+            style={{
+              ...paint.sheet.style,
+              maxWidth: 600,
+              width: '100%',
+              borderWidth: 1,
+              borderStyle: 'solid',
+            }}
           >
             <Section className="inner" style={{ padding: '20px 20px 0' }}>
               <TitleBlock sheet={sheet} recipient={recipient} date={date} />
@@ -65,7 +83,7 @@ export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, ch
                     {heading}
                   </Heading>
                 </Column>
-                <Column style={{ verticalAlign: 'bottom', width: 92 }}>
+                <Column style={{ verticalAlign: 'bottom', width: 104 }}>
                   <Facade isLit={isLit} />
                 </Column>
               </Row>
@@ -74,7 +92,10 @@ export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, ch
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <Row className={paint.line.className} style={{ ...paint.line.style, borderTop: '1px solid' }}>
+              <Row
+                className={paint.line.className}
+                style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
+              >
                 <Column style={{ paddingTop: 18 }}>
                   {[why, `${emailFootnote.status} ${emailFootnote.risk}`].map((note) => (
                     <Text

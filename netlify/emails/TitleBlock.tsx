@@ -5,37 +5,46 @@ import { Label } from './Label.tsx';
 import { fonts, paint } from './theme.ts';
 
 type Props = Readonly<{ sheet: string; recipient: string; date: Date }>;
+type CellProps = Readonly<{ label: string; value: string; isFirst?: boolean }>;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const cell = { padding: '9px 12px 10px', borderStyle: 'solid', borderWidth: 0 };
+const NARROW = '25%';
 
-/** The title block of an architect's sheet: whose drawing it is, which sheet, for whom, of which day. */
-export function TitleBlock({ sheet, recipient, date }: Props) {
-  const entry = (label: string, value: string) => (
-    <>
+function Cell({ label, value, isFirst = false }: CellProps) {
+  return (
+    <Column
+      className={paint.line.className}
+      style={{
+        ...paint.line.style,
+        width: isFirst ? undefined : NARROW,
+        padding: '9px 12px 11px',
+        borderWidth: 0,
+        borderLeftWidth: isFirst ? 0 : 1,
+        borderStyle: 'solid',
+        verticalAlign: 'top',
+      }}
+    >
       <Label>{label}</Label>
       <Text
         className={paint.ink.className}
-        style={{
-          ...paint.ink.style,
-          margin: 0,
-          fontSize: 13,
-          lineHeight: '18px',
-          wordBreak: 'break-word',
-        }}
+        style={{ ...paint.ink.style, margin: 0, fontSize: 13, lineHeight: '18px', wordBreak: 'break-word' }}
       >
         {value}
       </Text>
-    </>
+    </Column>
   );
+}
+
+/** The title block of an architect's sheet: whose drawing it is, which sheet, for whom, of which day. */
+export function TitleBlock({ sheet, recipient, date }: Props) {
   return (
     <Section
       className={paint.outline.className}
       style={{ ...paint.outline.style, borderStyle: 'solid', borderWidth: 1 }}
     >
       <Row>
-        <Column style={{ ...cell, padding: '14px 12px 15px' }}>
+        <Column style={{ padding: '14px 12px 15px' }}>
           <Text
             className={paint.ink.className}
             style={{
@@ -50,26 +59,20 @@ export function TitleBlock({ sheet, recipient, date }: Props) {
           </Text>
           <Text
             className={paint.soft.className}
-            style={{ ...paint.soft.style, margin: 0, fontSize: 13, lineHeight: '18px' }}
+            style={{ ...paint.soft.style, margin: '2px 0 0', fontSize: 13, lineHeight: '18px' }}
           >
             {site.tagline}
           </Text>
         </Column>
+        <Cell label={titleBlock.scale} value={titleBlock.scaleValue} />
       </Row>
-      <Row className={paint.line.className} style={{ ...paint.line.style, borderTop: '1px solid' }}>
-        <Column style={{ ...cell, verticalAlign: 'top' }}>{entry(titleBlock.drawnFor, recipient)}</Column>
-        <Column
-          className={paint.line.className}
-          style={{ ...cell, ...paint.line.style, borderLeftWidth: 1, verticalAlign: 'top', width: '24%' }}
-        >
-          {entry(titleBlock.sheet, sheet)}
-        </Column>
-        <Column
-          className={paint.line.className}
-          style={{ ...cell, ...paint.line.style, borderLeftWidth: 1, verticalAlign: 'top', width: '24%' }}
-        >
-          {entry(titleBlock.date, dateFormat.format(date))}
-        </Column>
+      <Row
+        className={paint.line.className}
+        style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
+      >
+        <Cell label={titleBlock.drawnFor} value={recipient} isFirst />
+        <Cell label={titleBlock.sheet} value={sheet} />
+        <Cell label={titleBlock.date} value={dateFormat.format(date)} />
       </Row>
     </Section>
   );

@@ -1,9 +1,15 @@
 /** Every word of the two mails. Both are transactional: each says why it was sent. */
-import { pro, site } from '#src/content/site.ts';
+import { MINIMUM_INVESTMENT_USD, pro, site } from '#src/content/site.ts';
 
 const MONTHS = `${pro.monthsGranted} ${pro.monthsGranted === 1 ? 'month' : 'months'}`;
 
-export const titleBlock = { sheet: 'Sheet', drawnFor: 'Drawn for', date: 'Date' } as const;
+export const titleBlock = {
+  sheet: 'Sheet',
+  drawnFor: 'Drawn for',
+  date: 'Date',
+  scale: 'Scale',
+  scaleValue: `1 window = $${MINIMUM_INVESTMENT_USD}`,
+} as const;
 
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
@@ -14,11 +20,14 @@ export const surveyCompletionEmail = {
   proCode: 'Pro code',
   proTerms: `Worth ${MONTHS} of Pro. Issued once, to this address.`,
   proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
-  shareHeading: 'Show a friend the building',
-  share: 'Anyone who joins through your link is counted as invited by you once they complete the survey.',
+  shareHeading: 'There is room for friends',
+  share: 'Whoever joins through your link counts as invited by you, once they have completed the survey.',
   referralCode: 'Referral code',
   referralLink: 'Your link',
-  openLink: 'Open your link',
+  send: 'Send it to a friend',
+  invitationSubject: `Have a look at ${site.name}`,
+  invitation: (link: string) =>
+    `${site.name} is a real-estate exchange that opens soon. Join the early-access list here: ${link}`,
   shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
     `You receive this mail once, because the ${site.name} survey was completed for ${recipient}. It is not a newsletter and nothing follows from it.`,

@@ -1,0 +1,41 @@
+import { Link, Section, Text } from '@react-email/components';
+import { Label } from './Label.tsx';
+import { fonts, paint } from './theme.ts';
+
+type Props = Readonly<{ link: string; action: string; label: string; actionHref?: string }>;
+
+/** A button, and the address spelled out for whoever cannot or would rather not press it. */
+export function ActionLink({ link, action, label, actionHref = link }: Props) {
+  return (
+    <Section style={{ margin: '20px 0' }}>
+      <Link
+        href={actionHref}
+        className={paint.button.className}
+        data-skip-in-text="true"
+        style={{
+          ...paint.button.style,
+          display: 'inline-block',
+          padding: '14px 22px',
+          fontSize: 16,
+          lineHeight: '20px',
+          borderRadius: 2,
+          textDecoration: 'none',
+        }}
+      >
+        {action}
+      </Link>
+      <Section style={{ marginTop: 16 }}>
+        <Label>{label}</Label>
+        <Text style={{ margin: '2px 0 0', fontSize: 14, lineHeight: '21px', wordBreak: 'break-all' }}>
+          <Link
+            href={link}
+            className={paint.ink.className}
+            style={{ ...paint.ink.style, fontFamily: fonts.code, textDecoration: 'underline' }}
+          >
+            {link}
+          </Link>
+        </Text>
+      </Section>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Heading } from '@react-email/components';
+import { surveyCompletionEmail as words } from '#src/content/emails.ts';
+import { ActionLink } from './ActionLink.tsx';
+import { CodePlate } from './CodePlate.tsx';
+import { Paragraph } from './Paragraph.tsx';
+import { Sheet } from './Sheet.tsx';
+import { fonts, paint } from './theme.ts';
+
+type Props = Readonly<{
+  recipient: string;
+  date: Date;
+  proCode: string;
+  referralCode: string;
+  referralLink: string;
+}>;
+
+function invitationHref(link: string): string {
+  const subject = encodeURIComponent(words.invitationSubject);
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link))}`;
+}
+
+export function SurveyCompletion({ recipient, date, proCode, referralCode, referralLink }: Props) {
+  return (
+    <Sheet
+      preview={words.preview}
+      sheet={words.sheet}
+      heading={words.heading}
+      recipient={recipient}
+      date={date}
+      why={words.why(recipient)}
+      isLit={() => true}
+    >
+      <Paragraph>{words.thanks}</Paragraph>
+      <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
+      <Paragraph>{words.proUse}</Paragraph>
+      <Heading
+        as="h2"
+        className={paint.ink.className}
+        style={{
+          ...paint.ink.style,
+          margin: '36px 0 0',
+          fontFamily: fonts.display,
+          fontSize: 24,
+          fontWeight: 400,
+          lineHeight: '30px',
+        }}
+      >
+        {words.shareHeading}
+      </Heading>
+      <Paragraph>{words.share}</Paragraph>
+      <CodePlate label={words.referralCode} code={referralCode} />
+      <ActionLink
+        link={referralLink}
+        label={words.referralLink}
+        action={words.send}
+        actionHref={invitationHref(referralLink)}
+      />
+      <Paragraph tone="soft">{words.shareNote}</Paragraph>
+    </Sheet>
+  );
+}

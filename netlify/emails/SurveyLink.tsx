@@ -1,0 +1,27 @@
+import { surveyLinkEmail as words } from '#src/content/emails.ts';
+import { ActionLink } from './ActionLink.tsx';
+import { Paragraph } from './Paragraph.tsx';
+import { Sheet } from './Sheet.tsx';
+
+type Props = Readonly<{ recipient: string; date: Date; link: string }>;
+
+/** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
+const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
+
+export function SurveyLink({ recipient, date, link }: Props) {
+  return (
+    <Sheet
+      preview={words.preview}
+      sheet={words.sheet}
+      heading={words.heading}
+      recipient={recipient}
+      date={date}
+      why={words.why(recipient)}
+      isLit={isOwnWindow}
+    >
+      <Paragraph>{words.body}</Paragraph>
+      <ActionLink link={link} action={words.button} label={words.spelledOut} />
+      <Paragraph tone="soft">{words.care}</Paragraph>
+    </Sheet>
+  );
+}

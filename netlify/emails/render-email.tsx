@@ -1,0 +1,40 @@
+/** From what is owed to what is sent. The same mail renders to the same bytes at every attempt. */
+import { render, toPlainText } from '@react-email/components';
+import { surveyCompletionEmail, surveyLinkEmail } from '#src/content/emails.ts';
+import { referralLink } from '#src/domain/referral.ts';
+import { SurveyCompletion } from './SurveyCompletion.tsx';
+import { SurveyLink } from './SurveyLink.tsx';
+
+export type EmailContent =
+  | { kind: 'survey_completion'; payload: { proCode: string; referralCode: string } }
+  | { kind: 'survey_link'; payload: { link: string } };
+
+export type RenderedEmail = { subject: string; html: string; text: string };
+
+type Envelope = { recipient: string; createdAt: Date; siteUrl: string };
+
+export async function renderEmail(
+  content: EmailContent,
+  { recipient, createdAt, siteUrl }: Envelope,
+): Promise<RenderedEmail> {
+  const address = { recipient, date: createdAt };
+  switch (content.kind) {
+    case 'survey_completion': {
+      const { proCode, referralCode } = content.payload;
+      const link = referralLink(siteUrl, referralCode);
+      return rendered(
+        surveyCompletionEmail.subject,
+        <SurveyCompletion {...address} proCode={proCode} referralCode={referralCode} referralLink={link} />,
+      );
+    }
+    case 'survey_link':
+      return rendered(surveyLinkEmail.subject, <SurveyLink {...address} link={content.payload.link} />);
+  }
+}
+
+const PLAIN_HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
+
+async function rendered(subject: string, mail: React.JSX.Element): Promise<RenderedEmail> {
+  const html = await render(mail);
+  return { subject, html, text: toPlainText(html, { selectors: PLAIN_HEADINGS }) };
+}
