@@ -3,12 +3,12 @@ import { ActionLink } from './ActionLink.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import { Sheet } from './Sheet.tsx';
 
-type Props = Readonly<{ recipient: string; date: Date; link: string }>;
+type Props = Readonly<{ recipient: string; date: Date; link: string; lifetimeHours: number }>;
 
 /** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
-export function SurveyLink({ recipient, date, link }: Props) {
+export function SurveyLink({ recipient, date, link, lifetimeHours }: Props) {
   return (
     <Sheet
       preview={words.preview}
@@ -21,7 +21,7 @@ export function SurveyLink({ recipient, date, link }: Props) {
     >
       <Paragraph>{words.body}</Paragraph>
       <ActionLink link={link} action={words.button} label={words.spelledOut} />
-      <Paragraph tone="soft">{words.care}</Paragraph>
+      <Paragraph tone="soft">{words.care(lifetimeHours)}</Paragraph>
     </Sheet>
   );
 }

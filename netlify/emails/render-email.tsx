@@ -1,5 +1,6 @@
 /** From what is owed to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
+import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
 import { surveyCompletionEmail, surveyLinkEmail } from '#src/content/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { SurveyCompletion } from './SurveyCompletion.tsx';
@@ -28,7 +29,10 @@ export async function renderEmail(
       );
     }
     case 'survey_link':
-      return rendered(surveyLinkEmail.subject, <SurveyLink {...address} link={content.payload.link} />);
+      return rendered(
+        surveyLinkEmail.subject,
+        <SurveyLink {...address} link={content.payload.link} lifetimeHours={LINK_LIFETIME_S / 3600} />,
+      );
   }
 }
 

@@ -8,7 +8,7 @@ import { env } from '#netlify/runtime/env.ts';
 /** `__Host-` makes browsers refuse this cookie from any other host, path or unencrypted origin. */
 const COOKIE = '__Host-visitor';
 const COOKIE_LIFETIME_S = 30 * 24 * 60 * 60;
-const LINK_LIFETIME_S = 24 * 60 * 60;
+export const LINK_LIFETIME_S = 24 * 60 * 60;
 
 type Purpose = 'visitor' | 'survey-link';
 

@@ -133,7 +133,7 @@ begin
 
   begin -- 6. The mail is owed from here on. Its codes are fixed here, so that every delivery attempt says the same.
     insert into outgoing_emails (recipient, kind, payload, dedupe_key) values (
-      p_email, 'survey_completion', jsonb_build_object('proCode', pro_code, 'referralCode', own_code), 'completion'
+      p_email, 'survey_completion', jsonb_build_object('proCode', pro_code, 'referralCode', own_code), '1'
     ) on conflict (recipient, kind, dedupe_key) do nothing;
   exception when others then
     problems := problems || completion_problem('completion_email', sqlstate, sqlerrm);
@@ -144,9 +144,41 @@ end
 $$;
 comment on function complete_survey(text) is 'Completes a survey once, whatever happens: outcome is completed, incomplete (with the columns missing) or failed; warnings name the steps that did not work.';
 
-grant execute on function complete_survey(text) to keystead_runtime;
+-- The visitor may ask for the mail again; a stranger can only make up for one that was never put down. A mail that is
+-- still on its way is not owed twice. The key numbers the mails, so that two requests at once owe one.
+create function owe_completion_email(p_email text, p_again boolean, p_max_per_day integer) returns text
+language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+declare
+  earlier record;
+begin
+  select coalesce(max(e.dedupe_key::bigint), 0) as last, count(*) filter (where e.created_at > now() - interval '1 day') as today,
+    coalesce(bool_or(e.sent_at is null and e.failed_at is null), false) as on_its_way
+  into earlier
+  from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion';
+  if not exists (select from survey_responses s where s.email = p_email and s.completed) then
+    return 'incomplete';
+  end if;
+  if earlier.on_its_way or (earlier.last > 0 and not p_again) then
+    return 'owed';
+  end if;
+  if earlier.today >= p_max_per_day then
+    return 'too_many';
+  end if;
+  insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+    select s.email, 'survey_completion',
+      jsonb_build_object('proCode', s.pro_code_generated, 'referralCode', ensure_referral_code(s.email)),
+      earlier.last + 1
+    from survey_responses s where s.email = p_email
+    on conflict (recipient, kind, dedupe_key) do nothing;
+  return 'owed';
+end
+$$;
+comment on function owe_completion_email(text, boolean, integer) is 'Owes a completed survey its mail, again if the visitor asks: owed, incomplete or too_many.';
+
+grant execute on function complete_survey(text), owe_completion_email(text, boolean, integer) to keystead_runtime;
 
 -- Down Migration
 
-drop function complete_survey(text), completion_problem(text, text, text), promised_pro_code(text),
+drop function owe_completion_email(text, boolean, integer), complete_survey(text), completion_problem(text, text, text), promised_pro_code(text),
   unanswered_columns(survey_responses);

@@ -17,7 +17,7 @@ comment on table mail_pace is 'The next free moment for a request to the mail pr
 create function claim_emails(p_batch integer)
 returns table (
   id uuid, recipient text, kind text, payload jsonb, attempts integer, created_at timestamptz,
-  unresolved_before timestamptz, wait_ms integer
+  claimed_at timestamptz, unresolved_before timestamptz, wait_ms integer
 )
 language plpgsql volatile strict security definer set search_path = public, pg_temp
 as $$
@@ -56,7 +56,7 @@ begin
       unresolved_since = coalesce(e.unresolved_since, moment)
     from placed p
     where e.id = p.id
-    returning e.id, e.recipient, e.kind, e.payload, e.attempts, e.created_at, p.unresolved_since,
+    returning e.id, e.recipient, e.kind, e.payload, e.attempts, e.created_at, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer;
   get diagnostics claimed = row_count;
   update mail_pace set next_slot = slot + pace * claimed;

@@ -41,7 +41,8 @@ export const surveyLinkEmail = {
   body: 'This link opens your survey where you left it, and lets the browser you open it in read and change your answers.',
   button: 'Continue the survey',
   spelledOut: 'If the button does nothing, copy this address into your browser:',
-  care: 'Whoever has this link can read your answers, so please do not pass it on. It stops working after a while; you can ask for another one on the survey page.',
+  care: (hours: number) =>
+    `Whoever has this link can read your answers, so please do not pass it on. It works for ${hours} hours; you can ask for another one on the survey page.`,
   why: (recipient: string) =>
     `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
 } as const;

@@ -17,3 +17,9 @@ export const sendEmailRequestSchema = z.strictObject({
 
 export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
 export type SendEmailResponse = { success: true };
+
+/**
+ * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else
+ * calls it makes it send what is owed anyway.
+ */
+export const deliverEmailsDoor = { method: 'POST', path: '/api/deliver-emails' } as const satisfies Door;

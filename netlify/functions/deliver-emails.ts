@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '@netlify/functions';
+import { env } from '#netlify/runtime/env.ts';
+import { describeError, log } from '#netlify/runtime/log.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { deliverOwedEmails } from '#netlify/services/mail-delivery.ts';
+
+export const config: Config = {
+  path: '/api/deliver-emails',
+  method: 'POST',
+  background: true,
+  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
+};
+
+/** Anyone may call this: it takes no orders, and sends only what is owed, at the provider's pace. */
+export default async function deliverEmails(): Promise<void> {
+  try {
+    const settings = env();
+    await deliverOwedEmails({
+      sql: sql(),
+      mailer: createMailer(settings),
+      siteUrl: settings.SITE_URL,
+      wait,
+      random: Math.random,
+    });
+  } catch (error) {
+    log('error', 'delivery_failed', { error: describeError(error) });
+  }
+}

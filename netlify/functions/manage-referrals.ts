@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { isVisitor } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { manageReferrals } from '#netlify/services/referrals.ts';
+import { manageReferralsDoor, manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
+
+export const config: Config = {
+  path: '/api/manage-referrals',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: manageReferralsDoor,
+  schema: manageReferralsRequestSchema,
+  async answer(wanted, { request }) {
+    const isVerified = Boolean(wanted.email) && isVisitor(request, wanted.email ?? '');
+    return { outcome: await manageReferrals(sql(), wanted, isVerified) };
+  },
+});

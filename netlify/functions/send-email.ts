@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { isVisitor } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
+import { sendEmailDoor, sendEmailRequestSchema } from '#src/contracts/emails.ts';
+
+export const config: Config = {
+  path: '/api/send-email',
+  rateLimit: { windowSize: 60, windowLimit: 10, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: sendEmailDoor,
+  schema: sendEmailRequestSchema,
+  async answer({ to }, { request, context }) {
+    const outcome = await requestCompletionEmail(sql(), to, isVisitor(request, to));
+    if (outcome.ok) context.waitUntil(pokeDelivery());
+    return { outcome };
+  },
+});

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { env } from '#netlify/runtime/env.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { finishSurvey } from '#netlify/services/survey-completion.ts';
+import { completeSurveyDoor, completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+
+export const config: Config = {
+  path: '/api/survey-responses/complete',
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: completeSurveyDoor,
+  schema: completeSurveyRequestSchema,
+  async answer({ email }, { context }) {
+    const outcome = await finishSurvey(sql(), email, env().SITE_URL);
+    if (outcome.ok) context.waitUntil(pokeDelivery());
+    return { outcome };
+  },
+});

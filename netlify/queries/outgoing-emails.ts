@@ -1,0 +1,111 @@
+import type { EmailContent } from '#netlify/emails/render-email.tsx';
+import type { Sql } from '#netlify/runtime/sql.ts';
+
+type Owed = 'owed' | 'incomplete' | 'too_many';
+
+export async function oweCompletionEmail(
+  sql: Sql,
+  email: string,
+  { again, maxPerDay }: { again: boolean; maxPerDay: number },
+): Promise<Owed> {
+  const [row] = await sql<{ owed: Owed }>`
+    select owe_completion_email(${email}, ${again}, ${maxPerDay}) as owed`;
+  if (row === undefined) throw new Error('The mail came back without its outcome.');
+  return row.owed;
+}
+
+export type ClaimedEmail = EmailContent & {
+  id: string;
+  recipient: string;
+  attempts: number;
+  createdAt: Date;
+  claimedAt: Date;
+  /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
+  unresolvedBefore: Date | null;
+  /** How long to wait before this mail's own moment to be sent. */
+  waitMs: number;
+};
+
+export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
+  return sql<ClaimedEmail>`
+    select id, recipient, kind, payload, attempts, created_at as "createdAt", claimed_at as "claimedAt",
+      unresolved_before as "unresolvedBefore", wait_ms as "waitMs"
+    from claim_emails(${batch})
+    order by wait_ms`;
+}
+
+export async function hasOwedEmails(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ owed: boolean }>`
+    select exists (
+      select from outgoing_emails where sent_at is null and failed_at is null and next_attempt_at <= now()
+    ) as owed`;
+  return row?.owed ?? false;
+}
+
+export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
+  await sql`
+    update outgoing_emails
+    set sent_at = now(), failed_at = null, claimed_until = null, unresolved_since = null, last_error = null
+    where id = ${id}`;
+}
+
+export async function postponeEmail(
+  sql: Sql,
+  { id, unresolvedBefore }: ClaimedEmail,
+  { pauseMs, reason, isUnresolved }: { pauseMs: number; reason: string; isUnresolved: boolean },
+): Promise<void> {
+  await sql`
+    update outgoing_emails
+    set next_attempt_at = now() + ${pauseMs} * interval '1 millisecond', claimed_until = null, last_error = ${reason},
+      unresolved_since = case when ${isUnresolved} then unresolved_since else ${unresolvedBefore}::timestamptz end
+    where id = ${id} and sent_at is null`;
+}
+
+export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string): Promise<void> {
+  await sql`
+    update outgoing_emails set failed_at = now(), claimed_until = null, last_error = ${reason}
+    where id = ${id} and sent_at is null`;
+}
+
+/** Gives back what was claimed and never tried. */
+export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
+  await sql`
+    update outgoing_emails email
+    set attempts = email.attempts - 1, claimed_until = null, unresolved_since = released.unresolved_before
+    from unnest(
+      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unresolvedBefore }) => unresolvedBefore)}::timestamptz[]
+    ) as released (id, unresolved_before)
+    where email.id = released.id and email.sent_at is null`;
+}
+
+export type EmailState = 'owed' | 'sent' | 'failed';
+
+export type EmailCount = { kind: string; state: EmailState; count: number };
+
+export async function countEmails(sql: Sql): Promise<EmailCount[]> {
+  return sql<EmailCount>`
+    select kind, case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'owed' end as state,
+      count(*)::integer as count
+    from outgoing_emails group by kind, state order by kind, state`;
+}
+
+export type TroubledEmail = {
+  id: string;
+  recipient: string;
+  kind: string;
+  state: EmailState;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  reason: string | null;
+};
+
+/** What is not sent and has been tried, oldest first. */
+export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
+  return sql<TroubledEmail>`
+    select id, recipient, kind, case when failed_at is not null then 'failed' else 'owed' end as state, attempts,
+      created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason
+    from outgoing_emails
+    where sent_at is null and (attempts > 0 or failed_at is not null)
+    order by created_at limit ${limit}`;
+}

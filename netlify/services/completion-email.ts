@@ -1,0 +1,26 @@
+/** The mail that a completed survey is owed, for a visitor who asks for it (spec section 7, `send-email`). */
+import { oweCompletionEmail } from '#netlify/queries/outgoing-emails.ts';
+import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import type { SendEmailResponse } from '#src/contracts/emails.ts';
+
+export const MAX_COMPLETION_EMAILS_PER_DAY = 3;
+
+export async function requestCompletionEmail(
+  sql: Sql,
+  recipient: string,
+  isVerified: boolean,
+): Promise<Outcome<SendEmailResponse, 'incomplete' | 'rate_limited'>> {
+  const owed = await oweCompletionEmail(sql, recipient, {
+    again: isVerified,
+    maxPerDay: MAX_COMPLETION_EMAILS_PER_DAY,
+  });
+  switch (owed) {
+    case 'owed':
+      return succeed({ success: true });
+    case 'incomplete':
+      return fail('incomplete', 'This mail follows the completed survey.');
+    case 'too_many':
+      return fail('rate_limited', 'This mail was sent several times today. Please try again tomorrow.');
+  }
+}

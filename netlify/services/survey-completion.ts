@@ -1,0 +1,34 @@
+/** The end of the survey (spec section 4): what was promised is in the database when this answers; the mail follows. */
+import { completeSurvey } from '#netlify/queries/completions.ts';
+import { addressHash, describeError, log } from '#netlify/runtime/log.ts';
+import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { databaseTrouble, type Sql } from '#netlify/runtime/sql.ts';
+import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { referralLink } from '#src/domain/referral.ts';
+
+type Completed = Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed'>;
+
+const notCompleted = () => fail('completion_failed', 'The survey could not be completed. Please try again.');
+
+export async function finishSurvey(sql: Sql, email: string, siteUrl: string): Promise<Completed> {
+  const completion = await completeSurvey(sql, email).catch((error: unknown) => {
+    if (databaseTrouble(error) === null) throw error;
+    log('error', 'completion_failed', { address: addressHash(email), error: describeError(error) });
+    return null;
+  });
+  if (completion === null) return notCompleted();
+  switch (completion.outcome) {
+    case 'incomplete':
+      return fail('incomplete', 'Some questions are still open.', { missing: completion.missing });
+    case 'failed':
+      log('error', 'completion_failed', { address: addressHash(email), problems: completion.warnings });
+      return notCompleted();
+    case 'completed': {
+      const { referralCode } = completion;
+      for (const problem of completion.warnings) {
+        log('warning', 'completion_step_failed', { address: addressHash(email), ...problem });
+      }
+      return succeed({ referralCode, referralLink: referralLink(siteUrl, referralCode) });
+    }
+  }
+}
