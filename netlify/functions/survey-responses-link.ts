@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -14,9 +15,10 @@ export const config: Config = {
 export default serve({
   door: emailSurveyLinkDoor,
   schema: emailSurveyLinkRequestSchema,
-  answer: async ({ email }) => ({
-    outcome: await emailSurveyLink(sql(), email, env().SITE_URL),
-    status: 202,
-  }),
+  async answer({ email }, { context }) {
+    const outcome = await emailSurveyLink(sql(), email, env().SITE_URL);
+    context.waitUntil(pokeDelivery());
+    return { outcome, status: 202 };
+  },
   afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused()),
 });

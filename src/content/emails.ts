@@ -1,7 +1,9 @@
 /** Every word of the two mails. Both are transactional: each says why it was sent. */
 import { MINIMUM_INVESTMENT_USD, pro, site } from '#src/content/site.ts';
 
-const MONTHS = `${pro.monthsGranted} ${pro.monthsGranted === 1 ? 'month' : 'months'}`;
+const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
+  pro.monthsGranted,
+);
 
 export const titleBlock = {
   sheet: 'Sheet',

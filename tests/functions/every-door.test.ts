@@ -1,16 +1,22 @@
 /** What holds for every door, whatever it does: one line per door, one line per kind of bad request. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { functionContext } from '#local/function-context.ts';
+import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
 import * as properties from '#netlify/functions/properties.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
 import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
 import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import type { DoorAnswer } from '#src/contracts/door.ts';
+import { sendEmailDoor } from '#src/contracts/emails.ts';
 import { getPropertyDoor } from '#src/contracts/properties.ts';
+import { manageReferralsDoor } from '#src/contracts/referrals.ts';
 import {
+  completeSurveyDoor,
   continueSurveyDoor,
   emailSurveyLinkDoor,
   loadSurveyDoor,
@@ -38,6 +44,19 @@ const doors = [
     takesForm: false,
   },
   { module: linkDoor, door: emailSurveyLinkDoor, accepted: () => ({ email: anEmail() }), takesForm: true },
+  { module: completeDoor, door: completeSurveyDoor, accepted: () => ({ email: anEmail() }), takesForm: false },
+  {
+    module: referralsDoor,
+    door: manageReferralsDoor,
+    accepted: () => ({ action: 'validate', email: anEmail(), referralCode: 'ABCDEFGH10' }),
+    takesForm: false,
+  },
+  {
+    module: sendEmail,
+    door: sendEmailDoor,
+    accepted: () => ({ to: anEmail(), type: 'survey_completion', data: {} }),
+    takesForm: false,
+  },
   { module: continueDoor, door: continueSurveyDoor, accepted: () => ({ token: 'forged' }), takesForm: true },
 ];
 const postDoors = doors.map((door) => [door.door.path, door] as const);
@@ -108,7 +127,7 @@ describe.each(postDoors)('%s', (path, { module, accepted, takesForm }) => {
 
   test('text that Postgres cannot hold is refused', async () => {
     for (const text of ['a\0b@example.com', '\ud800@example.com', 'a@example.com\udc00']) {
-      const fields = Object.keys(accepted()).filter((field) => field === 'email' || field === 'token');
+      const fields = Object.keys(accepted()).filter((field) => ['email', 'to', 'token'].includes(field));
       const json = { ...accepted(), ...Object.fromEntries(fields.map((field) => [field, text])) };
       const response = await callFunction(module, { path, json });
       expect(response.status).toBe(400);

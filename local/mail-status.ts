@@ -1,0 +1,33 @@
+/** `npm run mail:status`: which mails are owed, sent and given up, and why the troubled ones are where they are. */
+import { countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+
+const LISTED = 50;
+
+/** Enough to recognise an address in front of one, not enough to read it from a screenshot. */
+function masked(address: string): string {
+  const [name = '', domain = ''] = address.split('@');
+  return `${name.slice(0, 2)}***@${domain}`;
+}
+
+const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+
+console.table(await countEmails(sql()));
+
+const troubled = await listTroubledEmails(sql(), LISTED);
+if (troubled.length === 0) {
+  console.log('No mail that was tried is waiting or was given up.');
+} else {
+  console.log(`Tried and not sent, oldest first, at most ${LISTED} (times in UTC):`);
+  console.table(
+    troubled.map(({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reason }) => ({
+      recipient: masked(recipient),
+      kind,
+      state,
+      attempts,
+      owedSince: minutes(createdAt),
+      nextAttempt: state === 'owed' ? minutes(nextAttemptAt) : '',
+      reason: reason ?? 'a deliverer is at it, or was killed',
+    })),
+  );
+}
