@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
+import { referralDirective } from './src/build/referral-directive.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 const LOCAL_SITE = 'http://localhost:8888';
@@ -23,7 +24,7 @@ export default defineConfig({
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), cspHeader()],
+  integrations: [react(), referralDirective(), cspHeader()],
   security: {
     csp: {
       directives: [

@@ -1,7 +1,10 @@
+/** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
+export const WAITLIST_FIELD = 'join';
+
 /** Every internal address, as a function. */
 export const paths = {
   landing: () => '/',
-  waitlistForm: () => '/#join',
+  waitlistForm: () => `/#${WAITLIST_FIELD}`,
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
   /** Where a plain form post leads whose address is on the list already. The fragment lets CSS show a notice without any script. */

@@ -4,3 +4,4 @@ export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
 export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
 export const MAP_OVERLAY_MS = 1_000;
 export const COPY_CONFIRMATION_MS = 2_000;
+export const TOAST_VISIBLE_MS = 8_000;

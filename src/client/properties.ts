@@ -1,5 +1,6 @@
 import { callDoor, type Called } from '#src/client/call.ts';
-import { getPropertyDoor, type Property } from '#src/contracts/properties.ts';
+import { getPropertyDoor } from '#src/contracts/doors.ts';
+import type { Property } from '#src/contracts/properties.ts';
 
 export function getProperty(id: string): Promise<Called<Property>> {
   return callDoor({

@@ -1,5 +1,6 @@
 import { callDoor, type Called } from '#src/client/call.ts';
-import { manageReferralsDoor, type ValidateReferralResponse } from '#src/contracts/referrals.ts';
+import { manageReferralsDoor } from '#src/contracts/doors.ts';
+import type { ValidateReferralResponse } from '#src/contracts/referrals.ts';
 
 export function validateReferral(
   email: string,

@@ -4,14 +4,16 @@ import {
   emailSurveyLinkDoor,
   loadSurveyDoor,
   saveAnswerDoor,
-  type CompleteSurveyRequest,
-  type CompleteSurveyResponse,
-  type EmailSurveyLinkRequest,
-  type EmailSurveyLinkResponse,
-  type LoadSurveyRequest,
-  type LoadSurveyResponse,
-  type SaveAnswerRequest,
-  type SaveAnswerResponse,
+} from '#src/contracts/doors.ts';
+import type {
+  CompleteSurveyRequest,
+  CompleteSurveyResponse,
+  EmailSurveyLinkRequest,
+  EmailSurveyLinkResponse,
+  LoadSurveyRequest,
+  LoadSurveyResponse,
+  SaveAnswerRequest,
+  SaveAnswerResponse,
 } from '#src/contracts/survey-responses.ts';
 
 export function loadSurvey(request: LoadSurveyRequest): Promise<Called<LoadSurveyResponse>> {

@@ -1,9 +1,6 @@
 import { callDoor, type Called } from '#src/client/call.ts';
-import {
-  joinWaitlistDoor,
-  type JoinWaitlistRequest,
-  type JoinWaitlistResponse,
-} from '#src/contracts/waitlist-registrations.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 
 export function joinWaitlist(request: JoinWaitlistRequest): Promise<Called<JoinWaitlistResponse>> {
   return callDoor(joinWaitlistDoor, request);

@@ -14,6 +14,11 @@ export const messages = {
   databaseError: (message: string): Toast =>
     error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
   unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
+  fieldsRefused: error('Submission Error', 'Please look at the marked fields and try again.'),
+  tooManyTries: error(
+    'Submission Error',
+    'Too many tries in a short time. Please wait a minute and try again.',
+  ),
   invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
   referralApplied: (referrerEmail: string): Toast =>
     success('Referral code applied!', `You were referred by ${referrerEmail}`),

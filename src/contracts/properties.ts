@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Door } from '#src/contracts/door.ts';
 import { textSchema } from '#src/contracts/fields.ts';
 
-export const getPropertyDoor = { method: 'GET', path: '/api/properties/:id' } as const satisfies Door;
+export { getPropertyDoor } from '#src/contracts/doors.ts';
 
 export const getPropertyRequestSchema = z.object({ id: textSchema(1, 100) });
 

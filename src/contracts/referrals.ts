@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Door } from '#src/contracts/door.ts';
 import { emailSchema, referralCodeSchema } from '#src/contracts/fields.ts';
 
-export const manageReferralsDoor = { method: 'POST', path: '/api/manage-referrals' } as const satisfies Door;
+export { manageReferralsDoor } from '#src/contracts/doors.ts';
 
 export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({

@@ -1,28 +1,16 @@
 import * as z from 'zod/mini';
-import type { Door } from '#src/contracts/door.ts';
 import { emailSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import type { Screen, SurveyColumn } from '#src/content/survey-questions.ts';
 import { isScreen } from '#src/content/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
 
-export const loadSurveyDoor = { method: 'POST', path: '/api/survey-responses/load' } as const satisfies Door;
-export const saveAnswerDoor = {
-  method: 'POST',
-  path: '/api/survey-responses/answer',
-} as const satisfies Door;
-export const completeSurveyDoor = {
-  method: 'POST',
-  path: '/api/survey-responses/complete',
-} as const satisfies Door;
-export const emailSurveyLinkDoor = {
-  method: 'POST',
-  path: '/api/survey-responses/link',
-} as const satisfies Door;
-
-export const continueSurveyDoor = {
-  method: 'POST',
-  path: '/api/survey-responses/continue',
-} as const satisfies Door;
+export {
+  loadSurveyDoor,
+  saveAnswerDoor,
+  completeSurveyDoor,
+  emailSurveyLinkDoor,
+  continueSurveyDoor,
+} from '#src/contracts/doors.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;

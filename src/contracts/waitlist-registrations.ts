@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Door } from '#src/contracts/door.ts';
 import {
   emailSchema,
   MAX_NAME_LENGTH,
@@ -8,10 +7,7 @@ import {
   textSchema,
 } from '#src/contracts/fields.ts';
 
-export const joinWaitlistDoor = {
-  method: 'POST',
-  path: '/api/waitlist-registrations',
-} as const satisfies Door;
+export { joinWaitlistDoor } from '#src/contracts/doors.ts';
 
 export const joinWaitlistRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),

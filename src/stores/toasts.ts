@@ -1,14 +1,18 @@
 import { atom } from 'nanostores';
 import type { Toast } from '#src/content/messages.ts';
 
+export type ShownToast = Toast & { id: number };
+
 /** The toasts on screen, oldest first. */
-export const $toasts = atom<readonly (Toast & { id: number })[]>([]);
+export const $toasts = atom<readonly ShownToast[]>([]);
 
 let lastId = 0;
 
+/** The first toast brings the toaster with it, so that no page pays for one it may never need. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { ...toast, id: lastId }]);
+  void import('#src/islands/toaster/toaster.ts');
 }
 
 export function dismissToast(id: number): void {

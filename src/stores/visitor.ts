@@ -1,9 +1,15 @@
 /** What this browser knows about its visitor. The two keys in local storage are the spec's (section 3). */
+import '#src/stores/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 
 export const $referralCode = persistentAtom<string>('referral_code', '');
 export const $surveyEmail = persistentAtom<string>('survey_email', '');
 
-/** Shared by both waitlist forms, so that joining through one turns both into the thank-you card. */
-export const $joined = atom<'no' | 'joined' | 'duplicate'>('no');
+/** How far joining has come. Shared by both waitlist forms, so that one of them answers for both. */
+export type Joining =
+  { step: 'idle' | 'submitting' } | { step: 'joined' | 'duplicate'; email: string; fullName: string };
+
+export const IDLE: Joining = { step: 'idle' };
+
+export const $joining = atom<Joining>(IDLE);

@@ -1,0 +1,30 @@
+/**
+ * The address of every door. Apart from the schemas, because the browser needs the addresses and only the types of
+ * the rest: a schema in reach would come along, with zod.
+ */
+import type { Door } from '#src/contracts/door.ts';
+
+export const sendEmailDoor = { method: 'POST', path: '/api/send-email' } as const satisfies Door;
+export const getPropertyDoor = { method: 'GET', path: '/api/properties/:id' } as const satisfies Door;
+export const manageReferralsDoor = { method: 'POST', path: '/api/manage-referrals' } as const satisfies Door;
+export const loadSurveyDoor = { method: 'POST', path: '/api/survey-responses/load' } as const satisfies Door;
+export const saveAnswerDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/answer',
+} as const satisfies Door;
+export const completeSurveyDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/complete',
+} as const satisfies Door;
+export const emailSurveyLinkDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/link',
+} as const satisfies Door;
+export const continueSurveyDoor = {
+  method: 'POST',
+  path: '/api/survey-responses/continue',
+} as const satisfies Door;
+export const joinWaitlistDoor = {
+  method: 'POST',
+  path: '/api/waitlist-registrations',
+} as const satisfies Door;

@@ -1,0 +1,29 @@
+/** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
+import { validateReferral } from '#src/client/referrals.ts';
+import { messages } from '#src/content/messages.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/domain/referral.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { $referralCode, $surveyEmail } from '#src/stores/visitor.ts';
+
+function refuseCode(): null {
+  $referralCode.set('');
+  showToast(messages.invalidReferralCode);
+  return null;
+}
+
+/** Answers the referrer's address, or null where there is nobody to name. */
+export async function applyReferral(search: string): Promise<string | null> {
+  const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
+  const code = normalizeReferralCode(followed ?? $referralCode.get());
+  if (code === null) return refuseCode();
+  $referralCode.set(code);
+
+  const validated = await validateReferral($surveyEmail.get(), code);
+  // A door that is down says nothing about the code, which stays.
+  if (!validated.ok) return null;
+  const { valid, referrerEmail } = validated.data;
+  if (!valid || referrerEmail === null) return refuseCode();
+
+  if (followed !== null) showToast(messages.referralApplied(referrerEmail));
+  return referrerEmail;
+}

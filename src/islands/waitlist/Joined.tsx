@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { joined } from '#src/content/landing.ts';
+import { paths } from '#src/paths.ts';
+import type { Joining } from '#src/stores/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = Extract<Joining, { email: string }>;
+
+/** What stands in the certificate's place once its number is no longer blank. Takes the focus the form had. */
+export function Joined({ step, email, fullName }: Readonly<Props>) {
+  const titleId = useId();
+  const words = joined[step];
+  return (
+    <div role="group" aria-labelledby={titleId} className="mt-6">
+      <h3 id={titleId} className="text-2xl wrap-anywhere">
+        {words.title(fullName)}
+      </h3>
+      <p className="mt-4 text-ink-soft">{words.text}</p>
+      <p className="mt-4 wrap-anywhere">{email}</p>
+      <Button href={paths.survey(email)} className="mt-8 w-full">
+        {joined.next}
+      </Button>
+    </div>
+  );
+}

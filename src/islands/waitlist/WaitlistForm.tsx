@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { waitlist } from '#src/content/landing.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
+import { Joined } from '#src/islands/waitlist/Joined.tsx';
+import { useJoining } from '#src/islands/waitlist/use-joining.ts';
+import { WAITLIST_FIELD } from '#src/paths.ts';
+import { $joining, IDLE } from '#src/stores/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+type Props = {
+  /** Two of these stand on the page; the first one's name field is where "Join the Waitlist" leads. */
+  place: 'first' | 'second';
+};
+
+/** A real form: where this component's script has not arrived, the browser posts it. */
+export function WaitlistForm({ place }: Readonly<Props>) {
+  const isFirst = place === 'first';
+  const joining = useStore($joining, { ssr: () => IDLE });
+  const { join, wrong } = useJoining({ answersFormPost: isFirst });
+  if ('email' in joining) {
+    return (
+      <Certificate stamped>
+        <Joined {...joining} />
+      </Certificate>
+    );
+  }
+
+  const isBusy = joining.step === 'submitting';
+  const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
+  return (
+    <Certificate>
+      <form method="post" action={joinWaitlistDoor.path} onSubmit={join}>
+        <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
+        <div className="mt-6 grid gap-5 sm:grid-cols-2">
+          <Field
+            id={id}
+            label={waitlist.labels.fullName}
+            name="fullName"
+            autoComplete="name"
+            required
+            error={wrong.fullName}
+            className="sm:col-span-2"
+          />
+          <Field
+            id={`${id}-email`}
+            label={waitlist.labels.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={wrong.email}
+          />
+          <Field
+            id={`${id}-phone`}
+            label={waitlist.labels.phoneNumber}
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            error={wrong.phoneNumber}
+          />
+        </div>
+        <Button type="submit" disabled={isBusy} className="mt-8 w-full">
+          {isBusy ? waitlist.submitting : waitlist.submit}
+        </Button>
+        <p className="mt-3 text-sm text-ink-soft">{waitlist.small}</p>
+      </form>
+    </Certificate>
+  );
+}

@@ -1,0 +1,42 @@
+/** What follows from the server's answer to a registration: the next step, a toast, and which fields are wrong. */
+import type { Called } from '#src/client/call.ts';
+import { messages } from '#src/content/messages.ts';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
+import { leaveForSurvey } from '#src/islands/waitlist/leave-for-survey.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { $joining, $surveyEmail, IDLE } from '#src/stores/visitor.ts';
+import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
+
+/** The fields that were refused, and why. */
+export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
+
+const NOTHING_WRONG: Wrong = {};
+
+export function settle(
+  called: Called<JoinWaitlistResponse>,
+  { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
+): Wrong {
+  if (called.ok) {
+    $surveyEmail.set(called.data.email);
+    $joining.set({ step: 'joined', email: called.data.email, fullName });
+    showToast(messages.joined);
+    leaveForSurvey(called.data.email, REDIRECT_AFTER_JOIN_MS);
+    return NOTHING_WRONG;
+  }
+
+  const { code, message, fields } = called.error;
+  if (code === 'duplicate_email') {
+    $surveyEmail.set(email);
+    $joining.set({ step: 'duplicate', email, fullName });
+    showToast(messages.duplicateEmail);
+    leaveForSurvey(email, REDIRECT_AFTER_DUPLICATE_MS);
+    return NOTHING_WRONG;
+  }
+
+  $joining.set(IDLE);
+  if (code === 'invalid_request') showToast(messages.fieldsRefused);
+  else if (code === 'rate_limited') showToast(messages.tooManyTries);
+  else if (code === 'database_error') showToast(messages.databaseError(message));
+  else showToast(messages.unexpectedSubmission);
+  return fields ?? NOTHING_WRONG;
+}

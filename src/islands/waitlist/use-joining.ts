@@ -1,0 +1,50 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
+import { messages } from '#src/content/messages.ts';
+import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
+import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { $joining, $referralCode } from '#src/stores/visitor.ts';
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/**
+ * Joining, as the form sees it: `join` handles its submission, `wrong` says which fields were refused.
+ * `answersFormPost` for the one form that also reads what the server said to a post without script.
+ */
+export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
+  const [wrong, setWrong] = useState<Wrong>({});
+
+  useEffect(() => {
+    const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
+    if (answer === null) return;
+    // The answer is said once, and the email address does not stay in the address bar.
+    window.history.replaceState(null, '', window.location.pathname);
+    settle(answer.called, { email: answer.email, fullName: '' });
+  }, [answersFormPost]);
+
+  async function submit(form: FormData) {
+    const request = {
+      fullName: readText(form, 'fullName'),
+      email: readText(form, 'email'),
+      phoneNumber: readText(form, 'phoneNumber') || null,
+      referralCode: $referralCode.get() || null,
+    };
+    if (request.fullName === '' || request.email === '') {
+      showToast(messages.missingInformation);
+      return;
+    }
+    $joining.set({ step: 'submitting' });
+    setWrong(settle(await joinWaitlist(request), request));
+  }
+
+  function join(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
+  }
+
+  return { join, wrong };
+}

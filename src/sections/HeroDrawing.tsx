@@ -1,0 +1,53 @@
+/** The tower of the hero, with its neighbours, its levels, and the one dimension that matters. */
+import { hero } from '#src/content/landing.ts';
+import { Facade } from '#src/ui/Facade.tsx';
+import { windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+
+const STOREYS = 10;
+const COLUMNS = 7;
+const measured: FacadeWindow = [7, 7];
+/** In the order in which they light up. */
+const lit: readonly FacadeWindow[] = [[2, 3], [5, 6], [3, 5], [9, 2], [4, 1], [8, 5], [6, 3], measured];
+
+const { x, y, width, height } = windowBox(STOREYS, measured);
+const bottom = y + height;
+const LINE_X = 190;
+
+/** Windows of a neighbour: `rows` of `columns`, as one path. */
+const neighbour = (left: number, top: number, columns: number, rows: number) =>
+  Array.from(
+    { length: rows },
+    (_, row) =>
+      `M${left} ${top + row * 28}${Array.from({ length: columns }, () => 'h8v12h-8z').join('m16 0')}`,
+  ).join('');
+
+export function HeroDrawing() {
+  return (
+    <Facade
+      storeys={STOREYS}
+      columns={COLUMNS}
+      litWindows={lit}
+      label={hero.drawing}
+      pad={[0, 98, -5, 92]}
+      className="max-w-xl mx-auto block w-full"
+      behind={
+        <path
+          opacity=".4"
+          d={`M-100 379V217h24v-14h46v14h22v162M-100 217h92${neighbour(-91, 232, 5, 5)}M196 379V262h22v-18h50v18h14v117M196 262h86${neighbour(205, 277, 5, 3)}`}
+        />
+      }
+    >
+      <path
+        opacity=".7"
+        d={`M${x + width + 2} ${y}H${LINE_X + 4}M${x + width + 2} ${bottom}H${LINE_X + 4}M${LINE_X} ${y - 6}v${height + 12}`}
+      />
+      <path strokeWidth="1.5" d={`M${LINE_X - 3} ${y + 3}l6-6m-6 ${height + 6}l6-6`} />
+      <text x={LINE_X + 10} y={y + 5} className="fill-ink-soft stroke-none text-[11px]">
+        1 window =
+      </text>
+      <text x={LINE_X + 9} y={y + 31} className="fill-ink stroke-none font-display text-[30px]">
+        $10
+      </text>
+    </Facade>
+  );
+}
