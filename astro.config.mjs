@@ -5,6 +5,9 @@ import { cspHeader } from './src/build/csp-header.ts';
 import { referralDirective } from './src/build/referral-directive.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
+/** The film and the map: framed, and asked whether they can be reached (src/islands/use-embed.ts). */
+const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
+
 const LOCAL_SITE = 'http://localhost:8888';
 
 /** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[]) => import('astro').FontFamily} */
@@ -31,8 +34,8 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
-        'frame-src https://player.vimeo.com https://maps.google.com https://www.google.com',
+        `connect-src 'self' ${EMBEDS}`,
+        `frame-src ${EMBEDS}`,
         "form-action 'self'",
         "base-uri 'none'",
         "object-src 'none'",

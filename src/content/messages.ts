@@ -34,8 +34,12 @@ export const messages = {
 export const notices = {
   loadingMarketData: 'Loading market data...',
   marketDataFailed: 'Failed to fetch market data. Please try again.',
+  tryAgain: 'Try Again',
   mapFailed: 'Map could not be loaded',
+  openMap: 'Open the location in Google Maps',
+  loadingMap: 'Loading map...',
   videoFailed: 'Video temporarily unavailable',
+  loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
   redirecting: 'Redirecting...',
 } as const;

@@ -1,0 +1,49 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { HorizontalAxis } from '#src/charts/Axes.tsx';
+import { Chart } from '#src/charts/Chart.tsx';
+import { PLOT, rounded } from '#src/charts/frame.ts';
+import type { Risk } from '#src/content/property-charts.ts';
+import { riskLevel } from '#src/domain/risk.ts';
+
+type Props = { title: string; description: string; risks: readonly Risk[] };
+
+const BAR_HEIGHT = 10;
+
+/** One scale bar per risk, from no concern to the gravest. */
+export function RiskChart({ title, description, risks }: Readonly<Props>) {
+  const x = scaleLinear<number>({ domain: [0, 100], range: [PLOT.left, PLOT.right - 8] });
+  const y = scaleBand<string>({ domain: risks.map(({ name }) => name), range: [0, PLOT.bottom] });
+  return (
+    <Chart id="risk" title={title} description={description}>
+      {risks.map(({ name, score }) => {
+        const top = rounded(y(name) ?? 0);
+        return (
+          <g key={name} className="text-xs">
+            <text x={PLOT.left} y={top + 14} className="fill-ink">
+              {name}
+            </text>
+            <text x={x(100)} y={top + 14} textAnchor="end" className="fill-ink-soft">
+              {riskLevel(score)} · {score}
+            </text>
+            <path
+              className="stroke-line"
+              d={`M${PLOT.left} ${top + 19.5}H${x(100)}v${BAR_HEIGHT}H${PLOT.left}`}
+              fill="none"
+            />
+            <Bar
+              x={PLOT.left}
+              y={top + 19.5}
+              width={rounded(x(score) - PLOT.left)}
+              height={BAR_HEIGHT}
+              fill="url(#risk-hatch)"
+              stroke="currentColor"
+              data-reads={`${name}: ${score} of 100, ${riskLevel(score).toLowerCase()}`}
+            />
+          </g>
+        );
+      })}
+      <HorizontalAxis scale={x} ticks={[0, 25, 50, 75, 100]} format={String} />
+    </Chart>
+  );
+}

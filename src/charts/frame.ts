@@ -1,0 +1,14 @@
+/** The sheet every chart is drawn on, in drawing units: about one to a pixel in a third of the page's width. */
+import type { scaleLinear } from '@visx/scale';
+
+export type LinearScale = ReturnType<typeof scaleLinear<number>>;
+
+export const CHART = { width: 320, height: 216 } as const;
+
+/** Where the axes stand; labels live outside. */
+export const PLOT = { left: 38, right: 312, top: 22, bottom: 188 } as const;
+
+/** One decimal is finer than a hairline, and keeps the document small. */
+export function rounded(coordinate: number): number {
+  return Math.round(coordinate * 10) / 10;
+}

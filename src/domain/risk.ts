@@ -1,0 +1,10 @@
+/** A risk score from 0 to 100, in a word. */
+export type RiskLevel = 'Low' | 'Medium' | 'High';
+
+const MEDIUM_FROM = 34;
+const HIGH_FROM = 67;
+
+export function riskLevel(score: number): RiskLevel {
+  if (score >= HIGH_FROM) return 'High';
+  return score >= MEDIUM_FROM ? 'Medium' : 'Low';
+}

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import {
+  DEFAULT_PROPERTY_LOCATION,
+  DEFAULT_PROPERTY_TYPE,
+  marketMetrics,
+} from '#src/content/market-metrics.ts';
+import { nextIndex, previousIndex } from '#src/domain/carousel.ts';
+import { marketSummary } from '#src/domain/market-summary.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = { propertyType?: string; propertyLocation?: string };
+
+const trends = {
+  up: { Icon: ArrowUp, word: 'up', color: 'text-up' },
+  down: { Icon: ArrowDown, word: 'down', color: 'text-down' },
+} as const;
+
+/** One of five metrics at a time, round and round (spec section 1). */
+export function MarketCard({
+  propertyType = DEFAULT_PROPERTY_TYPE,
+  propertyLocation = DEFAULT_PROPERTY_LOCATION,
+}: Readonly<Props>) {
+  const [index, setIndex] = useState(0);
+  const metric = marketMetrics[index] ?? marketMetrics[0];
+  const { Icon, word, color } = trends[metric.trend];
+  return (
+    <div>
+      <div className="rounded-drawn border border-edge bg-sheet">
+        <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
+          <h3 className="text-xl">{metric.title}</h3>
+          <p className="flex flex-wrap items-baseline gap-x-5">
+            <span className="font-display text-hero">{metric.value}</span>
+            <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
+              <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+              {metric.change}
+              <span className="text-sm">{word} on last year</span>
+            </span>
+          </p>
+          <p>{metric.description}</p>
+          <p className="text-sm text-ink-soft">Source: {metric.source}</p>
+          <p className="sr-only">
+            Metric {index + 1} of {marketMetrics.length}
+          </p>
+        </div>
+        <div className="flex justify-between border-t border-line p-1">
+          <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
+            Previous
+          </Button>
+          <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
+            Next
+          </Button>
+        </div>
+      </div>
+      <ol aria-hidden="true" className="mt-4 flex justify-center gap-3">
+        {marketMetrics.map(({ title }, place) => (
+          <li
+            key={title}
+            data-active={place === index}
+            className="size-3 rounded-full border border-edge data-[active=true]:border-ink data-[active=true]:bg-brass"
+          />
+        ))}
+      </ol>
+      <p className="mt-6 max-w-measure">
+        {marketSummary({ propertyType, location: propertyLocation, trend: metric.trend })}
+      </p>
+    </div>
+  );
+}

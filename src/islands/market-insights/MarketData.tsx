@@ -1,0 +1,14 @@
+import { marketInsights } from '#src/content/insights.ts';
+
+export function MarketData() {
+  return (
+    <dl className="grid gap-5">
+      {marketInsights.map(({ title, content }) => (
+        <div key={title}>
+          <dt className="lettering text-ink-soft">{title}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { getProperty } from '#src/client/properties.ts';
+import { messages, notices } from '#src/content/messages.ts';
+import type { Property } from '#src/contracts/properties.ts';
+import { AiAnalysis } from '#src/islands/market-insights/AiAnalysis.tsx';
+import { MarketData } from '#src/islands/market-insights/MarketData.tsx';
+import { Tabs } from '#src/islands/market-insights/Tabs.tsx';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = {
+  /** Where it is given, its row is fetched; the landing page gives none (spec section 7). */
+  propertyId?: string;
+};
+
+/** The row is only stored: what is shown is the sample, whatever it says (spec section 4). */
+type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } | { status: 'error' };
+
+const tabs = { data: 'Market Data', analysis: 'AI Analysis' } as const;
+
+async function load(propertyId: string | undefined): Promise<State> {
+  if (propertyId === undefined) return { status: 'loaded', row: null };
+  const called = await getProperty(propertyId);
+  if (called.ok) return { status: 'loaded', row: called.data };
+  showToast(messages.marketDataFailed);
+  return { status: 'error' };
+}
+
+export function MarketInsights({ propertyId }: Readonly<Props>) {
+  const [state, setState] = useState<State>(
+    propertyId === undefined ? { status: 'loaded', row: null } : { status: 'loading' },
+  );
+  const [tab, setTab] = useState<keyof typeof tabs>('data');
+
+  useEffect(() => {
+    if (propertyId === undefined) return;
+    let isShown = true;
+    void load(propertyId).then((loaded) => isShown && setState(loaded));
+    return () => {
+      isShown = false;
+    };
+  }, [propertyId]);
+
+  async function reload() {
+    setState({ status: 'loading' });
+    const loaded = await load(propertyId);
+    setState(loaded);
+    if (loaded.status === 'loaded') showToast(messages.marketDataRefreshed);
+  }
+
+  return (
+    <div className="rounded-drawn border border-edge bg-sheet">
+      <div className="flex flex-wrap items-stretch justify-between border-b border-edge">
+        <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
+        <Button
+          variant="quiet"
+          className="m-1"
+          disabled={state.status === 'loading'}
+          onClick={() => void reload()}
+        >
+          Refresh Data
+        </Button>
+      </div>
+      <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="p-5 sm:p-8">
+        {state.status === 'loading' && (
+          <>
+            <p role="status" className="noscript:hidden">
+              {notices.loadingMarketData}
+            </p>
+            <noscript>Market insights need JavaScript here.</noscript>
+          </>
+        )}
+        {state.status === 'error' && (
+          <div role="alert" className="grid justify-items-start gap-4">
+            <p className="text-down">{notices.marketDataFailed}</p>
+            <Button onClick={() => void reload()}>{notices.tryAgain}</Button>
+          </div>
+        )}
+        {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { notices } from '#src/content/messages.ts';
+import { vimeoEmbedUrl, vimeoPageUrl } from '#src/domain/embeds.ts';
+import { useEmbed } from '#src/islands/use-embed.ts';
+import { useHydrated } from '#src/islands/use-hydrated.ts';
+import { VIDEO_LOAD_TIMEOUT_MS } from '#src/timing.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = {
+  videoId: string;
+  title: string;
+  /** The image that stands for the film until it is there, and when it does not come. */
+  children: ReactNode;
+};
+
+/** Hydrated only near the view, so the player is asked for only by those who come near it. */
+export function VideoEmbed({ videoId, title, children }: Readonly<Props>) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-drawn border border-edge bg-sheet">
+      {children}
+      {isHydrated ? (
+        <Player videoId={videoId} title={title} />
+      ) : (
+        <noscript>
+          <Fallback videoId={videoId}>This film needs JavaScript here.</Fallback>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
+  const [state, frame] = useEmbed(vimeoEmbedUrl(videoId), VIDEO_LOAD_TIMEOUT_MS);
+  if (state === 'failed') return <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>;
+  return (
+    <>
+      <iframe
+        src={vimeoEmbedUrl(videoId)}
+        title={title}
+        allow="fullscreen; picture-in-picture"
+        allowFullScreen
+        className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
+        {...frame}
+      />
+      {state !== 'loaded' && (
+        <p role="status" className="absolute bottom-0 left-0 bg-sheet px-4 py-2 text-sm">
+          {notices.loadingVideo}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-4">
+      <p role="status" className="bg-sheet px-3 py-1 text-lg">
+        {children}
+      </p>
+      <Button href={vimeoPageUrl(videoId)} target="_blank" rel="noopener">
+        {notices.watchOnVimeo}
+      </Button>
+    </div>
+  );
+}
