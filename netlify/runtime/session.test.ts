@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const OLD = 'the-old-secret-of-more-than-32-characters';
+const NEW = 'the-new-secret-of-more-than-32-characters';
+const EMAIL = 'ada@example.com';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SECOND_MS = 1000;
+
+/** The environment is read once, so each rotation needs the module anew, as a new deploy gives it. */
+async function sessionWith(...secrets: string[]) {
+  vi.resetModules();
+  const environment = {
+    DATABASE_URL: 'postgres://user@host/database',
+    RESEND_API_KEY: 're_key',
+    MAIL_FROM: 'hello@keystead.example',
+    SITE_URL: 'https://keystead.example',
+    SESSION_SECRET: secrets.join(','),
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return import('#netlify/runtime/session.ts');
+}
+
+function requestWith(cookie: string): Request {
+  return new Request('https://keystead.example', { headers: { Cookie: cookie } });
+}
+
+let cookie: string;
+let token: string;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(async () => {
+  const session = await sessionWith(OLD);
+  cookie = session.visitorCookie(EMAIL).split(';')[0] ?? '';
+  token = session.surveyLinkToken(EMAIL);
+});
+
+test('a new secret in front of the old one keeps cookies and links that were signed before', async () => {
+  const { isVisitor, emailOfSurveyLink } = await sessionWith(NEW, OLD);
+  expect(isVisitor(requestWith(cookie), EMAIL)).toBe(true);
+  expect(emailOfSurveyLink(token)).toBe(EMAIL);
+});
+
+test('the first secret signs', async () => {
+  const rotated = (await sessionWith(NEW, OLD)).visitorCookie(EMAIL).split(';')[0] ?? '';
+  expect((await sessionWith(NEW)).isVisitor(requestWith(rotated), EMAIL)).toBe(true);
+  expect((await sessionWith(OLD)).isVisitor(requestWith(rotated), EMAIL)).toBe(false);
+});
+
+test('a secret that left the list verifies nothing', async () => {
+  const { isVisitor, emailOfSurveyLink } = await sessionWith(NEW);
+  expect(isVisitor(requestWith(cookie), EMAIL)).toBe(false);
+  expect(emailOfSurveyLink(token)).toBeNull();
+});
+
+test('a link is no cookie and a cookie is no link', async () => {
+  const { isVisitor, emailOfSurveyLink } = await sessionWith(OLD);
+  const address = Buffer.from(EMAIL).toString('base64url');
+  const value = cookie.split('=')[1] ?? '';
+  expect(isVisitor(requestWith(`__Host-visitor=${token.slice(address.length + 1)}`), EMAIL)).toBe(false);
+  expect(emailOfSurveyLink(`${address}.${value}`)).toBeNull();
+});
+
+test('the cookie is found among others, and one without its prefix counts for nothing', async () => {
+  const { isVisitor } = await sessionWith(OLD);
+  expect(isVisitor(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).toBe(true);
+  expect(isVisitor(requestWith(cookie.replace('__Host-', '')), EMAIL)).toBe(false);
+  expect(isVisitor(new Request('https://keystead.example'), EMAIL)).toBe(false);
+});
+
+test('the cookie does not say whose it is', () => {
+  expect(cookie).not.toContain('ada');
+  expect(cookie).not.toContain(Buffer.from(EMAIL).toString('base64url'));
+});
+
+test('a link works for a day and a cookie for thirty, however often they are used', async () => {
+  const { isVisitor, emailOfSurveyLink } = await sessionWith(OLD);
+  const start = Date.now();
+  const after = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
+    return { link: emailOfSurveyLink(token), cookie: isVisitor(requestWith(cookie), EMAIL) };
+  };
+  expect(after(DAY_MS - 2 * SECOND_MS)).toEqual({ link: EMAIL, cookie: true });
+  expect(after(DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: true });
+  expect(after(30 * DAY_MS - 2 * SECOND_MS)).toEqual({ link: null, cookie: true });
+  expect(after(30 * DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: false });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as properties from '#netlify/functions/properties.ts';
+import { sampleProperty } from '#src/content/property.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const getProperty = (id: string) =>
+  callFunction(properties, { path: `/api/properties/${encodeURIComponent(id)}`, params: { id } });
+
+test('the row of the sample property says what the site’s own content says', async () => {
+  const response = await getProperty(sampleProperty.id);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ data: sampleProperty });
+});
+
+test.each(['no-such-tower', "' or 1=1 --", '../secrets'])('the property %j is not found', async (id) => {
+  const response = await getProperty(id);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+});
+
+test.each([' ', 'x'.repeat(101), 'a\0b'])('the property id %j is refused', async (id) => {
+  const response = await getProperty(id);
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,76 @@
+/** What the database keeps functions from doing, whatever a bug in them might ask for. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+let stack: Stack;
+let runtime: pg.Client;
+
+beforeAll(async () => {
+  stack = await startStack();
+  runtime = new pg.Client({ connectionString: stack.databaseUrl });
+  await runtime.connect();
+});
+afterAll(async () => {
+  await runtime.end();
+  await stack.stop();
+});
+
+test('functions log in as the runtime role', async () => {
+  const { rows } = await runtime.query('select current_user');
+  expect(rows).toEqual([{ current_user: 'keystead_runtime' }]);
+});
+
+test.each([
+  'create table loot (id int)',
+  'alter table survey_responses add column loot text',
+  'drop table properties',
+  'truncate outgoing_emails',
+  'create function loot() returns int language sql as $$ select 1 $$',
+  'create role loot',
+  'alter role keystead_runtime superuser',
+  'delete from waitlist_registrations',
+  'delete from survey_responses',
+  'delete from referral_codes',
+  'delete from referrals',
+  'delete from pro_memberships',
+  'delete from outgoing_emails',
+  'delete from properties',
+  `update waitlist_registrations set email = 'eve@example.com'`,
+  `update survey_responses set question_1 = 'Chile'`,
+  'update survey_responses set completed = true',
+  `update survey_responses set pro_code_generated = 'PRO'`,
+  `update referral_codes set email = 'eve@example.com'`,
+  'update properties set price = 0',
+  `insert into survey_responses (email) values ('eve@example.com')`,
+  `insert into properties (id) values ('loot')`,
+  `insert into pro_memberships (email, pro_code) values ('eve@example.com', 'PRO')`,
+  `insert into referral_codes (email, code) values ('eve@example.com', '0000000000')`,
+  `insert into referrals (referred_email, code, referrer_email) values ('a@b.cc', '0000000000', 'eve@example.com')`,
+  `insert into waitlist_registrations (full_name, email, created_at) values ('Eve', 'eve@example.com', now())`,
+  'select full_name, phone_number from waitlist_registrations',
+  'select pro_code_generated from survey_responses',
+  'select pro_code from pro_memberships',
+  'select * from schema_migrations',
+])('the runtime role may not: %s', async (statement) => {
+  await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+});
+
+test('the runtime role calls only the functions that were granted to it, none of which anybody else may call', async () => {
+  const { rows } = await stack.owner.query<{ name: string; is_public: boolean }>(
+    `select p.proname as name, has_function_privilege('public', p.oid, 'execute') as is_public
+     from pg_proc p where p.pronamespace = 'public'::regnamespace`,
+  );
+  expect(rows.map(({ name }) => name)).toContain('save_survey_answer');
+  expect(rows.filter(({ is_public: isPublic }) => isPublic)).toEqual([]);
+});
+
+test('every function that acts with its owner’s rights names its search path', async () => {
+  const { rows } = await stack.owner.query(
+    `select proname from pg_proc
+     where pronamespace = 'public'::regnamespace and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/**
+ * What somebody learns and changes who knows an address and has no cookie for it: which questions are answered,
+ * whether the survey is completed, and then the referral code, which is made to be shared. Nothing else.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import {
+  continueSurveyDoor,
+  emailSurveyLinkDoor,
+  loadSurveyDoor,
+  saveAnswerDoor,
+} from '#src/contracts/survey-responses.ts';
+import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const PRO_CODE = 'PRO-ABCD-EFGH-JKMN';
+const NAME = 'Augusta King';
+const PHONE = '+351 21 000 0000';
+const MEANWHILE = 'What a stranger would like it to say.';
+
+let stack: Stack;
+let lastCode = 0;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+async function aCompletedSurvey() {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await visitor.call(
+    registrations,
+    joinWaitlistDoor,
+    aRegistration({ email, fullName: NAME, phoneNumber: PHONE }),
+  );
+  for (const screen of screens) await visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
+  lastCode += 1;
+  const referralCode = String(lastCode).padStart(10, '0');
+  await stack.owner.query(
+    'update survey_responses set completed = true, pro_code_generated = $2 where email = $1',
+    [email, PRO_CODE.slice(0, -1) + String(lastCode % 10)],
+  );
+  await stack.owner.query('insert into referral_codes (email, code) values ($1, $2)', [email, referralCode]);
+  return { email, referralCode, visitor };
+}
+
+async function everyRow(email: string) {
+  const { rows } = await stack.owner.query<object>(
+    `select to_jsonb(survey_responses) as survey, to_jsonb(waitlist_registrations) as registration
+     from survey_responses join waitlist_registrations using (email) where email = $1`,
+    [email],
+  );
+  return rows;
+}
+
+const secrets = Object.values(answers)
+  .flatMap((given): string[] => [given.answer, 'platforms' in given ? given.platforms : []].flat(2))
+  .filter((secret) => secret !== 'Yes')
+  .concat(PRO_CODE.slice(0, -1), NAME, PHONE);
+
+test('no door gives a stranger an answer or the Pro code, and none lets them change anything', async () => {
+  const { email } = await aCompletedSurvey();
+  const before = await everyRow(email);
+  const stranger = aVisitor();
+  const replies = [
+    await stranger.call(loadDoor, loadSurveyDoor, { email }),
+    await stranger.call(linkDoor, emailSurveyLinkDoor, { email }),
+    await stranger.call(continueDoor, continueSurveyDoor, {
+      token: Buffer.from(email).toString('base64url'),
+    }),
+    await stranger.call(registrations, joinWaitlistDoor, aRegistration({ email, fullName: 'Eve' })),
+  ];
+  for (const screen of screens) {
+    const own = anAnswer(screen, { email, answeredAt: Date.now() + 1_000 });
+    replies.push(await stranger.call(answerDoor, saveAnswerDoor, own));
+  }
+  replies.push(await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 10, answer: MEANWHILE }));
+  replies.push(await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 5, answer: 'No' }));
+
+  for (const { text } of replies) {
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  }
+  expect(stranger.cookie).toBe('');
+  expect(await everyRow(email)).toEqual(before);
+});
+
+test('repeating the answer that is stored is refused like any other, so that answers cannot be guessed', async () => {
+  const { email } = await aCompletedSurvey();
+  const right = await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
+  const wrong = await aVisitor().call(answerDoor, saveAnswerDoor, { email, screen: 2, answer: '10+ years' });
+  expect(right.error?.code).toBe('answered_elsewhere');
+  expect(right.text).toBe(wrong.text);
+});
+
+test('a stranger sees that the survey is completed, and the code that is made to be shared', async () => {
+  const { email, referralCode } = await aCompletedSurvey();
+  const { data } = await aVisitor().call(loadDoor, loadSurveyDoor, { email });
+  expect(data).toEqual({ completed: true, verified: false, answers: null, answered: screens, referralCode });
+});
+
+test('before completion nobody is shown a referral code', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'BBBBBBBBBB')`, [email]);
+  for (const browser of [visitor, aVisitor()]) {
+    const { data } = await browser.call(loadDoor, loadSurveyDoor, { email });
+    expect(data).not.toHaveProperty('referralCode');
+  }
+});
+
+test('a stranger may answer what is unanswered, once', async () => {
+  const email = anEmail();
+  await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  const stranger = aVisitor();
+  const first = await stranger.call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
+  const second = await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 2, answer: '10+ years' });
+  expect([first.status, second.status]).toEqual([200, 403]);
+  expect(first.data).toEqual({ answered: [1, 2] });
+});
+
+test('even its own visitor never gets the Pro code through a door, because it travels by mail', async () => {
+  const { email, visitor } = await aCompletedSurvey();
+  const { text } = await visitor.call(loadDoor, loadSurveyDoor, { email });
+  expect(text).not.toContain(PRO_CODE.slice(0, -1));
+});

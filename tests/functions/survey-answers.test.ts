@@ -1,0 +1,326 @@
+/** The survey's answers through their doors, seen from the database's side. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { loadSurveyDoor, saveAnswerDoor, type SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
+import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+import type { Screen } from '#src/content/survey-questions.ts';
+import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const save = (visitor: Visitor, request: unknown) => visitor.call(answerDoor, saveAnswerDoor, request);
+const load = (visitor: Visitor, email: string) => visitor.call(loadDoor, loadSurveyDoor, { email });
+const register = (visitor: Visitor, email: string, referralCode?: string) =>
+  visitor.call(
+    registrations,
+    joinWaitlistDoor,
+    aRegistration({ email, ...(referralCode !== undefined && { referralCode }) }),
+  );
+
+async function stored(email: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await stack.owner.query<Record<string, unknown>>(
+    `select to_jsonb(survey_responses) - 'created_at' - 'updated_at' as row from survey_responses where email = $1`,
+    [email],
+  );
+  return rows[0]?.row as Record<string, unknown> | undefined;
+}
+
+// Spec section 3: the mapping is shifted from screen 7 on. Spelled out here so that the one in the code can be wrong.
+test.each<[Screen, string]>([
+  [1, 'question_1'],
+  [2, 'question_2'],
+  [3, 'question_3'],
+  [4, 'question_4'],
+  [5, 'question_5'],
+  [6, 'question_6'],
+  [7, 'question_10'],
+  [8, 'question_9'],
+  [9, 'question_11'],
+  [10, 'question_12'],
+])('the answer of screen %i is stored in %s, and nowhere else', async (screen, column) => {
+  const email = anEmail();
+  const { status, data } = await save(aVisitor(), anAnswer(screen, { email }));
+  expect(status).toBe(200);
+  expect(data).toEqual({ answered: [screen] });
+  const row = await stored(email);
+  expect(row?.[column]).toEqual(answers[screen].answer);
+  const filled = Object.entries(row ?? {}).filter(
+    ([key, value]) => key.startsWith('question') && value !== null,
+  );
+  expect(filled.map(([key]) => key)).toEqual(screen === 5 ? ['question_5', 'question_5a'] : [column]);
+});
+
+test('all ten answers end in one row, and the visitor reads them again', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  for (const screen of screens) await save(visitor, anAnswer(screen, { email }));
+  const { data } = await load(visitor, email);
+  expect(data).toEqual({
+    completed: false,
+    verified: true,
+    answered: screens,
+    answers: {
+      question_1: answers[1].answer,
+      question_2: answers[2].answer,
+      question_3: answers[3].answer,
+      question_4: answers[4].answer,
+      question_5: answers[5].answer,
+      question_5a: answers[5].platforms,
+      question_6: answers[6].answer,
+      question_9: answers[8].answer,
+      question_10: answers[7].answer,
+      question_11: answers[9].answer,
+      question_12: answers[10].answer,
+    },
+  });
+});
+
+test('No on screen 5 clears the platforms that Yes had named', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await save(visitor, anAnswer(5, { email }));
+  await save(visitor, { email, screen: 5, answer: 'No', platforms: [] });
+  expect(await stored(email)).toMatchObject({ question_5: 'No', question_5a: null });
+});
+
+test('another screen’s answer leaves the platforms alone', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await save(visitor, anAnswer(5, { email }));
+  await save(visitor, anAnswer(6, { email }));
+  expect(await stored(email)).toMatchObject({ question_5a: answers[5].platforms });
+});
+
+test('an answer that is delivered late never replaces a newer one', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  const at = Date.now() - 60_000;
+  await save(visitor, { email, screen: 5, answer: 'No', answeredAt: at + 20 });
+  const late = await save(visitor, anAnswer(5, { email, answeredAt: at + 10 }));
+  expect(late.status).toBe(200);
+  expect(await stored(email)).toMatchObject({ question_5: 'No', question_5a: null });
+  await save(visitor, anAnswer(5, { email, answeredAt: at + 30 }));
+  expect(await stored(email)).toMatchObject({ question_5: 'Yes', question_5a: answers[5].platforms });
+});
+
+test('lateness is judged question by question', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  const at = Date.now() - 60_000;
+  await save(visitor, anAnswer(1, { email, answeredAt: at + 20 }));
+  await save(visitor, anAnswer(2, { email, answeredAt: at + 10 }));
+  expect(await stored(email)).toMatchObject({ question_2: answers[2].answer });
+});
+
+test('a clock that runs a year ahead does not keep later answers out', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await save(visitor, anAnswer(1, { email, answeredAt: Date.now() + 31_536_000_000 }));
+  await save(visitor, { email, screen: 1, answer: 'Chile', answeredAt: Date.now() + 31_536_000_000 });
+  expect(await stored(email)).toMatchObject({ question_1: 'Chile' });
+});
+
+test('twenty answers to one question at once leave the newest', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  const at = Date.now() - 60_000;
+  await save(visitor, anAnswer(10, { email, answeredAt: at }));
+  const order = [7, 3, 20, 1, 15, 9, 12, 2, 18, 4, 6, 19, 8, 11, 5, 14, 10, 17, 13, 16];
+  await Promise.all(
+    order.map((n) => save(visitor, { email, screen: 10, answer: `Answer ${n}`, answeredAt: at + n })),
+  );
+  expect(await stored(email)).toMatchObject({ question_12: 'Answer 20' });
+});
+
+test('the browser that gives an unknown address its first answer owns it; a second browser does not', async () => {
+  const email = anEmail();
+  const [first, second] = [aVisitor(), aVisitor()];
+  await save(first, anAnswer(1, { email }));
+  const later = await save(second, anAnswer(2, { email }));
+  expect(first.cookie).toMatch(/^__Host-visitor=/);
+  expect(later.status).toBe(200);
+  expect(second.cookie).toBe('');
+});
+
+test('the first answer for a registered address gives no cookie to a browser that did not register it', async () => {
+  const email = anEmail();
+  const [owner, stranger] = [aVisitor(), aVisitor()];
+  await register(owner, email);
+  expect((await save(stranger, anAnswer(1, { email }))).status).toBe(200);
+  expect(stranger.cookie).toBe('');
+  expect((await save(owner, { email, screen: 1, answer: 'Chile' })).status).toBe(200);
+});
+
+test('the cookie is for this host alone, out of reach of scripts, and ends after thirty days', async () => {
+  const { headers } = await save(aVisitor(), anAnswer(1, { email: anEmail() }));
+  const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
+  expect(pair).toMatch(/^__Host-visitor=\d+\.[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+});
+
+test('a cookie of one address opens no other', async () => {
+  const [email, other] = [anEmail(), anEmail()];
+  const [visitor, owner] = [aVisitor(), aVisitor()];
+  await save(owner, anAnswer(1, { email: other }));
+  await save(visitor, anAnswer(1, { email }));
+  expect((await load(visitor, other)).data).toMatchObject({ verified: false, answers: null });
+  expect((await save(visitor, { email: other, screen: 1, answer: 'Chile' })).error?.code).toBe(
+    'answered_elsewhere',
+  );
+});
+
+test('load tells a stranger the same of an unknown address as of a registered one without answers', async () => {
+  const [unknown, registered] = [anEmail(), anEmail()];
+  await register(aVisitor(), registered);
+  const answersTo = await Promise.all([unknown, registered].map((email) => load(aVisitor(), email)));
+  expect(answersTo[0]?.text).toBe(answersTo[1]?.text);
+  expect(answersTo[0]?.data).toEqual({ completed: false, verified: false, answers: null, answered: [] });
+});
+
+test('the code that a visitor came with is kept with the first answer, with its owner', async () => {
+  const [email, referrer] = [anEmail(), anEmail()];
+  await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'AAAAAAAAA1')`, [referrer]);
+  await save(aVisitor(), anAnswer(1, { email, referralCode: 'aaaaaaaaai' }));
+  expect(await stored(email)).toMatchObject({ referral_code: 'AAAAAAAAA1', referrer_email: referrer });
+});
+
+test('the code of the registration counts, whatever code comes later', async () => {
+  const [email, first, second] = [anEmail(), anEmail(), anEmail()];
+  await stack.owner.query(
+    `insert into referral_codes (email, code) values ($1, 'AAAAAAAAA2'), ($2, 'AAAAAAAAA3')`,
+    [first, second],
+  );
+  const visitor = aVisitor();
+  await register(visitor, email, 'AAAAAAAAA2');
+  await save(visitor, anAnswer(1, { email, referralCode: 'AAAAAAAAA3' }));
+  await save(visitor, anAnswer(2, { email, referralCode: 'AAAAAAAAA3' }));
+  expect(await stored(email)).toMatchObject({ referral_code: 'AAAAAAAAA2', referrer_email: first });
+});
+
+test('a stranger cannot put a code of theirs on somebody else’s survey', async () => {
+  const [email, thief] = [anEmail(), anEmail()];
+  await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'AAAAAAAAA4')`, [thief]);
+  await register(aVisitor(), email);
+  await save(aVisitor(), anAnswer(1, { email, referralCode: 'AAAAAAAAA4' }));
+  await save(aVisitor(), anAnswer(2, { email, referralCode: 'AAAAAAAAA4' }));
+  expect(await stored(email)).toMatchObject({ question_2: answers[2].answer, referral_code: null });
+});
+
+test('one’s own code and an unknown code are left out, and the answer is kept', async () => {
+  const email = anEmail();
+  await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'AAAAAAAAA5')`, [email]);
+  const visitor = aVisitor();
+  await save(visitor, anAnswer(1, { email, referralCode: 'AAAAAAAAA5' }));
+  await save(visitor, anAnswer(2, { email, referralCode: 'ZZZZZZZZZ9' }));
+  await save(visitor, anAnswer(3, { email, referralCode: null }));
+  expect(await stored(email)).toMatchObject({
+    referral_code: null,
+    referrer_email: null,
+    question_3: answers[3].answer,
+  });
+});
+
+const refused: [string, Partial<Record<keyof SaveAnswerRequest | 'completed', unknown>>, string][] = [
+  ['a country that is not on the list', { screen: 1, answer: 'Atlantis' }, 'answer'],
+  ['an empty answer', { screen: 1, answer: '' }, 'answer'],
+  ['a list where one choice is asked', { screen: 2, answer: ['2–5 years'] }, 'answer'],
+  ['an unknown band', { screen: 2, answer: '3 years' }, 'answer'],
+  ['no choice on screen 3', { screen: 3, answer: [] }, 'answer'],
+  ['one text where choices are asked', { screen: 3, answer: 'Passive income' }, 'answer'],
+  ['an unknown reason', { screen: 3, answer: ['Greed'] }, 'answer'],
+  ['the text of Please specify', { screen: 3, answer: ['Other: tax'] }, 'answer'],
+  [
+    'three reasons',
+    { screen: 3, answer: ['Passive income', 'Portfolio diversification', 'Other'] },
+    'answer',
+  ],
+  ['one reason twice', { screen: 3, answer: ['Other', 'Other'] }, 'answer'],
+  [
+    'four challenges',
+    {
+      screen: 4,
+      answer: ['High minimum investment', 'Hard to judge a deal', 'High or unclear fees', 'Other'],
+    },
+    'answer',
+  ],
+  ['neither Yes nor No', { screen: 5, answer: 'Maybe' }, 'answer'],
+  ['Yes without platforms', { screen: 5, answer: 'Yes' }, 'platforms'],
+  ['Yes with no platform chosen', { screen: 5, answer: 'Yes', platforms: [] }, 'platforms'],
+  ['an unknown platform', { screen: 5, answer: 'Yes', platforms: ['Nowhere'] }, 'platforms'],
+  ['platforms after No', { screen: 5, answer: 'No', platforms: ['stake'] }, 'platforms'],
+  ['platforms on another screen', { screen: 1, answer: 'Chile', platforms: ['stake'] }, 'platforms'],
+  [
+    'three factors',
+    { screen: 6, answer: ['Track record', 'Clear and low fees', 'Low minimum investment'] },
+    'answer',
+  ],
+  ['an amount that is not on the list', { screen: 7, answer: '$1' }, 'answer'],
+  ['an unknown frequency', { screen: 8, answer: 'Hourly' }, 'answer'],
+  [
+    'four types',
+    { screen: 9, answer: ['Offices', 'Retail', 'Student housing', 'Land and development'] },
+    'answer',
+  ],
+  ['2,001 characters', { screen: 10, answer: 'a'.repeat(2_001) }, 'answer'],
+  ['3,000 characters', { screen: 10, answer: 'a'.repeat(3_000) }, 'answer'],
+  ['spaces only', { screen: 10, answer: '   ' }, 'answer'],
+  ['a NUL', { screen: 10, answer: 'a\0b' }, 'answer'],
+  ['half a surrogate pair', { screen: 10, answer: 'a\ud83d' }, 'answer'],
+  ['a number', { screen: 10, answer: 7 }, 'answer'],
+  ['an object', { screen: 10, answer: { text: 'a' } }, 'answer'],
+  ['null', { screen: 10, answer: null }, 'answer'],
+  ['screen 0', { screen: 0, answer: 'Yes' }, 'screen'],
+  ['screen 11', { screen: 11, answer: 'Yes' }, 'screen'],
+  ['screen 1.5', { screen: 1.5, answer: 'Chile' }, 'screen'],
+  ['a screen in words', { screen: 'question_12', answer: 'Yes' }, 'screen'],
+  ['an address without a domain', { screen: 1, answer: 'Chile', email: 'ada' }, 'email'],
+  ['a moment that is no number', { screen: 1, answer: 'Chile', answeredAt: 'now' }, 'answeredAt'],
+  ['a moment before 1970', { screen: 1, answer: 'Chile', answeredAt: -1 }, 'answeredAt'],
+  ['a claim to be completed', { screen: 1, answer: 'Chile', completed: true }, 'completed'],
+];
+
+test.each(refused)('%s is refused, and nothing is stored', async (_name, given, field) => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  const { status, error } = await save(visitor, { email, ...given });
+  expect(status).toBe(400);
+  expect(Object.keys(error?.fields ?? {})).toContain(field);
+  expect(await stored(email)).toBeUndefined();
+  expect(visitor.cookie).toBe('');
+});
+
+test('2,000 characters are kept to the last', async () => {
+  const email = anEmail();
+  await save(aVisitor(), { email, screen: 10, answer: 'é'.repeat(2_000) });
+  expect(await stored(email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
+});
+
+test('the caps and lengths of the table are those of the questions, so that a door without checks would fail too', async () => {
+  const email = anEmail();
+  await stack.owner.query('insert into survey_responses (email) values ($1)', [email]);
+  const broken = [
+    [`question_3 = '{a,b,c}'`, 'survey_responses_question_3_cap'],
+    [`question_4 = '{a,b,c,d}'`, 'survey_responses_question_4_cap'],
+    [`question_6 = '{a,b,c}'`, 'survey_responses_question_6_cap'],
+    [`question_11 = '{a,b,c,d}'`, 'survey_responses_question_11_cap'],
+    [`question_3 = '{}'`, 'survey_responses_question_3_cap'],
+    [`question_5 = 'Maybe'`, 'survey_responses_question_5_choice'],
+    [`question_5 = 'Yes'`, 'survey_responses_question_5a_after_yes'],
+    [`question_5 = 'No', question_5a = '{stake}'`, 'survey_responses_question_5a_after_yes'],
+    [`question_12 = repeat('a', 2001)`, 'survey_responses_question_12_length'],
+    [`completed = true`, 'survey_responses_completed_whole'],
+  ];
+  for (const [change, constraint] of broken) {
+    const update = stack.owner.query(`update survey_responses set ${change} where email = $1`, [email]);
+    await expect(update, change).rejects.toMatchObject({ constraint });
+  }
+});
