@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, textSchema } from '#src/contracts/fields.ts';
 
-export { sendEmailDoor } from '#src/contracts/doors.ts';
+export { deliverEmailsDoor, sendEmailDoor } from '#src/contracts/doors.ts';
 
 /** `data` is taken because the spec sends it; what is mailed always comes from the database. */
 export const sendEmailRequestSchema = z.strictObject({
@@ -16,9 +16,3 @@ export const sendEmailRequestSchema = z.strictObject({
 
 export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
 export type SendEmailResponse = { success: true };
-
-/**
- * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else
- * calls it makes it send what is owed anyway.
- */
-export const deliverEmailsDoor = { method: 'POST', path: '/api/deliver-emails' } as const satisfies Door;
