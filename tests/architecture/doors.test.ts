@@ -1,0 +1,67 @@
+/** Each door exists three times, in the contract, as a function and in a client; the three must agree. */
+import { expect, test } from 'vitest';
+import type { Door } from '#src/contracts/door.ts';
+import { sourceFiles } from '#tests/architecture/source.ts';
+
+const contractFiles = sourceFiles('src/contracts').filter(({ path }) => !path.endsWith('.test.ts'));
+const functionFiles = sourceFiles('netlify/functions');
+const clientSources = sourceFiles('src/client')
+  .map(({ text }) => text)
+  .join('\n');
+
+/** Doors that the spec names for callers other than our own pages. */
+const withoutClient = ['sendEmailDoor'];
+
+type NamedDoor = { name: string; door: Door; contract: string };
+
+async function contractDoors(): Promise<NamedDoor[]> {
+  const modules = await Promise.all(
+    contractFiles.map(async ({ path }) => ({
+      path,
+      exports: (await import(`../../${path}`)) as Record<string, unknown>,
+    })),
+  );
+  return modules.flatMap(({ path, exports }) =>
+    Object.entries(exports)
+      .filter(([name]) => name.endsWith('Door'))
+      .map(([name, door]) => ({ name, door: door as Door, contract: path })),
+  );
+}
+
+type FunctionConfig = { path: string; rateLimit?: { aggregateBy?: unknown } };
+
+async function functionConfigs(): Promise<{ path: string; text: string; config: FunctionConfig }[]> {
+  return Promise.all(
+    functionFiles.map(async ({ path, text }) => ({
+      path,
+      text,
+      config: ((await import(`../../${path}`)) as { config: FunctionConfig }).config,
+    })),
+  );
+}
+
+test('every contract has exactly one function, at its path', async () => {
+  const served = (await functionConfigs()).map(({ config }) => config.path);
+  const missing = (await contractDoors())
+    .filter(({ door }) => served.filter((path) => path === door.path).length !== 1)
+    .map(({ name, door, contract }) => `${name} in ${contract} wants one function at ${door.path}`);
+  expect(missing, 'Write config.path as a literal: Netlify reads it without running the file.').toEqual([]);
+});
+
+test('every contract has a client, or says why it needs none', async () => {
+  const missing = (await contractDoors())
+    .filter(({ name }) => !withoutClient.includes(name) && !clientSources.includes(name))
+    .map(({ name }) => name);
+  expect(missing, 'Add a typed call to src/client.').toEqual([]);
+});
+
+test('every function at an address is limited per client address', async () => {
+  const unlimited = (await functionConfigs())
+    .filter(({ config }) => typeof config.path === 'string')
+    .filter(({ config }) => !Array.isArray(config.rateLimit?.aggregateBy))
+    .map(({ path }) => path);
+  expect(
+    unlimited,
+    "Add rateLimit with aggregateBy: ['ip', 'domain'] as an array; a string silently limits the whole site.",
+  ).toEqual([]);
+});
