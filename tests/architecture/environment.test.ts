@@ -13,7 +13,8 @@ test('only netlify/runtime/env.ts reads the environment', () => {
 
 test('the lint rule that guards the environment still bites', async () => {
   const [result] = await new ESLint().lintText('export const port = process.env.PORT;\n', {
-    filePath: 'netlify/runtime/log.ts',
+    // A name without types: the rule is the same and nothing has to be type-checked for it.
+    filePath: 'netlify/runtime/probe.js',
   });
   expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('no-restricted-properties');
 });

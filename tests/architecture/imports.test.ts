@@ -53,12 +53,6 @@ const rules: Rule[] = [
     fix: 'Import from netlify/runtime/mailer.ts.',
   },
   {
-    name: 'a door asks services, not tables',
-    files: 'netlify/functions',
-    refuse: /^#netlify\/queries\//,
-    fix: 'A decision belongs to netlify/services; the function only opens the door.',
-  },
-  {
     name: 'every import of our own says its full name',
     files: '{src,netlify,local,tests}/**',
     refuse: /^\.\.?\//,
