@@ -69,19 +69,21 @@ function serveClient(socket: Socket, engine: ReturnType<typeof turnTaker>) {
 
 /** One client at a time; a client that has an open transaction keeps the engine until it ends. */
 function turnTaker(db: PGlite) {
-  const waiting: (() => void)[] = [];
+  const waiting: { client: Socket; resume: () => void }[] = [];
   let holder: Socket | undefined;
   let actingAs: string | undefined;
 
   async function enter(client: Socket) {
     if (holder === client) return;
-    if (holder !== undefined) await new Promise<void>((resolve) => waiting.push(resolve));
-    holder = client;
+    if (holder === undefined) holder = client;
+    else await new Promise<void>((resume) => waiting.push({ client, resume }));
   }
 
+  /** Hands over at once: a client that asks before the next one has woken up must find the engine taken. */
   function release() {
-    holder = undefined;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    holder = next?.client;
+    next?.resume();
   }
 
   async function actAs(user: string) {
