@@ -1,6 +1,6 @@
 import { Link, Section, Text } from '@react-email/components';
-import { Label } from './Label.tsx';
-import { fonts, paint } from './theme.ts';
+import { Label } from '#netlify/emails/Label.tsx';
+import { fonts, paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{ link: string; action: string; label: string; actionHref?: string }>;
 

@@ -1,6 +1,6 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import { Label } from './Label.tsx';
-import { fonts, paint } from './theme.ts';
+import { Label } from '#netlify/emails/Label.tsx';
+import { fonts, paint } from '#netlify/emails/theme.ts';
 
 /** A code on its own plate, large enough to be read aloud and copied with one tap. */
 export function CodePlate({ label, code, terms }: Readonly<{ label: string; code: string; terms?: string }>) {

@@ -1,4 +1,4 @@
-import { paint } from './theme.ts';
+import { paint } from '#netlify/emails/theme.ts';
 
 const STOREYS = 10;
 const BAYS = 4;

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { paint } from './theme.ts';
+import { paint } from '#netlify/emails/theme.ts';
 
 /** The small lettering beside a value on a drawing. */
 export function Label({ children }: Readonly<{ children: string }>) {

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { paint } from './theme.ts';
+import { paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{ children: string; tone?: 'ink' | 'soft' }>;
 

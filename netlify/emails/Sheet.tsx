@@ -14,9 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { emailFootnote } from '#src/content/emails.ts';
 import { site } from '#src/content/site.ts';
-import { Facade } from './Facade.tsx';
-import { fonts, paint, styleSheet } from './theme.ts';
-import { TitleBlock } from './TitleBlock.tsx';
+import { Facade } from '#netlify/emails/Facade.tsx';
+import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';
+import { TitleBlock } from '#netlify/emails/TitleBlock.tsx';
 
 type Props = Readonly<{
   preview: string;

@@ -1,10 +1,10 @@
 import { Heading } from '@react-email/components';
 import { surveyCompletionEmail as words } from '#src/content/emails.ts';
-import { ActionLink } from './ActionLink.tsx';
-import { CodePlate } from './CodePlate.tsx';
-import { Paragraph } from './Paragraph.tsx';
-import { Sheet } from './Sheet.tsx';
-import { fonts, paint } from './theme.ts';
+import { ActionLink } from '#netlify/emails/ActionLink.tsx';
+import { CodePlate } from '#netlify/emails/CodePlate.tsx';
+import { Paragraph } from '#netlify/emails/Paragraph.tsx';
+import { Sheet } from '#netlify/emails/Sheet.tsx';
+import { fonts, paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{
   recipient: string;

@@ -1,7 +1,7 @@
 import { surveyLinkEmail as words } from '#src/content/emails.ts';
-import { ActionLink } from './ActionLink.tsx';
-import { Paragraph } from './Paragraph.tsx';
-import { Sheet } from './Sheet.tsx';
+import { ActionLink } from '#netlify/emails/ActionLink.tsx';
+import { Paragraph } from '#netlify/emails/Paragraph.tsx';
+import { Sheet } from '#netlify/emails/Sheet.tsx';
 
 type Props = Readonly<{ recipient: string; date: Date; link: string; lifetimeHours: number }>;
 

@@ -1,8 +1,8 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { titleBlock } from '#src/content/emails.ts';
 import { site } from '#src/content/site.ts';
-import { Label } from './Label.tsx';
-import { fonts, paint } from './theme.ts';
+import { Label } from '#netlify/emails/Label.tsx';
+import { fonts, paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{ sheet: string; recipient: string; date: Date }>;
 type CellProps = Readonly<{ label: string; value: string; isFirst?: boolean }>;

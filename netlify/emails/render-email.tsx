@@ -3,8 +3,8 @@ import { render, toPlainText } from '@react-email/components';
 import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
 import { surveyCompletionEmail, surveyLinkEmail } from '#src/content/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
-import { SurveyCompletion } from './SurveyCompletion.tsx';
-import { SurveyLink } from './SurveyLink.tsx';
+import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
+import { SurveyLink } from '#netlify/emails/SurveyLink.tsx';
 
 export type EmailContent =
   | { kind: 'survey_completion'; payload: { proCode: string; referralCode: string } }
