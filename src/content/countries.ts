@@ -196,3 +196,24 @@ export const countries: readonly string[] = [
   'Zambia',
   'Zimbabwe',
 ];
+
+/** What people also type for a country. */
+export const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'Cabo Verde': ['Cape Verde'],
+  Congo: ['Congo-Brazzaville', 'Republic of the Congo'],
+  'Côte d’Ivoire': ['Ivory Coast'],
+  Czechia: ['Czech Republic'],
+  'Democratic Republic of the Congo': ['DRC', 'Congo-Kinshasa', 'Zaire'],
+  Eswatini: ['Swaziland'],
+  Germany: ['Deutschland'],
+  Myanmar: ['Burma'],
+  Netherlands: ['Holland'],
+  'North Macedonia': ['Macedonia'],
+  'South Korea': ['Republic of Korea'],
+  'Timor-Leste': ['East Timor'],
+  Türkiye: ['Turkey'],
+  'United Arab Emirates': ['UAE', 'Dubai', 'Abu Dhabi'],
+  'United Kingdom': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  'United States': ['USA', 'US', 'America'],
+  'Vatican City': ['Holy See'],
+};

@@ -74,6 +74,8 @@ function aVisit() {
   };
 
   const world: World = {
+    findEmail: () => 'ada@keystead.example',
+    leave: () => undefined,
     load: () => {
       const snapshot = known();
       if (isFirstLoad) {
@@ -82,14 +84,14 @@ function aVisit() {
       }
       return new Promise((resolve) => askedBack.push(() => resolve(snapshot)));
     },
-    save: (attempt) => {
+    save: (_, attempt) => {
       intents.set(attempt.screen, attempt.answer);
       return new Promise((answer) => underway.push({ attempt, answer }));
     },
     complete: () => Promise.resolve({ ok: true, data: { referralCode: 'ABCDEFGH10', referralLink: '' } }),
     now: () => (clock += 1),
     restoreUnsaved: () => unsaved,
-    keepUnsaved: (kept) => {
+    keepUnsaved: (_, kept) => {
       unsaved = kept;
     },
     toast: () => undefined,
@@ -102,6 +104,7 @@ function aVisit() {
     late.push(...underway.splice(0).map(({ attempt }) => attempt));
     askedBack.length = 0;
     running = runVisit(world);
+    running.start();
   };
   openPage();
 

@@ -11,21 +11,26 @@ import type {
 import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-cards.ts';
 import { START, step, type Attempt, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
 
-/** What a visit needs of the outside: the doors of one address, a clock, a place for drafts, and a voice. */
+/** What a visit needs of the outside: the doors, a clock, a place for drafts, and a voice. */
 export type World = {
-  load: () => Promise<Called<LoadSurveyResponse>>;
-  save: (attempt: Attempt) => Promise<Called<SaveAnswerResponse>>;
-  complete: () => Promise<Called<CompleteSurveyResponse>>;
+  findEmail: () => string | null;
+  load: (email: string) => Promise<Called<LoadSurveyResponse>>;
+  save: (email: string, attempt: Attempt) => Promise<Called<SaveAnswerResponse>>;
+  complete: (email: string) => Promise<Called<CompleteSurveyResponse>>;
   now: () => number;
-  restoreUnsaved: () => Unsaved;
-  keepUnsaved: (unsaved: Unsaved) => void;
+  restoreUnsaved: (email: string) => Unsaved;
+  keepUnsaved: (email: string, unsaved: Unsaved) => void;
   toast: (toast: Toast) => void;
+  /** Goes to the landing page, where there is no survey without an address. */
+  leave: () => void;
   logLoadFailure: (message: string) => void;
   forgetReferralCode: () => void;
 };
 
 export type RunningVisit = {
   $visit: ReadableAtom<Visit>;
+  start: () => void;
+  email: () => string;
   /** Whether the event changed anything. */
   tell: (event: VisitEvent) => boolean;
   next: () => void;
@@ -35,22 +40,30 @@ export type RunningVisit = {
 
 export function runVisit(world: World): RunningVisit {
   const $visit = atom<Visit>(START);
+  let email = '';
 
   function tell(event: VisitEvent): boolean {
     const before = $visit.get();
     const after = step(before, event);
     if (after === before) return false;
     $visit.set(after);
-    if ('drafts' in after) world.keepUnsaved({ drafts: after.drafts, unsettled: after.unsettled });
+    if ('drafts' in after) world.keepUnsaved(email, { drafts: after.drafts, unsettled: after.unsettled });
     if (after.state === 'saving') void save(after.attempt);
     if (after.state === 'completing') void complete();
     return true;
   }
 
+  function leave(): void {
+    tell({ type: 'email-missing' });
+    world.leave();
+  }
+
   async function load(): Promise<void> {
-    const called = await world.load();
-    const unsaved = world.restoreUnsaved();
+    const called = await world.load(email);
+    const unsaved = world.restoreUnsaved(email);
     if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
+    // What the server refuses as an address is no known address.
+    else if (called.error.code === 'invalid_request') leave();
     else {
       world.logLoadFailure(called.error.message);
       tell({ type: 'load-failed', unsaved });
@@ -59,7 +72,7 @@ export function runVisit(world: World): RunningVisit {
 
   async function save(attempt: Attempt): Promise<void> {
     const { id } = attempt;
-    const called = await world.save(attempt);
+    const called = await world.save(email, attempt);
     if (called.ok) {
       tell({ type: 'saved', id, answered: called.data.answered });
       const visit = $visit.get();
@@ -73,9 +86,9 @@ export function runVisit(world: World): RunningVisit {
   }
 
   async function complete(): Promise<void> {
-    const called = await world.complete();
+    const called = await world.complete(email);
     if (called.ok) {
-      world.keepUnsaved(NOTHING_UNSAVED);
+      world.keepUnsaved(email, NOTHING_UNSAVED);
       world.forgetReferralCode();
       tell({ type: 'completed', referralCode: called.data.referralCode });
       world.toast(messages.surveyCompleted);
@@ -88,10 +101,26 @@ export function runVisit(world: World): RunningVisit {
   async function refresh(): Promise<void> {
     const visit = $visit.get();
     if (visit.state !== 'answering') return;
-    const called = await world.load();
+    const called = await world.load(email);
     if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: visit.sent });
   }
 
-  void load();
-  return { $visit, tell, next: () => void tell({ type: 'next', at: world.now() }), refresh };
+  function start(): void {
+    const found = world.findEmail();
+    if (found === null) {
+      leave();
+      return;
+    }
+    email = found;
+    void load();
+  }
+
+  return {
+    $visit,
+    start,
+    email: () => email,
+    tell,
+    next: () => void tell({ type: 'next', at: world.now() }),
+    refresh,
+  };
 }

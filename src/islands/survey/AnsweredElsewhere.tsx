@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { emailSurveyLink } from '#src/client/survey-responses.ts';
+import { survey } from '#src/content/survey.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+const { elsewhere } = survey;
+
+/** A question whose answer this browser may not see: it can be passed, or opened with a link to the inbox. */
+export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
+  const [request, setRequest] = useState<'idle' | 'asking' | 'asked' | 'failed'>('idle');
+
+  async function askForLink(): Promise<void> {
+    if (request === 'asking') return;
+    setRequest('asking');
+    const called = await emailSurveyLink({ email });
+    setRequest(called.ok ? 'asked' : 'failed');
+  }
+
+  return (
+    <div className="max-w-measure border-l-2 border-brass pl-5">
+      <p className="lettering text-ink-soft">{elsewhere.title}</p>
+      <p className="mt-2">{elsewhere.text}</p>
+      <div className="mt-5" aria-live="polite">
+        {request === 'asked' ? (
+          <p>{elsewhere.asked}</p>
+        ) : (
+          <>
+            <Button variant="quiet" aria-disabled={request === 'asking'} onClick={() => void askForLink()}>
+              {request === 'asking' ? elsewhere.asking : elsewhere.ask}
+            </Button>
+            {request === 'failed' && <p className="mt-2 text-sm text-down">{elsewhere.failed}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { questionAt, SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
+import { survey } from '#src/content/survey.ts';
+import { canGoOn, isLocked, shownAnswer, type Cards } from '#src/domain/survey-cards.ts';
+import type { Answer } from '#src/domain/survey.ts';
+import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
+import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
+import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+
+type Props = {
+  cards: Cards;
+  state: 'loading' | 'answering' | 'saving' | 'completing';
+  email: string;
+  onChange: (answer: Answer) => void;
+  onNext: () => void;
+  onPrevious: (screen: Screen) => void;
+};
+
+const HEADING_ID = 'survey-question';
+
+/** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
+let isFirstCard = true;
+
+export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
+  const { screen } = cards;
+  const question = questionAt(screen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBusy = state === 'saving' || state === 'completing';
+  const isLast = screen === SCREEN_COUNT;
+
+  useEffect(() => {
+    if (!isFirstCard) heading.current?.focus();
+    isFirstCard = false;
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onNext();
+  }
+
+  // The second click of a double click belongs to the card that has just gone.
+  function ignoreDoubleClick(event: MouseEvent): void {
+    if (event.detail > 1) event.preventDefault();
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
+      <Sheet className="flex flex-col gap-6 lg:min-h-[34rem]">
+        <h1
+          ref={heading}
+          id={HEADING_ID}
+          tabIndex={-1}
+          aria-describedby={PROGRESS_ID}
+          className="text-2xl outline-none"
+        >
+          {question.title}
+        </h1>
+        <div className="grow">
+          {isLocked(cards, screen) ? (
+            <AnsweredElsewhere email={email} />
+          ) : (
+            <AnswerControl
+              question={question}
+              given={shownAnswer(cards, screen)}
+              labelledBy={HEADING_ID}
+              onChange={onChange}
+            />
+          )}
+        </div>
+        <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
+          {state === 'answering' && cards.unsettled.includes(screen) && (
+            <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
+          )}
+          <div className="flex flex-row-reverse justify-between gap-3">
+            <Button
+              type="submit"
+              className="min-w-36 grow sm:grow-0"
+              disabled={state === 'loading' || !canGoOn(cards)}
+              aria-disabled={isBusy}
+              onClick={ignoreDoubleClick}
+            >
+              {isLast ? (isBusy ? survey.completing : survey.complete) : survey.next}
+            </Button>
+            {screen > 1 && (
+              <Button
+                variant="quiet"
+                disabled={state === 'completing'}
+                onClick={() => onPrevious((screen - 1) as Screen)}
+              >
+                {survey.previous}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Sheet>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Question } from '#src/content/survey-questions.ts';
+import type { Answer } from '#src/domain/survey.ts';
+import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
+import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';
+import { PlatformsControl } from '#src/islands/survey/questions/PlatformsControl.tsx';
+import { SingleControl } from '#src/islands/survey/questions/SingleControl.tsx';
+import { TextControl } from '#src/islands/survey/questions/TextControl.tsx';
+
+export type ControlProps<Kind extends Question['kind']> = Readonly<{
+  question: Extract<Question, { kind: Kind }>;
+  given: Answer;
+  /** The id of the question's heading. */
+  labelledBy: string;
+  onChange: (answer: Answer) => void;
+}>;
+
+export function AnswerControl({ question, ...rest }: ControlProps<Question['kind']>) {
+  switch (question.kind) {
+    case 'country':
+      return <CountryControl question={question} {...rest} />;
+    case 'single':
+      return <SingleControl question={question} {...rest} />;
+    case 'multiple':
+      return <MultipleControl question={question} {...rest} />;
+    case 'platforms':
+      return <PlatformsControl question={question} {...rest} />;
+    case 'text':
+      return <TextControl question={question} {...rest} />;
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * A text field over a short list of native buttons. A native select cannot be searched on a phone, a datalist is read
+ * out and scaled differently by every browser, and a combobox that keeps its own focus is hard to swipe through with
+ * a screen reader. This is a field and buttons everywhere: type two letters, tap.
+ */
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { survey } from '#src/content/survey.ts';
+import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
+import { isAnswerComplete } from '#src/domain/survey.ts';
+import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+const { country: words } = survey;
+const SHOWN = 6;
+
+const languages = () => navigator.languages;
+const noLanguages: readonly string[] = [];
+const never = () => () => undefined;
+
+export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
+  const text = typeof given.answer === 'string' ? given.answer : '';
+  const spoken = useSyncExternalStore(never, languages, () => noLanguages);
+  const field = useRef<HTMLDivElement>(null);
+  const isChosen = isAnswerComplete(question.screen, given);
+  const found = isChosen ? [] : text === '' ? countriesOfLanguages(spoken) : findCountries(text);
+  const shown = found.slice(0, SHOWN);
+
+  const input = () => field.current?.querySelector('input');
+
+  // Letters typed into the static page before its script arrived.
+  useEffect(() => {
+    const typed = input()?.value ?? '';
+    if (typed !== '') onChange({ answer: asCountry(typed) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what stands there on arrival.
+  }, []);
+
+  function choose(country: string): void {
+    onChange({ answer: country });
+    // On a phone this would bring the keyboard back over the Next button.
+    if (matchMedia('(pointer: fine)').matches) input()?.focus();
+  }
+
+  function moveBetweenFieldAndList(event: KeyboardEvent): void {
+    const first = shown[0];
+    if (event.key === 'Enter' && event.target === input() && !isChosen && first !== undefined) {
+      event.preventDefault();
+      choose(first);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const stops = [...(field.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The arrow keys are a shortcut: Tab reaches the same stops.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={field} onKeyDown={moveBetweenFieldAndList}>
+      <Field
+        id={question.storedAs}
+        name={question.storedAs}
+        label={words.label}
+        hint={words.hint}
+        autoComplete="country-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onChange({ answer: asCountry(event.target.value) })}
+      />
+      <p className="sr-only" aria-live="polite">
+        {text !== '' && !isChosen && found.length > 0 && words.found(found.length)}
+      </p>
+      {text === '' && shown.length > 0 && <p className="mt-5 lettering text-ink-soft">{words.suggested}</p>}
+      {shown.length > 0 && (
+        <ul className="mt-2 border-t border-line">
+          {shown.map((country) => (
+            <li key={country}>
+              <button
+                type="button"
+                className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
+                onClick={() => choose(country)}
+              >
+                {country}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > SHOWN && (
+        <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(found.length - SHOWN)}</p>
+      )}
+      {text !== '' && !isChosen && found.length === 0 && (
+        <p className="mt-4" role="status">
+          {words.none}
+        </p>
+      )}
+    </div>
+  );
+}

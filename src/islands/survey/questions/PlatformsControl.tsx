@@ -1,0 +1,49 @@
+import { survey } from '#src/content/survey.ts';
+import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
+import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import { Choice } from '#src/islands/survey/questions/Choice.tsx';
+
+export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
+  const { options, platforms, platformsTitle, storedAs } = question;
+  const named = given.platforms ?? [];
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-2">
+        {options.map((option) => (
+          <Choice
+            key={option}
+            type="radio"
+            name={storedAs}
+            checked={given.answer === option}
+            onChange={() => onChange(choosePlatformAnswer(given, option))}
+          >
+            {option}
+          </Choice>
+        ))}
+      </div>
+      {given.answer === 'Yes' && (
+        <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
+          <legend className="font-display text-lg">{platformsTitle}</legend>
+          <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
+            {survey.selectAtLeastOne}
+          </p>
+          <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+            {platforms.map((platform) => (
+              <Choice
+                key={platform}
+                type="checkbox"
+                name={`${storedAs}a`}
+                checked={named.includes(platform)}
+                onChange={() =>
+                  onChange({ ...given, platforms: toggleChoice(named, platform, platforms.length) })
+                }
+              >
+                {platform}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

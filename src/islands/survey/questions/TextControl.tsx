@@ -1,0 +1,20 @@
+import { survey } from '#src/content/survey.ts';
+import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+export function TextControl({ question, given, onChange }: ControlProps<'text'>) {
+  const text = typeof given.answer === 'string' ? given.answer : '';
+  return (
+    <Field
+      as="textarea"
+      id={question.storedAs}
+      name={question.storedAs}
+      label={survey.text.label}
+      hint={survey.text.count(text.trim().length, question.maxLength)}
+      rows={6}
+      maxLength={question.maxLength}
+      value={text}
+      onChange={(event) => onChange({ answer: event.target.value })}
+    />
+  );
+}
