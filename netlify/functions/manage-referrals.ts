@@ -3,7 +3,8 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
-import { manageReferralsDoor, manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
+import { manageReferralsDoor } from '#src/contracts/doors.ts';
+import { manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
 
 export const config: Config = {
   path: '/api/manage-referrals',

@@ -3,7 +3,8 @@ import { findProperty } from '#netlify/queries/properties.ts';
 import { fail, succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { getPropertyDoor, getPropertyRequestSchema } from '#src/contracts/properties.ts';
+import { getPropertyDoor } from '#src/contracts/doors.ts';
+import { getPropertyRequestSchema } from '#src/contracts/properties.ts';
 
 export const config: Config = {
   path: '/api/properties/:id',

@@ -4,7 +4,8 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
-import { sendEmailDoor, sendEmailRequestSchema } from '#src/contracts/emails.ts';
+import { sendEmailDoor } from '#src/contracts/doors.ts';
+import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
 
 export const config: Config = {
   path: '/api/send-email',

@@ -4,8 +4,8 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor, visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { keepAnswer } from '#netlify/services/survey-answers.ts';
+import { saveAnswerDoor } from '#src/contracts/doors.ts';
 import {
-  saveAnswerDoor,
   saveAnswerRequestSchema,
   type SaveAnswer,
   type SaveAnswerResponse,

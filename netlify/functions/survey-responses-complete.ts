@@ -4,7 +4,8 @@ import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { finishSurvey } from '#netlify/services/survey-completion.ts';
-import { completeSurveyDoor, completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { completeSurveyDoor } from '#src/contracts/doors.ts';
+import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/complete',

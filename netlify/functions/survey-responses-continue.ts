@@ -2,7 +2,8 @@ import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { continueSurvey } from '#netlify/services/survey-links.ts';
-import { continueSurveyDoor, continueSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { continueSurveyDoor } from '#src/contracts/doors.ts';
+import { continueSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {

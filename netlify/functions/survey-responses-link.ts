@@ -4,7 +4,8 @@ import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { emailSurveyLink } from '#netlify/services/survey-links.ts';
-import { emailSurveyLinkDoor, emailSurveyLinkRequestSchema } from '#src/contracts/survey-responses.ts';
+import { emailSurveyLinkDoor } from '#src/contracts/doors.ts';
+import { emailSurveyLinkRequestSchema } from '#src/contracts/survey-responses.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {

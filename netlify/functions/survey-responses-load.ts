@@ -3,7 +3,8 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
-import { loadSurveyDoor, loadSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { loadSurveyDoor } from '#src/contracts/doors.ts';
+import { loadSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/load',

@@ -4,8 +4,8 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registration.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import {
-  joinWaitlistDoor,
   joinWaitlistRequestSchema,
   type JoinWaitlistResponse,
 } from '#src/contracts/waitlist-registrations.ts';

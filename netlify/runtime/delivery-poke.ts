@@ -1,7 +1,7 @@
 /** Wakes the deliverer of mails after a commit. A poke that is lost costs a minute: `sweep-emails` pokes as well. */
 import { env } from '#netlify/runtime/env.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
-import { deliverEmailsDoor } from '#src/contracts/emails.ts';
+import { deliverEmailsDoor } from '#src/contracts/doors.ts';
 
 /** A background function answers at once, before it does anything. */
 const POKE_TIMEOUT_MS = 5_000;

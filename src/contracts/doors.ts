@@ -5,11 +5,6 @@
 import type { Door } from '#src/contracts/door.ts';
 
 export const sendEmailDoor = { method: 'POST', path: '/api/send-email' } as const satisfies Door;
-/**
- * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else
- * calls it makes it send what is owed anyway.
- */
-export const deliverEmailsDoor = { method: 'POST', path: '/api/deliver-emails' } as const satisfies Door;
 export const getPropertyDoor = { method: 'GET', path: '/api/properties/:id' } as const satisfies Door;
 export const manageReferralsDoor = { method: 'POST', path: '/api/manage-referrals' } as const satisfies Door;
 export const loadSurveyDoor = { method: 'POST', path: '/api/survey-responses/load' } as const satisfies Door;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, textSchema } from '#src/contracts/fields.ts';
 
-export { deliverEmailsDoor, sendEmailDoor } from '#src/contracts/doors.ts';
-
 /** `data` is taken because the spec sends it; what is mailed always comes from the database. */
 export const sendEmailRequestSchema = z.strictObject({
   to: emailSchema,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { textSchema } from '#src/contracts/fields.ts';
 
-export { getPropertyDoor } from '#src/contracts/doors.ts';
-
 export const getPropertyRequestSchema = z.object({ id: textSchema(1, 100) });
 
 /** A property row as it travels; money in US dollars, rates in percent (spec section 3). */

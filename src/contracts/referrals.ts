@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, referralCodeSchema } from '#src/contracts/fields.ts';
 
-export { manageReferralsDoor } from '#src/contracts/doors.ts';
-
 export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('validate'),

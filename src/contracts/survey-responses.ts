@@ -4,14 +4,6 @@ import type { Screen, SurveyColumn } from '#src/content/survey-questions.ts';
 import { isScreen } from '#src/content/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
 
-export {
-  loadSurveyDoor,
-  saveAnswerDoor,
-  completeSurveyDoor,
-  emailSurveyLinkDoor,
-  continueSurveyDoor,
-} from '#src/contracts/doors.ts';
-
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
 

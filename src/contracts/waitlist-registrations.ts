@@ -7,8 +7,6 @@ import {
   textSchema,
 } from '#src/contracts/fields.ts';
 
-export { joinWaitlistDoor } from '#src/contracts/doors.ts';
-
 export const joinWaitlistRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
   email: emailSchema,

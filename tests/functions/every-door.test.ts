@@ -12,17 +12,17 @@ import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import type { DoorAnswer } from '#src/contracts/door.ts';
-import { sendEmailDoor } from '#src/contracts/emails.ts';
-import { getPropertyDoor } from '#src/contracts/properties.ts';
-import { manageReferralsDoor } from '#src/contracts/referrals.ts';
+import { sendEmailDoor } from '#src/contracts/doors.ts';
+import { getPropertyDoor } from '#src/contracts/doors.ts';
+import { manageReferralsDoor } from '#src/contracts/doors.ts';
 import {
   completeSurveyDoor,
   continueSurveyDoor,
   emailSurveyLinkDoor,
   loadSurveyDoor,
   saveAnswerDoor,
-} from '#src/contracts/survey-responses.ts';
-import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+} from '#src/contracts/doors.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -44,7 +44,12 @@ const doors = [
     takesForm: false,
   },
   { module: linkDoor, door: emailSurveyLinkDoor, accepted: () => ({ email: anEmail() }), takesForm: true },
-  { module: completeDoor, door: completeSurveyDoor, accepted: () => ({ email: anEmail() }), takesForm: false },
+  {
+    module: completeDoor,
+    door: completeSurveyDoor,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: false,
+  },
   {
     module: referralsDoor,
     door: manageReferralsDoor,

@@ -13,8 +13,8 @@ import {
   emailSurveyLinkDoor,
   loadSurveyDoor,
   saveAnswerDoor,
-} from '#src/contracts/survey-responses.ts';
-import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+} from '#src/contracts/doors.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

@@ -10,8 +10,8 @@ import {
   emailSurveyLinkDoor,
   loadSurveyDoor,
   saveAnswerDoor,
-} from '#src/contracts/survey-responses.ts';
-import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+} from '#src/contracts/doors.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
