@@ -39,7 +39,6 @@ function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
         src={vimeoEmbedUrl(videoId)}
         title={title}
         allow="fullscreen; picture-in-picture"
-        allowFullScreen
         className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
         {...frame}
       />
