@@ -11,7 +11,11 @@ export type LocalServer = { port: number; close: () => Promise<void> };
 type App = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export async function listen(app: App, port: number): Promise<LocalServer> {
-  const server = createAdaptorServer({ fetch: (request, env) => app(request, env as HttpBindings) });
+  const server = createAdaptorServer({
+    fetch: (request, env) => app(request, env as HttpBindings),
+    // Functions get the Request and Response of Node, as they do on Netlify.
+    overrideGlobalObjects: false,
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, LOOPBACK, resolve);
   });
