@@ -21,9 +21,9 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
-import { mailbox, type Fault } from '#local/mailbox.ts';
-import type { Mail } from '#local/mail-store.ts';
+import { mailbox } from '#local/mailbox.ts';
 import { neonHttp } from '#local/neon-http.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres, type Engine } from '#tests/support/migrated-postgres.ts';
 
 /** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
@@ -56,15 +56,7 @@ export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}
     databaseUrl,
     ownerUrl: postgres.ownerUrl,
     owner,
-    mailbox: {
-      url: mailboxUrl,
-      /** Newest first. */
-      emails: async () => (await (await fetch(`${mailboxUrl}/emails`)).json()) as Mail[],
-      fault: async (mode: Fault) => {
-        const headers = { 'Content-Type': 'application/json' };
-        await fetch(`${mailboxUrl}/fault`, { method: 'POST', headers, body: JSON.stringify({ mode }) });
-      },
-    },
+    mailbox: mailboxAt(mailboxUrl),
     /** Removes every row that a visitor can cause; seeded rows stay. */
     async empty() {
       const { rows } = await owner.query<{ name: string }>(

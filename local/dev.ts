@@ -1,0 +1,28 @@
+/** `npm run dev`: Astro's dev server with hot reload, the functions run by its Netlify adapter, the same services. */
+import { spawn } from 'node:child_process';
+import { ASTRO } from '#local/build.ts';
+import { loadEnvironment } from '#local/environment.ts';
+import { requireFreePorts } from '#local/free-ports.ts';
+import { runUntilStopped } from '#local/run-until-stopped.ts';
+import { startServices } from '#local/services.ts';
+
+const DEFAULT_PORT = 4321;
+
+await runUntilStopped(async (onStop) => {
+  const environment = loadEnvironment(DEFAULT_PORT);
+  await requireFreePorts(environment);
+  await startServices(environment, onStop);
+  const { sitePort, mailboxPort } = environment;
+  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
+  const astro = spawn(process.execPath, [ASTRO, 'dev', '--port', String(sitePort), '--ignore-lock'], {
+    // Without a terminal, Astro would otherwise put itself in the background.
+    env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  const ended = new Promise<void>((resolve) => astro.once('close', () => resolve()));
+  onStop(async () => {
+    astro.kill();
+    await ended;
+  });
+  void ended.then(() => process.kill(process.pid, 'SIGTERM'));
+});

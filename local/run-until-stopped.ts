@@ -1,0 +1,41 @@
+/** The life of a local process: start, wait for Ctrl-C, then stop everything in reverse, and never show a stack. */
+import { Problem } from '#local/problem.ts';
+
+export type OnStop = (stop: () => Promise<void> | void) => void;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const ORPHAN_CHECK_MS = 500;
+
+export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<void> | void)[] = [];
+  let stopping: Promise<never> | undefined;
+
+  async function stopAll(exitCode: number): Promise<never> {
+    for (const stop of stops.toReversed()) await Promise.try(stop).catch(report);
+    process.exit(exitCode);
+  }
+  const stop = (exitCode: number) => (stopping ??= stopAll(exitCode));
+
+  for (const signal of SIGNALS) process.on(signal, () => void stop(0));
+  onOrphaned(() => void stop(1));
+  // A function that forgets a promise must not take the whole site along; on Netlify it would not either.
+  process.on('unhandledRejection', report);
+  try {
+    await start((step) => stops.push(step));
+  } catch (error) {
+    report(error);
+    await stop(1);
+  }
+}
+
+/** `kill -9` on npm leaves its child behind, holding the ports and the database. The child notices. */
+function onOrphaned(stop: () => void): void {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid !== parent && stop(), ORPHAN_CHECK_MS).unref();
+}
+
+function report(error: unknown): void {
+  if (error instanceof Problem) console.error(error.message);
+  else console.error('Unexpected:', error instanceof Error ? error.message : error);
+}

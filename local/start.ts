@@ -1,0 +1,28 @@
+/** `npm start`: the whole product as in production, with everything it needs, on this machine. */
+import { buildSite } from '#local/build.ts';
+import { loadEnvironment } from '#local/environment.ts';
+import { requireFreePorts } from '#local/free-ports.ts';
+import { listen } from '#local/listen.ts';
+import { runUntilStopped } from '#local/run-until-stopped.ts';
+import { runOnSchedule } from '#local/schedule.ts';
+import { startServices } from '#local/services.ts';
+import { site } from '#local/site.ts';
+
+const DEFAULT_PORT = 8888;
+
+await runUntilStopped(async (onStop) => {
+  const environment = loadEnvironment(DEFAULT_PORT);
+  const { siteUrl, sitePort, mailboxPort, database, dataDir } = environment;
+  await requireFreePorts(environment);
+  console.log(
+    database
+      ? `data in ${dataDir}`
+      : 'database: the one that DATABASE_URL names; apply its migrations with npm run db:migrate',
+  );
+  await Promise.all([startServices(environment, onStop), buildSite()]);
+  const { fetch, functions } = await site();
+  onStop((await listen(fetch, sitePort)).close);
+  onStop(runOnSchedule(functions, siteUrl));
+  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
+  console.log(`ready ${siteUrl}`);
+});

@@ -1,0 +1,53 @@
+/**
+ * Browser tests run against the whole product, as `npm start` serves it, on ports and data of their own:
+ * PORT for the site (mailbox and database take the two after it and one more), a temporary folder for the data.
+ */
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const DEFAULT_PORT = 8870;
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
+const knobs = {
+  PORT: String(port),
+  MAILBOX_PORT: String(port + 1),
+  DATABASE_PORT: String(port + 2),
+  // This file is read again in every worker; they inherit the folder of the first reading.
+  DATA_DIR: (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'))),
+};
+Object.assign(process.env, { E2E_MAILBOX_PORT: knobs.MAILBOX_PORT, E2E_DATABASE_PORT: knobs.DATABASE_PORT });
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+      // The browser's own calls home would only add noise and waiting.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx local/start.ts',
+    url: `http://localhost:${port}`,
+    env: knobs,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,71 @@
+/**
+ * The `test` of every browser test: `import { expect, test } from '#tests/support/browser.ts'`. It fails a test on
+ * an error in the browser's console, an uncaught error of the page or a violation of the content security policy,
+ * and lets no request leave this machine.
+ *
+ * - `test.use({ embeds: 'answered' })`: video and map frames get a small page of ours; 'silent': they never answer;
+ *   'blocked' (as it comes): they fail.
+ * - `mailbox.waitForMail(address)`: the newest mail to an address, as soon as it is there.
+ * - `database.query(...)`: what is stored, read as the owner.
+ * - `newVisitor()`: a page in another browser, with the same guards and nothing remembered.
+ * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own doors and
+ *   pages (4xx, 503) need no permission: tests provoke them and look at what the page makes of them.
+ *
+ * One file: `PORT=9210 npx playwright test tests/e2e/NAME.spec.ts` (PORT to PORT+3 have to be free).
+ */
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import pg from 'pg';
+import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
+
+export { expect };
+
+type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
+type Fixtures = {
+  mailbox: ReturnType<typeof mailboxAt>;
+  database: pg.Pool;
+  newVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+};
+
+export const test = base.extend<Options & Fixtures>({
+  embeds: ['blocked', { option: true }],
+  allowedConsoleErrors: [[], { option: true }],
+
+  context: async ({ context, embeds, allowedConsoleErrors }, use) => {
+    const guard = await guardContext(context, embeds, allowedConsoleErrors);
+    await use(context);
+    expect(guard.problems, 'errors in the browser').toEqual([]);
+  },
+
+  newVisitor: async ({ browser, baseURL, embeds, allowedConsoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      await guardContext(context, embeds, allowedConsoleErrors, problems);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(problems, 'errors in the browser').toEqual([]);
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  mailbox: async ({}, use) => {
+    await use(mailboxAt(`http://localhost:${process.env.E2E_MAILBOX_PORT ?? ''}`));
+  },
+
+  // eslint-disable-next-line no-empty-pattern -- as above
+  database: async ({}, use) => {
+    const port = process.env.E2E_DATABASE_PORT ?? '';
+    const pool = new pg.Pool({ connectionString: `postgres://postgres@localhost:${port}/postgres`, max: 2 });
+    await use(pool);
+    await pool.end();
+  },
+});
+
+/** An address that no other test uses: all of them share one database. */
+export function anAddress(name = 'visitor'): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.com`;
+}

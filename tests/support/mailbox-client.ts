@@ -1,0 +1,30 @@
+/** The mailbox as tests use it, from Vitest and from Playwright. */
+import type { Fault } from '#local/mailbox.ts';
+import type { Mail } from '#local/mail-store.ts';
+
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 100;
+
+export function mailboxAt(url: string) {
+  /** Newest first. */
+  const emails = async () => (await (await fetch(`${url}/emails`)).json()) as Mail[];
+  return {
+    url,
+    emails,
+    emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
+    /** Mails are sent behind a visitor's back, so they take a moment. */
+    async waitForMail(address: string): Promise<Mail> {
+      const deadline = Date.now() + PATIENCE_MS;
+      while (Date.now() < deadline) {
+        const mail = (await emails()).find(({ to }) => to.includes(address));
+        if (mail !== undefined) return mail;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      throw new Error(`No mail to ${address} within ${PATIENCE_MS / 1000} s.`);
+    },
+    async fault(mode: Fault): Promise<void> {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch(`${url}/fault`, { method: 'POST', headers, body: JSON.stringify({ mode }) });
+    },
+  };
+}
