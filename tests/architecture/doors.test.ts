@@ -34,7 +34,7 @@ test('every door has exactly one function, at its path', async () => {
   expect(missing, 'Write config.path as a literal: Netlify reads it without running the file.').toEqual([]);
 });
 
-test('every door has a client, or says why it needs none', async () => {
+test('every door has a client, or says why it needs none', () => {
   const missing = namedDoors
     .map(([name]) => name)
     .filter((name) => !withoutClient.includes(name) && !clientSources.includes(name));
