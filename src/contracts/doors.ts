@@ -28,3 +28,9 @@ export const joinWaitlistDoor = {
   method: 'POST',
   path: '/api/waitlist-registrations',
 } as const satisfies Door;
+
+/**
+ * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else
+ * calls it makes it send what is owed anyway.
+ */
+export const deliverEmailsDoor = { method: 'POST', path: '/api/deliver-emails' } as const satisfies Door;
