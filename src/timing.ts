@@ -1,4 +1,4 @@
-/** Every wait in the product, in milliseconds (spec sections 4 and 9). */
+/** Every wait in the product, in milliseconds. Those of the spec are in its sections 4 and 9. */
 export const REDIRECT_AFTER_JOIN_MS = 1_500;
 export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
 export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
@@ -7,3 +7,5 @@ export const COPY_CONFIRMATION_MS = 2_000;
 export const TOAST_VISIBLE_MS = 8_000;
 /** How long a call may stay silent before the visitor is told; longer than a cold function, shorter than patience. */
 export const CALL_TIMEOUT_MS = 15_000;
+/** How long asking for a survey link takes, known address or not: longer than the database takes for either. */
+export const SURVEY_LINK_ANSWER_MS = 250;

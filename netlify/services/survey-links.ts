@@ -1,19 +1,21 @@
 /** The link that carries a visitor's survey to another browser (design 4). */
+import { setTimeout } from 'node:timers/promises';
 import { oweSurveyLink } from '#netlify/queries/survey-links.ts';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import { emailOfSurveyLink, surveyLinkToken } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { ContinueSurveyResponse, EmailSurveyLinkResponse } from '#src/contracts/survey-responses.ts';
 import { paths } from '#src/paths.ts';
+import { SURVEY_LINK_ANSWER_MS } from '#src/timing.ts';
 
-/** Does and says the same whatever is known of the address, so that nobody learns who is on the list. */
+/** Says the same in the same time, whatever is known of the address, so that nobody learns who is on the list. */
 export async function emailSurveyLink(
   sql: Sql,
   email: string,
   siteUrl: string,
 ): Promise<Outcome<EmailSurveyLinkResponse>> {
   const link = new URL(paths.continueSurvey(surveyLinkToken(email)), siteUrl);
-  await oweSurveyLink(sql, email, link.href);
+  await Promise.all([oweSurveyLink(sql, email, link.href), setTimeout(SURVEY_LINK_ANSWER_MS)]);
   return succeed({ accepted: true });
 }
 

@@ -3,12 +3,18 @@
  * whether the survey is completed, and then the referral code, which is made to be shared. Nothing else.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
 import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
 import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { sendEmailDoor } from '#src/contracts/emails.ts';
+import { manageReferralsDoor } from '#src/contracts/referrals.ts';
 import {
+  completeSurveyDoor,
   continueSurveyDoor,
   emailSurveyLinkDoor,
   loadSurveyDoor,
@@ -66,7 +72,8 @@ const secrets = Object.values(answers)
   .concat(PRO_CODE.slice(0, -1), NAME, PHONE);
 
 test('no door gives a stranger an answer or the Pro code, and none lets them change anything', async () => {
-  const { email } = await aCompletedSurvey();
+  const { email, referralCode } = await aCompletedSurvey();
+  const { referralCode: thiefsCode } = await aCompletedSurvey();
   const before = await everyRow(email);
   const stranger = aVisitor();
   const replies = [
@@ -76,6 +83,15 @@ test('no door gives a stranger an answer or the Pro code, and none lets them cha
       token: Buffer.from(email).toString('base64url'),
     }),
     await stranger.call(registrations, joinWaitlistDoor, aRegistration({ email, fullName: 'Eve' })),
+    await stranger.call(completeDoor, completeSurveyDoor, { email }),
+    await stranger.call(sendEmail, sendEmailDoor, { to: email, type: 'survey_completion', data: {} }),
+    await stranger.call(referralsDoor, manageReferralsDoor, { action: 'generate', email }),
+    await stranger.call(referralsDoor, manageReferralsDoor, { action: 'validate', email, referralCode }),
+    await stranger.call(referralsDoor, manageReferralsDoor, {
+      action: 'track',
+      email,
+      referralCode: thiefsCode,
+    }),
   ];
   for (const screen of screens) {
     const own = anAnswer(screen, { email, answeredAt: Date.now() + 1_000 });

@@ -13,6 +13,7 @@ import {
 } from '#src/contracts/doors.ts';
 import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
+import { SURVEY_LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -130,6 +131,17 @@ test('asking answers the same for a known and an unknown address, and mails only
   expect([...toKnown.headers.keys()]).toEqual([...toUnknown.headers.keys()]);
   expect(await owedLinks(known)).toHaveLength(1);
   expect(await owedLinks(unknown)).toHaveLength(0);
+});
+
+test('asking takes the same time for a known and an unknown address: longer than the database needs', async () => {
+  const [known, unknown] = [anEmail(), anEmail()];
+  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email: known }));
+  for (const email of [known, unknown]) {
+    const started = performance.now();
+    await askForLink(email);
+    // A timer may fire a fraction of a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(SURVEY_LINK_ANSWER_MS - 2);
+  }
 });
 
 test('an address gets at most three links in a day, also when ten are asked for at once', async () => {
