@@ -1,7 +1,7 @@
 /** The database in trouble: what a visitor is told, in our words, and what an operator finds. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { joinWaitlistDoor } from '#src/contracts/waitlist-registrations.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';

@@ -11,18 +11,18 @@ import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
-import type { DoorAnswer } from '#src/contracts/door.ts';
-import { sendEmailDoor } from '#src/contracts/doors.ts';
-import { getPropertyDoor } from '#src/contracts/doors.ts';
-import { manageReferralsDoor } from '#src/contracts/doors.ts';
 import {
   completeSurveyDoor,
   continueSurveyDoor,
   emailSurveyLinkDoor,
+  getPropertyDoor,
+  joinWaitlistDoor,
   loadSurveyDoor,
+  manageReferralsDoor,
   saveAnswerDoor,
+  sendEmailDoor,
 } from '#src/contracts/doors.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import type { DoorAnswer } from '#src/contracts/door.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';

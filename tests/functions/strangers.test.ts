@@ -11,16 +11,16 @@ import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
 import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { sendEmailDoor } from '#src/contracts/emails.ts';
-import { manageReferralsDoor } from '#src/contracts/referrals.ts';
 import {
   completeSurveyDoor,
   continueSurveyDoor,
   emailSurveyLinkDoor,
+  joinWaitlistDoor,
   loadSurveyDoor,
+  manageReferralsDoor,
   saveAnswerDoor,
+  sendEmailDoor,
 } from '#src/contracts/doors.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

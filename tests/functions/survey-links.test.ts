@@ -8,10 +8,10 @@ import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
   continueSurveyDoor,
   emailSurveyLinkDoor,
+  joinWaitlistDoor,
   loadSurveyDoor,
   saveAnswerDoor,
 } from '#src/contracts/doors.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { SURVEY_LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import type { DoorAnswer } from '#src/contracts/door.ts';
 import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import type { DoorAnswer } from '#src/contracts/door.ts';
 import { type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
