@@ -19,8 +19,11 @@ type Delivery = { mails: Mail[]; idempotencyKey?: string; body: string };
 
 export type MailStore = ReturnType<typeof openMailStore>;
 
-/** @param file left out: in memory. */
-export function openMailStore(file?: string) {
+/** Resend forgets a key after a day: a mail sent again under it later is another mail. */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** @param file undefined: in memory. */
+export function openMailStore(file: string | undefined, now: () => number) {
   const deliveries: Delivery[] = [];
   if (file !== undefined && existsSync(file)) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -31,9 +34,15 @@ export function openMailStore(file?: string) {
 
   return {
     mails: (): Mail[] => deliveries.flatMap(({ mails }) => mails).toReversed(),
-    deliveredUnder: (key: string) => deliveries.find(({ idempotencyKey }) => idempotencyKey === key),
+    deliveredUnder: (key: string) =>
+      deliveries.findLast(
+        ({ idempotencyKey, mails: [mail] }) =>
+          idempotencyKey === key &&
+          mail !== undefined &&
+          now() - new Date(mail.createdAt).getTime() < KEY_LIFETIME_MS,
+      ),
     deliver(delivery: Omit<Delivery, 'mails'> & { mails: Omit<Mail, 'id' | 'createdAt'>[] }): Delivery {
-      const stamp = { createdAt: new Date().toISOString() };
+      const stamp = { createdAt: new Date(now()).toISOString() };
       const mails = delivery.mails.map((mail) => ({ id: randomUUID(), ...mail, ...stamp }));
       const kept = { ...delivery, mails };
       deliveries.push(kept);

@@ -7,8 +7,8 @@ import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/mailbox.ts';
 import type { Mail } from '#local/mail-store.ts';
 
-async function aMailbox(file?: string) {
-  const server = await listen(mailbox(file).fetch, 0);
+async function aMailbox(file?: string, now?: () => number) {
+  const server = await listen(mailbox(file, now).fetch, 0);
   onTestFinished(() => server.close());
   const url = `http://localhost:${server.port}`;
   return {
@@ -143,4 +143,27 @@ test('mails and used keys outlive a restart', async () => {
   await after.resend.emails.send(aMail(), { idempotencyKey: 'kept' });
   expect(await after.emails()).toEqual(await before.emails());
   expect(await after.emails()).toHaveLength(1);
+});
+
+test('a key is forgotten after a day, as at Resend', async () => {
+  let now = Date.now();
+  const { resend, emails } = await aMailbox(undefined, () => now);
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  now += 23 * 60 * 60 * 1000;
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  expect(await emails()).toHaveLength(1);
+  now += 2 * 60 * 60 * 1000;
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  expect(await emails()).toHaveLength(2);
+});
+
+test('a client with a key lists what was sent, page by page', async () => {
+  const { resend, fault } = await aMailbox();
+  await resend.batch.send(['One', 'Two', 'Three'].map((subject) => aMail({ subject })));
+  const first = await resend.emails.list({ limit: 2 });
+  const second = await resend.emails.list({ limit: 2, after: first.data?.data.at(-1)?.id ?? '' });
+  expect(first.data).toMatchObject({ has_more: true, data: [{ subject: 'Three' }, { subject: 'Two' }] });
+  expect(second.data).toMatchObject({ has_more: false, data: [{ subject: 'One', to: ['ada@example.com'] }] });
+  await fault('fail');
+  expect((await resend.emails.list()).error).toMatchObject({ statusCode: 500 });
 });

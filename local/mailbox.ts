@@ -7,7 +7,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { openMailStore } from '#local/mail-store.ts';
 import { mailListPage, mailPage } from '#local/mailbox-page.ts';
-import { readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend-api.ts';
+import { listPage, readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
@@ -18,20 +18,24 @@ const faultSchema = z.strictObject({
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
 /** @param file where mails are kept; left out: in memory. */
-export function mailbox(file?: string) {
-  const store = openMailStore(file);
+export function mailbox(file?: string, now: () => number = Date.now) {
+  const store = openMailStore(file, now);
   let fault: Fault = 'ok';
 
-  async function accept(context: Context, kind: 'one' | 'batch') {
-    readKey(context.req.header('Authorization'));
-    const idempotencyKey = readIdempotencyKey(context.req.header('Idempotency-Key'));
-    const body = await context.req.text();
+  async function misbehave(context: Context) {
     if (fault === 'hang') await new Promise(() => undefined);
     if (fault === 'fail') throw brokenService();
     if (fault === 'rate-limit') {
       context.header('Retry-After', RETRY_AFTER_S);
       throw new ResendError(429, 'rate_limit_exceeded', 'Too many requests. Please slow down.');
     }
+  }
+
+  async function accept(context: Context, kind: 'one' | 'batch') {
+    readKey(context.req.header('Authorization'));
+    const idempotencyKey = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const body = await context.req.text();
+    await misbehave(context);
     const earlier = idempotencyKey === undefined ? undefined : store.deliveredUnder(idempotencyKey);
     if (earlier !== undefined && earlier.body !== body) {
       throw new ResendError(
@@ -49,7 +53,13 @@ export function mailbox(file?: string) {
   const app = new Hono();
   app.post('/emails', async (context) => context.json((await accept(context, 'one'))[0]));
   app.post('/emails/batch', async (context) => context.json({ data: await accept(context, 'batch') }));
-  app.get('/emails', (context) => context.json(store.mails()));
+  // Whoever shows a key is a client of Resend and gets Resend's list; whoever does not is reading the mailbox.
+  app.get('/emails', async (context) => {
+    if (context.req.header('Authorization') === undefined) return context.json(store.mails());
+    readKey(context.req.header('Authorization'));
+    await misbehave(context);
+    return context.json(listPage(store.mails(), context.req.query()));
+  });
   app.post('/fault', async (context) => {
     const wanted = faultSchema.safeParse(await context.req.json());
     if (!wanted.success) return context.json({ message: z.prettifyError(wanted.error) }, 400);

@@ -1,10 +1,12 @@
 /** What Resend accepts and how it refuses, as far as a sender can notice. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
+import type { Mail } from '#local/mail-store.ts';
 
 const MAX_RECIPIENTS = 50;
 const MAX_BATCH = 100;
 const MAX_KEY_LENGTH = 256;
+const DEFAULT_PAGE = 20;
 
 export class ResendError extends Error {
   readonly status: ContentfulStatusCode;
@@ -65,6 +67,21 @@ export function readMails(kind: 'one' | 'batch', body: string) {
 export function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || (key.length > 0 && key.length <= MAX_KEY_LENGTH)) return key;
   throw new ResendError(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
+}
+
+/** One page of what was sent, newest first: https://resend.com/docs/api-reference/emails/list-emails */
+export function listPage(mails: readonly Mail[], { limit, after }: { limit?: string; after?: string }) {
+  const start = after === undefined ? 0 : mails.findIndex(({ id }) => id === after) + 1;
+  const end = start + Number(limit ?? DEFAULT_PAGE);
+  const data = mails.slice(start, end).map(({ id, from, to, subject, createdAt }) => ({
+    id,
+    from,
+    to,
+    subject,
+    created_at: createdAt,
+    last_event: 'delivered',
+  }));
+  return { object: 'list', has_more: end < mails.length, data };
 }
 
 function parseJson(body: string): unknown {
