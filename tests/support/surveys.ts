@@ -1,0 +1,75 @@
+/** Surveys, codes and registrations as rows, for tests that begin where the questions end. */
+import type pg from 'pg';
+import { anEmail, answers } from '#tests/support/factories.ts';
+
+type Given = { email?: string; cameWith?: string; registered?: boolean };
+
+/** Ten answers, not completed yet. */
+export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
+  const { email = anEmail(), cameWith = null, registered = false } = given;
+  const referral = `(select code from referral_codes where code = $2), (select email from referral_codes where code = $2)`;
+  if (registered) {
+    await owner.query(
+      `insert into waitlist_registrations (full_name, email, referral_code, referrer_email)
+       values ('Ada Lovelace', $1, ${referral})`,
+      [email, cameWith],
+    );
+  }
+  await owner.query(
+    `insert into survey_responses (email, referral_code, referrer_email, question_1, question_2, question_3, question_4,
+       question_5, question_5a, question_6, question_10, question_9, question_11, question_12)
+     values ($1, ${referral}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      email,
+      registered ? null : cameWith,
+      answers[1].answer,
+      answers[2].answer,
+      answers[3].answer,
+      answers[4].answer,
+      answers[5].answer,
+      answers[5].platforms,
+      answers[6].answer,
+      answers[7].answer,
+      answers[8].answer,
+      answers[9].answer,
+      answers[10].answer,
+    ],
+  );
+  return email;
+}
+
+/** A referral code with an owner who need not have completed anything. */
+export async function aReferralCode(
+  owner: pg.Pool,
+  email = anEmail(),
+): Promise<{ email: string; code: string }> {
+  const { rows } = await owner.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no code.');
+  return { email, code: row.code };
+}
+
+export type Promises = {
+  completed: boolean;
+  pro_code: string | null;
+  memberships: string[];
+  referral_codes: string[];
+  credits: string[];
+  mails: { proCode: string; referralCode: string }[];
+};
+
+/** Everything an address was promised, from the five tables that hold promises. */
+export async function promisesTo(owner: pg.Pool, email: string): Promise<Promises> {
+  const { rows } = await owner.query<Promises>(
+    `select s.completed, s.pro_code_generated as pro_code,
+       array(select pro_code from pro_memberships where email = s.email) as memberships,
+       array(select code from referral_codes where email = s.email) as referral_codes,
+       array(select referrer_email from referrals where referred_email = s.email) as credits,
+       array(select payload from outgoing_emails where recipient = s.email and kind = 'survey_completion') as mails
+     from survey_responses s where s.email = $1`,
+    [email],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody has answered as ${email}.`);
+  return row;
+}
