@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
 import type { DoorAnswer } from '#src/contracts/door.ts';
-import { completeSurveyDoor, type CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { completeSurveyDoor } from '#src/contracts/doors.ts';
+import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { pro } from '#src/content/site.ts';
 import { questions } from '#src/content/survey-questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
