@@ -2,14 +2,15 @@
  * Browser tests run against the whole product, as `npm start` serves it, on ports and data of their own:
  * PORT for the site (mailbox and database take the two after it and one more), a temporary folder for the data.
  */
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { systemChromium } from './tests/support/chromium.ts';
 
 const DEFAULT_PORT = 8870;
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
+const executablePath = systemChromium();
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const knobs = {
   PORT: String(port),
@@ -32,7 +33,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
+      ...(executablePath !== undefined && { executablePath }),
       // The browser's own calls home would only add noise and waiting.
       args: [
         '--disable-background-networking',

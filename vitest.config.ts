@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{src,netlify,local,tests}/**/*.test.{ts,tsx}'],
     // The doors log a line per call; only a failing test's lines are worth reading.
     silent: 'passed-only',
+    globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],
     // Each file that needs a database starts one; two at a time is what two cores carry.
     maxWorkers: 2,

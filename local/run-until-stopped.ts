@@ -35,7 +35,7 @@ function onOrphaned(stop: () => void): void {
   setInterval(() => process.ppid !== parent && stop(), ORPHAN_CHECK_MS).unref();
 }
 
-function report(error: unknown): void {
+export function report(error: unknown): void {
   if (error instanceof Problem) console.error(error.message);
   else console.error('Unexpected:', error instanceof Error ? error.message : error);
 }

@@ -3,47 +3,52 @@
  * until a migration changes. Native PostgreSQL is set up anew each time.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { ensureRole, migrate, MIGRATIONS_DIR } from '#local/migrate.ts';
 import { startNative, startPglite, type Postgres } from '#local/postgres.ts';
 
 export type Engine = 'pglite' | 'native';
 
 const SNAPSHOTS_DIR = 'node_modules/.cache/keystead-test-database';
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
-export async function startMigratedPostgres(engine: Engine, runtimeLogin: string) {
+export async function startMigratedPostgres(engine: Engine) {
   const postgres =
     engine === 'pglite'
-      ? await startPglite({ port: 0, snapshot: await migratedSnapshot(runtimeLogin) })
-      : await prepare(await startNative(await freePort()), runtimeLogin);
-  return { ...postgres, runtimeUrl: runtimeUrlFor(postgres, runtimeLogin) };
+      ? await startPglite({ port: 0, snapshot: await migratedSnapshot() })
+      : await prepare(await startNative(await freePort()));
+  return { ...postgres, runtimeUrl: runtimeUrlFor(postgres) };
 }
 
-function runtimeUrlFor({ port }: Postgres, login: string) {
-  return `postgres://${login}@localhost:${port}/postgres`;
+/** Functions log in as they do on a laptop, so that their role is named in one place. */
+function runtimeUrlFor({ port }: Postgres) {
+  const { username, password } = new URL(example.DATABASE_URL ?? '');
+  return `postgres://${username}:${password}@localhost:${port}/postgres`;
 }
 
-async function prepare<T extends Postgres>(postgres: T, runtimeLogin: string): Promise<T> {
-  await ensureRole(postgres.ownerUrl, runtimeUrlFor(postgres, runtimeLogin));
+async function prepare<T extends Postgres>(postgres: T): Promise<T> {
+  await ensureRole(postgres.ownerUrl, runtimeUrlFor(postgres));
   await migrate(postgres.ownerUrl);
   return postgres;
 }
 
-async function migratedSnapshot(runtimeLogin: string): Promise<Blob> {
-  const file = join(SNAPSHOTS_DIR, `${await fingerprint(runtimeLogin)}.tar`);
+export async function migratedSnapshot(): Promise<Blob> {
+  const file = join(SNAPSHOTS_DIR, `${await fingerprint()}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept !== undefined) return new Blob([kept]);
 
-  const fresh = await prepare(await startPglite({ port: 0 }), runtimeLogin);
+  const fresh = await prepare(await startPglite({ port: 0 }));
   const snapshot = await fresh.db.dumpDataDir('none');
   await fresh.stop();
   await keep(file, snapshot);
   return snapshot;
 }
 
-/** Two test files may arrive here at once: each writes a file of its own and renames it into place. */
+/** Two runs at once each write a file of their own and rename it into place. */
 async function keep(file: string, snapshot: Blob) {
   await mkdir(SNAPSHOTS_DIR, { recursive: true });
   const outdated = await readdir(SNAPSHOTS_DIR);
@@ -54,8 +59,8 @@ async function keep(file: string, snapshot: Blob) {
   await Promise.all(stale.filter((name) => name !== file).map((name) => rm(name, { force: true })));
 }
 
-async function fingerprint(runtimeLogin: string) {
-  const hash = createHash('sha256').update(runtimeLogin);
+async function fingerprint() {
+  const hash = createHash('sha256').update(example.DATABASE_URL ?? '');
   hash.update(await readFile('node_modules/@electric-sql/pglite/package.json'));
   for (const name of (await readdir(MIGRATIONS_DIR)).toSorted()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_DIR, name)));

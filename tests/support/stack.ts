@@ -17,8 +17,6 @@
  * PostgreSQL with concurrent connections, for races. Tests of one file share its database: use an address of
  * their own each, or `await stack.empty()` first.
  */
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/mailbox.ts';
@@ -32,7 +30,7 @@ const UNREACHABLE_SITE = 'http://localhost:9';
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}) {
-  const postgres = await startMigratedPostgres(engine, runtimeLogin());
+  const postgres = await startMigratedPostgres(engine);
   const neon = neonHttp();
   const neonServer = await listen(neon.fetch, 0);
   const mailServer = await listen(mailbox().fetch, 0);
@@ -72,11 +70,4 @@ export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}
       await postgres.stop();
     },
   };
-}
-
-/** Functions log in here as they do on a laptop, so that the name of their role stands in one place. */
-function runtimeLogin(): string {
-  const { DATABASE_URL } = parseEnv(readFileSync('.env.example', 'utf8'));
-  const { username, password } = new URL(DATABASE_URL ?? '');
-  return `${username}:${password}`;
 }

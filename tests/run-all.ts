@@ -1,0 +1,84 @@
+/**
+ * `npm test`: everything CI runs, one runner after the other, and at the end one line that adds them up. A runner
+ * that breaks before it can count is one failure, so nothing passes by not having run.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '#tests/support/chromium.ts';
+
+type Count = { passed: number; failed: number };
+
+const BIN = 'node_modules/.bin';
+const reports = await mkdtemp(join(tmpdir(), 'keystead-reports-'));
+
+async function run(command: string, ...parameters: string[]): Promise<boolean> {
+  console.log(`\n> ${command} ${parameters.join(' ')}`);
+  const running = spawn(join(BIN, command), parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+  });
+  return new Promise((resolve) => {
+    running.once('error', () => resolve(false)).once('close', (exitCode) => resolve(exitCode === 0));
+  });
+}
+
+const report = (runner: string) => join(reports, `${runner}.json`);
+
+async function check(command: string, ...parameters: string[]): Promise<Count> {
+  return one(await run(command, ...parameters));
+}
+
+async function vitest(): Promise<Count> {
+  const ok = await run(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest')}`,
+  );
+  type Report = { numPassedTests: number; numFailedTests: number };
+  const counted = await read<Report>('vitest');
+  return atLeastOneFailure(ok, counted && { passed: counted.numPassedTests, failed: counted.numFailedTests });
+}
+
+async function playwright(): Promise<Count> {
+  ensureChromium();
+  const ok = await run('playwright', 'test', '--reporter=list,json');
+  const counted = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    'playwright',
+  );
+  return atLeastOneFailure(
+    ok,
+    counted && { passed: counted.stats.expected, failed: counted.stats.unexpected + counted.stats.flaky },
+  );
+}
+
+async function read<Report>(runner: string): Promise<Report | undefined> {
+  const text = await readFile(report(runner), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Report);
+}
+
+function one(ok: boolean): Count {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A runner can also fail as a whole: a file that does not load, a server that does not start. */
+function atLeastOneFailure(ok: boolean, counted: Count = { passed: 0, failed: 0 }): Count {
+  return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+}
+
+const counts = [
+  await check('prettier', '--check', '.'),
+  await check('eslint', '--max-warnings', '0'),
+  await check('astro', 'check'),
+  await check('astro', 'build'),
+  await vitest(),
+  await playwright(),
+];
+await rm(reports, { recursive: true });
+
+const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;
