@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { CHART } from '#src/charts/frame.ts';
 
-type Props = { id: string; title: string; description: string; children: ReactNode };
+/** `id` also names the chart: the elements `id-title` and `id-note` stand beside it. */
+type Props = { id: string; children: ReactNode };
 
-/** The drawing sheet: named and described for those who do not see it, and hatched like a section. */
-export function Chart({ id, title, description, children }: Readonly<Props>) {
+/**
+ * The drawing sheet, hatched like a section. Its name and its note are the visible ones beside it, for a `<title>`
+ * would pop up under the pointer, over the figure it points at.
+ */
+export function Chart({ id, children }: Readonly<Props>) {
   return (
     <svg
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-      className="block w-full overflow-visible"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-note`}
+      className="block w-full"
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
       <pattern
         id={`${id}-hatch`}
         width="5"

@@ -3,20 +3,19 @@ import { Area, LinePath } from '@visx/shape';
 import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
-import { formatChangePct } from '#src/domain/format.ts';
 import type { ForecastMonth } from '#src/domain/growth.ts';
 
-type Props = { title: string; description: string; forecast: readonly ForecastMonth[] };
+type Props = { id: string; forecast: readonly ForecastMonth[] };
 
 /** Growth since today, month by month: the expected line inside the range of the past. */
-export function GrowthChart({ title, description, forecast }: Readonly<Props>) {
-  const x = scaleLinear<number>({ domain: [0, forecast.length - 1], range: [PLOT.left, PLOT.right - 6] });
+export function GrowthChart({ id, forecast }: Readonly<Props>) {
+  const x = scaleLinear<number>({ domain: [0, forecast.length - 1], range: [PLOT.left, PLOT.right] });
   const y = scaleLinear<number>({ domain: [-4, 8], range: [PLOT.bottom, PLOT.top] });
   const xOf = ({ month }: ForecastMonth) => rounded(x(month));
   const yOf = ({ expectedPct }: ForecastMonth) => rounded(y(expectedPct));
   const data = [...forecast];
   return (
-    <Chart id="growth" title={title} description={description}>
+    <Chart id={id}>
       <VerticalAxis
         scale={y}
         ticks={[-4, -2, 0, 2, 4, 6, 8]}
@@ -28,7 +27,7 @@ export function GrowthChart({ title, description, forecast }: Readonly<Props>) {
         x={xOf}
         y0={({ lowPct }) => rounded(y(lowPct))}
         y1={({ highPct }) => rounded(y(highPct))}
-        fill="url(#growth-hatch)"
+        fill={`url(#${id}-hatch)`}
       />
       <path className="stroke-edge" d={`M${PLOT.left} ${rounded(y(0))}H${PLOT.right}`} />
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
@@ -39,13 +38,7 @@ export function GrowthChart({ title, description, forecast }: Readonly<Props>) {
       />
       <g className="fill-ink">
         {data.map((month) => (
-          <circle
-            key={month.month}
-            cx={xOf(month)}
-            cy={yOf(month)}
-            r="2.5"
-            data-reads={`Month ${month.month}: ${formatChangePct(month.expectedPct)}, range ${formatChangePct(month.lowPct)} to ${formatChangePct(month.highPct)}`}
-          />
+          <circle key={month.month} cx={xOf(month)} cy={yOf(month)} r="2.5" data-figure="" />
         ))}
       </g>
     </Chart>

@@ -6,16 +6,16 @@ import { PLOT, rounded } from '#src/charts/frame.ts';
 import type { Risk } from '#src/content/property-charts.ts';
 import { riskLevel } from '#src/domain/risk.ts';
 
-type Props = { title: string; description: string; risks: readonly Risk[] };
+type Props = { id: string; risks: readonly Risk[] };
 
 const BAR_HEIGHT = 10;
 
 /** One scale bar per risk, from no concern to the gravest. */
-export function RiskChart({ title, description, risks }: Readonly<Props>) {
-  const x = scaleLinear<number>({ domain: [0, 100], range: [PLOT.left, PLOT.right - 8] });
+export function RiskChart({ id, risks }: Readonly<Props>) {
+  const x = scaleLinear<number>({ domain: [0, 100], range: [PLOT.left, PLOT.right] });
   const y = scaleBand<string>({ domain: risks.map(({ name }) => name), range: [0, PLOT.bottom] });
   return (
-    <Chart id="risk" title={title} description={description}>
+    <Chart id={id}>
       {risks.map(({ name, score }) => {
         const top = rounded(y(name) ?? 0);
         return (
@@ -36,9 +36,9 @@ export function RiskChart({ title, description, risks }: Readonly<Props>) {
               y={top + 19.5}
               width={rounded(x(score) - PLOT.left)}
               height={BAR_HEIGHT}
-              fill="url(#risk-hatch)"
+              fill={`url(#${id}-hatch)`}
               stroke="currentColor"
-              data-reads={`${name}: ${score} of 100, ${riskLevel(score).toLowerCase()}`}
+              data-figure=""
             />
           </g>
         );

@@ -4,14 +4,13 @@ import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
 import type { YearlyValue } from '#src/content/property-charts.ts';
-import { formatMillionsUsd } from '#src/domain/format.ts';
 
-type Props = { title: string; description: string; values: readonly YearlyValue[] };
+type Props = { id: string; values: readonly YearlyValue[] };
 
 const MILLION = 1_000_000;
 
 /** What the building was worth at the end of each year. */
-export function ValueChart({ title, description, values }: Readonly<Props>) {
+export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
   const x = scaleLinear<number>({
     domain: [Math.min(...years), Math.max(...years)],
@@ -22,9 +21,9 @@ export function ValueChart({ title, description, values }: Readonly<Props>) {
   const yOf = ({ usd }: YearlyValue) => rounded(y(usd / MILLION));
   const data = [...values];
   return (
-    <Chart id="value" title={title} description={description}>
+    <Chart id={id}>
       <VerticalAxis scale={y} ticks={[0, 10, 20, 30, 40, 50]} format={String} unit="Million $" />
-      <AreaClosed data={data} x={xOf} y={yOf} yScale={y} fill="url(#value-hatch)" />
+      <AreaClosed data={data} x={xOf} y={yOf} yScale={y} fill={`url(#${id}-hatch)`} />
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
       <HorizontalAxis scale={x} ticks={years} format={String} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
@@ -34,7 +33,7 @@ export function ValueChart({ title, description, values }: Readonly<Props>) {
             cx={xOf(value)}
             cy={yOf(value)}
             r="4"
-            data-reads={`${value.year}: ${formatMillionsUsd(value.usd)}`}
+            data-figure=""
             {...(index === data.length - 1 && { className: 'fill-brass' })}
           />
         ))}

@@ -2,4 +2,6 @@
 export const film = {
   vimeoId: '76979871',
   title: 'Keystead demo film',
+  heading: 'From the street to your share, in one film',
+  note: 'A stand-in from Vimeo until our own film is ready.',
 } as const;

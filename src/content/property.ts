@@ -1,7 +1,7 @@
 /** The sample property (spec sections 2, 3 and 9). Its row in the database is seeded from the same figures. */
 import type { Property } from '#src/contracts/properties.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
-import { formatUsd } from '#src/domain/format.ts';
+import { formatMillionsUsd, formatPct, formatUsd } from '#src/domain/format.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
@@ -40,6 +40,25 @@ export const sampleDescription =
 
 /** Spec section 9: the landing page's appreciation rate. */
 export const APPRECIATION_RATE_PCT = 4;
+
+/** The figures that an investor asks for first. */
+export const keyFigures = [
+  { name: 'Cash yield', value: formatPct(sampleProperty.cashYieldPct) },
+  { name: 'IRR, target', value: formatPct(sampleProperty.irrPct) },
+  { name: 'ROI, target', value: formatPct(sampleProperty.roiPct) },
+  { name: 'Cap rate', value: formatPct(sampleProperty.capRatePct) },
+];
+
+export const otherFigures = [
+  { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
+  { name: 'Operating income, net', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
+  { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
+  { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
+  { name: 'Term', value: `${sampleProperty.termYears} years` },
+  { name: 'Built', value: String(sampleProperty.yearBuilt) },
+  { name: 'Type', value: sampleProperty.type },
+  { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
+];
 
 /** Where the product's minimum and the deal's own meet. */
 export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through Keystead you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;

@@ -25,43 +25,45 @@ export function MarketCard({
   const metric = marketMetrics[index] ?? marketMetrics[0];
   const { Icon, word, color } = trends[metric.trend];
   return (
-    <div>
-      <div className="rounded-drawn border border-edge bg-sheet">
-        <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
-          <h3 className="text-xl">{metric.title}</h3>
-          <p className="flex flex-wrap items-baseline gap-x-5">
-            <span className="font-display text-hero">{metric.value}</span>
-            <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
-              <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-              {metric.change}
-              <span className="text-sm">{word} on last year</span>
-            </span>
-          </p>
-          <p>{metric.description}</p>
-          <p className="text-sm text-ink-soft">Source: {metric.source}</p>
-          <p className="sr-only">
-            Metric {index + 1} of {marketMetrics.length}
-          </p>
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <div>
+        <div className="rounded-drawn border border-edge bg-sheet">
+          <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
+            <h3 className="text-lg">{metric.title}</h3>
+            <p className="flex flex-wrap items-baseline gap-x-5">
+              <span className="font-display text-hero">{metric.value}</span>
+              <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
+                <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+                {metric.change}
+                <span className="text-sm">{word} on last year</span>
+              </span>
+            </p>
+            <p>{metric.description}</p>
+            <p className="text-sm text-ink-soft">Source: {metric.source}</p>
+            <p className="sr-only">
+              Metric {index + 1} of {marketMetrics.length}
+            </p>
+          </div>
+          <div className="flex justify-between border-t border-line p-1">
+            <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
+              Previous
+            </Button>
+            <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
+              Next
+            </Button>
+          </div>
         </div>
-        <div className="flex justify-between border-t border-line p-1">
-          <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
-            Previous
-          </Button>
-          <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
-            Next
-          </Button>
-        </div>
+        <ol aria-hidden="true" className="mt-4 flex justify-center gap-3">
+          {marketMetrics.map(({ title }, place) => (
+            <li
+              key={title}
+              data-active={place === index}
+              className="size-3 rounded-full border border-edge data-[active=true]:border-ink data-[active=true]:bg-brass"
+            />
+          ))}
+        </ol>
       </div>
-      <ol aria-hidden="true" className="mt-4 flex justify-center gap-3">
-        {marketMetrics.map(({ title }, place) => (
-          <li
-            key={title}
-            data-active={place === index}
-            className="size-3 rounded-full border border-edge data-[active=true]:border-ink data-[active=true]:bg-brass"
-          />
-        ))}
-      </ol>
-      <p className="mt-6 max-w-measure">
+      <p className="max-w-measure text-lg">
         {marketSummary({ propertyType, location: propertyLocation, trend: metric.trend })}
       </p>
     </div>

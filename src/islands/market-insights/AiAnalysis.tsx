@@ -1,11 +1,11 @@
-import { Circle, CircleMinus, CirclePlus } from 'lucide-react';
 import { aiAnalysis, type AnalysisInsight } from '#src/content/insights.ts';
 import { recommendationFrom } from '#src/domain/recommendation.ts';
 
+/** Said in a word as well, so that it reads without colour. */
 const looks = {
-  positive: { Icon: CirclePlus, word: 'In favour', color: 'text-up' },
-  negative: { Icon: CircleMinus, word: 'Against', color: 'text-down' },
-  neutral: { Icon: Circle, word: 'Neutral', color: 'text-ink-soft' },
+  positive: { word: 'In favour', color: 'border-up text-up' },
+  negative: { word: 'Against', color: 'border-down text-down' },
+  neutral: { word: 'Neutral', color: 'border-edge text-ink-soft' },
 } as const;
 
 export function AiAnalysis() {
@@ -14,7 +14,7 @@ export function AiAnalysis() {
   return (
     <div className="grid gap-5">
       <p className="text-lg">{summary}</p>
-      <ul className="grid gap-3 border-y border-line py-5">
+      <ul className="grid gap-4">
         {insights.map((insight) => (
           <Insight key={insight.title} {...insight} />
         ))}
@@ -45,15 +45,13 @@ export function AiAnalysis() {
 }
 
 function Insight({ title, content, type }: Readonly<AnalysisInsight>) {
-  const { Icon, word, color } = looks[type];
+  const { word, color } = looks[type];
   return (
-    <li className="flex gap-3">
-      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`mt-1 shrink-0 ${color}`} />
-      <span>
-        {title} <span className={`text-sm ${color}`}>({word.toLowerCase()})</span>
-        <br />
-        {content}
+    <li className={`border-l-2 pl-4 ${color}`}>
+      <span className="lettering">
+        {title}: {word}
       </span>
+      <span className="block text-ink">{content}</span>
     </li>
   );
 }

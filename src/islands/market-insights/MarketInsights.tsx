@@ -49,7 +49,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   }
 
   return (
-    <div className="rounded-drawn border border-edge bg-sheet">
+    <div className="grow rounded-drawn border border-edge bg-sheet">
       <div className="flex flex-wrap items-stretch justify-between border-b border-edge">
         <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
         <Button

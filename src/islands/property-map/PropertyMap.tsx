@@ -1,35 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/content/messages.ts';
 import { mapEmbedUrl, mapPageUrl } from '#src/domain/embeds.ts';
 import { useEmbed } from '#src/islands/use-embed.ts';
 import { useHydrated } from '#src/islands/use-hydrated.ts';
 import { MAP_OVERLAY_MS } from '#src/timing.ts';
 
-type Props = { location: string };
+type Props = {
+  location: string;
+  /** The drawn plan that lies under the map until it is there, and when it does not come. */
+  children: ReactNode;
+};
 
 /** Hydrated only near the view. The link to the maps service stands under the map in every state. */
-export function PropertyMap({ location }: Readonly<Props>) {
+export function PropertyMap({ location, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
-    <div className="rounded-drawn border border-edge bg-sheet">
-      <div className="relative aspect-4/3 overflow-hidden">
-        {isHydrated ? <Map location={location} /> : <Overlay />}
+    <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
+      <div className="relative min-h-80 grow overflow-hidden">
+        {children}
+        {isHydrated && <Map location={location} />}
       </div>
-      <p className="border-t border-line px-4 text-sm">
-        <a
-          href={mapPageUrl(location)}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-12 items-center underline underline-offset-4"
-        >
-          {notices.openMap}
-        </a>
-      </p>
+      <a
+        href={mapPageUrl(location)}
+        target="_blank"
+        rel="noopener"
+        className="flex min-h-12 items-center border-t border-line px-4 text-sm underline underline-offset-4"
+      >
+        {notices.openMap}
+      </a>
     </div>
   );
 }
 
-function Map({ location }: Readonly<Props>) {
+function Map({ location }: Readonly<{ location: string }>) {
   const [state, frame] = useEmbed(mapEmbedUrl(location));
   const [isCovered, setIsCovered] = useState(true);
 
@@ -38,30 +41,24 @@ function Map({ location }: Readonly<Props>) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (state === 'failed') {
-    return (
-      <p role="status" className="absolute inset-0 grid place-content-center text-lg">
-        {notices.mapFailed}
-      </p>
-    );
-  }
+  if (state === 'failed') return <Note>{notices.mapFailed}</Note>;
   return (
     <>
       <iframe
         src={mapEmbedUrl(location)}
         title={`Map of ${location}`}
-        className="absolute inset-0 size-full"
+        className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
         {...frame}
       />
-      {isCovered && <Overlay />}
+      {isCovered && <Note>{notices.loadingMap}</Note>}
     </>
   );
 }
 
-function Overlay() {
+function Note({ children }: Readonly<{ children: string }>) {
   return (
-    <p className="absolute inset-0 grid place-content-center bg-sheet text-sm text-ink-soft noscript:hidden">
-      {notices.loadingMap}
+    <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
+      {children}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
         {...frame}
       />
       {state !== 'loaded' && (
-        <p role="status" className="absolute bottom-0 left-0 bg-sheet px-4 py-2 text-sm">
+        <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
           {notices.loadingVideo}
         </p>
       )}
@@ -53,10 +53,8 @@ function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
 
 function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-4">
-      <p role="status" className="bg-sheet px-3 py-1 text-lg">
-        {children}
-      </p>
+    <div className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-edge bg-sheet p-4">
+      <p role="status">{children}</p>
       <Button href={vimeoPageUrl(videoId)} target="_blank" rel="noopener">
         {notices.watchOnVimeo}
       </Button>
