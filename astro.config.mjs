@@ -49,5 +49,27 @@ export default defineConfig({
     localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', ['Arial', 'sans-serif']),
   ],
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every island needs travels together: many small files are many chained requests on a phone.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shared',
+                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|domain\/referral|content\/(messages|site))/,
+                    minShareCount: 2,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
 });
