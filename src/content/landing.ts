@@ -1,5 +1,7 @@
 /** The words of the landing page, in reading order. */
 
+export const header = { sample: 'Sample tower', join: 'Join' } as const;
+
 export const hero = {
   title: ['Own a tower,', 'one $10 window', 'at a time.'],
   lead: 'Keystead is an exchange for shares in real buildings. It opens soon; the early list opens it first.',
@@ -97,6 +99,7 @@ export const referral = {
 
 export const footer = {
   status: 'Coming soon',
+  privacy: 'Privacy',
   lines: [
     'Keystead is not open yet. No money is solicited or accepted on this site, and nothing here is an offer to sell a security.',
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',

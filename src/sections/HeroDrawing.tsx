@@ -28,12 +28,12 @@ export function HeroDrawing() {
       columns={COLUMNS}
       litWindows={lit}
       label={hero.drawing}
-      pad={[0, 98, -5, 92]}
-      className="max-w-xl mx-auto block w-full"
+      pad={[0, 102, -6, 100]}
+      className="mx-auto block w-full max-w-xl"
       behind={
         <path
           opacity=".4"
-          d={`M-100 379V217h24v-14h46v14h22v162M-100 217h92${neighbour(-91, 232, 5, 5)}M196 379V262h22v-18h50v18h14v117M196 262h86${neighbour(205, 277, 5, 3)}`}
+          d={`M-104 379V217h24v-14h46v14h22v162M-104 217h92${neighbour(-95, 232, 5, 5)}M196 379V262h22v-18h50v18h20v117M196 262h92${neighbour(206, 277, 5, 3)}M288 300h70v79M300 300v-10h30v10${neighbour(300, 314, 3, 2)}`}
         />
       }
     >
@@ -42,6 +42,14 @@ export function HeroDrawing() {
         d={`M${x + width + 2} ${y}H${LINE_X + 4}M${x + width + 2} ${bottom}H${LINE_X + 4}M${LINE_X} ${y - 6}v${height + 12}`}
       />
       <path strokeWidth="1.5" d={`M${LINE_X - 3} ${y + 3}l6-6m-6 ${height + 6}l6-6`} />
+      {/* A street tree, two people: the scale at a glance. */}
+      <path
+        opacity=".7"
+        d="M-18 378v-22m-5 6 5 6m5-9-5 7M-29 346a11 12 0 1 1 22 0a11 12 0 1 1-22 0M178 378v-18m-4 5 4 4m4-7-4 6M169 352a9 10 0 1 1 18 0a9 10 0 1 1-18 0"
+      />
+      <path className="fill-ink" d="M30 378v-5l-1-6h4l-1 6v5zM41 378v-5l-1-6h4l-1 6v5z" />
+      <circle className="fill-ink" cx="31" cy="364.5" r="1.5" />
+      <circle className="fill-ink" cx="42" cy="364.5" r="1.5" />
       <text x={LINE_X + 10} y={y + 5} className="fill-ink-soft stroke-none text-[11px]">
         1 window =
       </text>

@@ -63,13 +63,13 @@ export function Facade({
       />
       <rect className="fill-sheet" width={width} height={body + BASE} y={ROOF} />
       <path className="fill-sheet" d={`M-5 ${ROOF}v-6h${width + 10}v6zM-3 ${ROOF + 3}h${width + 6}`} />
-      {litWindows.map(([storey, column]) => (
-        <path
-          key={`${storey}-${column}`}
-          className="lit fill-brass stroke-none"
-          d={windowPath(storeys, [storey, column])}
-        />
-      ))}
+      {litWindows.length > 0 && (
+        <g className="fill-brass stroke-none">
+          {litWindows.map((window) => (
+            <path key={window.join('-')} className="lit" d={windowPath(storeys, window)} />
+          ))}
+        </g>
+      )}
       {Array.from({ length: storeys }, (_, index) => (
         <path
           key={index}
