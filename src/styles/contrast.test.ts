@@ -1,18 +1,18 @@
-/** The colours of global.css, held against each other as WCAG 2 does, in light and in dark. */
+/** The colours of base.css, held against each other as WCAG 2 does, in light and in dark. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 type Scheme = 'light' | 'dark';
 
-const css = readFileSync(new URL('global.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
 function colour(token: string, scheme: Scheme): Oklch {
   const value = new RegExp(`--color-${token}: (.*);`).exec(css)?.[1] ?? '';
   const colours = [...value.matchAll(OKLCH)].map(([, l, c, h]): Oklch => [Number(l), Number(c), Number(h)]);
   const found = scheme === 'light' ? colours[0] : colours.at(-1);
-  if (found === undefined) throw new Error(`--color-${token} is not an opaque oklch colour in global.css.`);
+  if (found === undefined) throw new Error(`--color-${token} is not an opaque oklch colour in base.css.`);
   return found;
 }
 

@@ -73,11 +73,7 @@ export function Facade({
       {Array.from({ length: storeys }, (_, index) => (
         <path
           key={index}
-          className={
-            litStoreys.includes(index + 1)
-              ? 'fill-brass transition-colors'
-              : 'fill-transparent transition-colors'
-          }
+          className={litStoreys.includes(index + 1) ? 'fill-brass' : undefined}
           d={windowPath(storeys, [index + 1, 1], columns)}
         />
       ))}

@@ -22,7 +22,7 @@ export function Progress({ label, value, max, valueText }: Readonly<Props>) {
       {Array.from({ length: max }, (_, index) => (
         <span
           key={index}
-          className={`h-2 flex-1 border-edge transition-colors not-first:border-l ${index < value ? 'bg-brass' : 'bg-sheet'}`}
+          className={`h-2 flex-1 border-edge fades not-first:border-l ${index < value ? 'bg-brass' : 'bg-sheet'}`}
         />
       ))}
     </div>
