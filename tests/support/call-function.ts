@@ -2,9 +2,7 @@
 import type { Context } from '@netlify/functions';
 import { functionContext } from '#local/function-context.ts';
 
-type FunctionModule = {
-  default: (request: Request, context: Context) => Response | Promise<Response | undefined> | undefined;
-};
+type FunctionModule = { default: (request: Request, context: Context) => unknown };
 
 export type Call = {
   path: string;
@@ -40,7 +38,7 @@ export async function callFunction(module: FunctionModule, call: Call): Promise<
     params: call.params ?? {},
     waitUntil: (work) => pending.push(work),
   });
-  const response = await module.default(request, context);
+  const response = (await module.default(request, context)) as Response | undefined;
   await Promise.all(pending);
   return response ?? new Response(null, { status: 202 });
 }

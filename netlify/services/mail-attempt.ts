@@ -1,0 +1,108 @@
+/**
+ * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
+ * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
+ */
+import { renderEmail } from '#netlify/emails/render-email.tsx';
+import {
+  giveUpEmail,
+  markEmailSent,
+  postponeEmail,
+  type ClaimedEmail,
+} from '#netlify/queries/outgoing-emails.ts';
+import { addressHash, log } from '#netlify/runtime/log.ts';
+import type { Mailer, SendResult, SentMails } from '#netlify/runtime/mailer.ts';
+import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import { MAX_ATTEMPTS, pauseAfter } from '#netlify/services/mail-pauses.ts';
+
+/** An hour less than the provider promises. */
+const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
+
+export type Delivery = { sql: Sql; mailer: Mailer; siteUrl: string; random: () => number };
+
+type Result = 'settled' | 'provider_failed';
+
+export function isDoubtful({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
+  return unresolvedBefore !== null && claimedAt.getTime() - unresolvedBefore.getTime() > KEY_LIFETIME_MS;
+}
+
+export async function attemptEmail(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  known: SentMails,
+): Promise<Result> {
+  if (email.kind === 'survey_link' && isOlderThan(email, LINK_LIFETIME_S * 1000)) {
+    return giveUp(delivery, email, 'the link expired before it could be delivered');
+  }
+  const { id, recipient, createdAt } = email;
+  const mail = await renderEmail(email, { recipient, createdAt, siteUrl: delivery.siteUrl });
+  const message = { id, to: recipient, ...mail };
+  const result = isDoubtful(email) ? lookUp(known, message) : null;
+  return settle(delivery, email, result ?? (await delivery.mailer.send(message)));
+}
+
+/** Null where the provider says that it never had this mail, so that it may be sent. */
+function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
+  switch (known.outcome) {
+    case 'known': {
+      const isThere = known.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
+      return isThere ? { outcome: 'sent' } : null;
+    }
+    case 'unknown':
+      return { outcome: 'unresolved', reason: known.reason, retryAfterMs: 0 };
+    case 'not_allowed':
+      return {
+        outcome: 'rejected',
+        reason: `it may have been sent, and this key may not ask: ${known.reason}`,
+        retryAfterMs: 0,
+      };
+  }
+}
+
+async function settle(delivery: Delivery, email: ClaimedEmail, result: SendResult): Promise<Result> {
+  switch (result.outcome) {
+    case 'sent':
+      await markEmailSent(delivery.sql, email);
+      report('info', 'email_sent', email);
+      return 'settled';
+    case 'rejected':
+      return giveUp(delivery, email, result.reason);
+    case 'refused':
+    case 'unresolved':
+      await tryLater(delivery, email, result);
+      return 'provider_failed';
+  }
+}
+
+async function tryLater(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
+): Promise<void> {
+  if (email.attempts >= MAX_ATTEMPTS) {
+    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
+    return;
+  }
+  const pauseMs = Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
+  await postponeEmail(delivery.sql, email, { pauseMs, reason, isUnresolved: outcome === 'unresolved' });
+  report('warning', 'email_postponed', email, { reason, pauseMs });
+}
+
+async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<Result> {
+  await giveUpEmail(sql, email, reason);
+  report('error', 'email_given_up', email, { reason });
+  return 'settled';
+}
+
+function isOlderThan({ createdAt, claimedAt }: ClaimedEmail, ms: number): boolean {
+  return claimedAt.getTime() - createdAt.getTime() > ms;
+}
+
+function report(
+  level: 'info' | 'warning' | 'error',
+  event: string,
+  { id, kind, recipient, attempts }: ClaimedEmail,
+  details: Record<string, unknown> = {},
+): void {
+  log(level, event, { email: id, kind, address: addressHash(recipient), attempts, ...details });
+}
