@@ -31,7 +31,10 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
   const isLast = screen === SCREEN_COUNT;
 
   useEffect(() => {
-    if (!isFirstCard) heading.current?.focus();
+    if (!isFirstCard) {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
     isFirstCard = false;
   }, []);
 
@@ -47,13 +50,13 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
 
   return (
     <form onSubmit={submit} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
-      <Sheet className="flex flex-col gap-6 lg:min-h-[34rem]">
+      <Sheet className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}
           id={HEADING_ID}
           tabIndex={-1}
           aria-describedby={PROGRESS_ID}
-          className="text-2xl outline-none"
+          className="text-2xl outline-none lg:text-3xl"
         >
           {question.title}
         </h1>
@@ -69,14 +72,14 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
             />
           )}
         </div>
-        <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
+        <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
           {state === 'answering' && cards.unsettled.includes(screen) && (
             <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
           )}
           <div className="flex flex-row-reverse justify-between gap-3">
             <Button
               type="submit"
-              className="min-w-36 grow sm:grow-0"
+              className="min-w-36 grow px-4 whitespace-nowrap delay-300 aria-disabled:opacity-60 sm:grow-0"
               disabled={state === 'loading' || !canGoOn(cards)}
               aria-disabled={isBusy}
               onClick={ignoreDoubleClick}
@@ -86,6 +89,7 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
             {screen > 1 && (
               <Button
                 variant="quiet"
+                className="px-4"
                 disabled={state === 'completing'}
                 onClick={() => onPrevious((screen - 1) as Screen)}
               >

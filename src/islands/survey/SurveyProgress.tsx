@@ -2,23 +2,27 @@ import { SCREEN_COUNT, questions } from '#src/content/survey-questions.ts';
 import { survey } from '#src/content/survey.ts';
 import { isDone, type Cards } from '#src/domain/survey-cards.ts';
 import { progressPct } from '#src/domain/survey.ts';
-import { windowBox } from '#src/ui/facade-geometry.ts';
+import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 
 export const PROGRESS_ID = 'survey-progress';
 
-/** Ten questions, ten storeys: what is answered is lit, and a level mark stands at the question being asked. */
+/** The level mark that points at the question being asked. */
+const MARK = 'fill-brass stroke-ink';
+
+/**
+ * Ten questions, ten storeys: what is answered is lit. On a narrow screen a storey is one window of a row, where
+ * a tower would be too small to show its lights.
+ */
 export function SurveyProgress({ cards }: Readonly<{ cards: Cards }>) {
   const { screen } = cards;
   const lit = questions.map((question) => question.screen).filter((each) => isDone(cards, each));
   const { y, height } = windowBox(SCREEN_COUNT, [screen, 1]);
   const level = y + height / 2;
+  const row = windowBox(1, [1, 1]);
+  const above = windowBox(1, [1, screen]);
   return (
-    <div className="flex items-end gap-4 lg:sticky lg:top-8 lg:flex-col lg:items-stretch lg:gap-6 lg:self-start">
-      <Facade className="h-24 shrink-0 lg:order-2 lg:h-auto lg:w-full" litStoreys={lit} pad={[0, 0, 0, 34]}>
-        <path className="stroke-brass-ink" strokeWidth="2" d={`M-8 ${level}h-26`} />
-        <path className="fill-brass stroke-ink" d={`M-34 ${level - 14}h16l-8 12z`} />
-      </Facade>
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:sticky lg:top-8 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:self-start">
       <div
         className="grow"
         role="progressbar"
@@ -33,13 +37,32 @@ export function SurveyProgress({ cards }: Readonly<{ cards: Cards }>) {
           <span className="text-ink-soft">{progressPct(screen)}%</span>
         </p>
         <svg
-          className="mt-2 h-2 w-full border border-edge"
+          aria-hidden="true"
+          className="mt-2 h-2 w-full border border-edge max-lg:hidden"
           viewBox={`0 0 ${SCREEN_COUNT} 1`}
           preserveAspectRatio="none"
         >
           <rect className="fill-brass transition-[width]" width={screen} height="1" />
         </svg>
       </div>
+      <svg
+        aria-hidden="true"
+        className="w-full drawing sm:w-96 lg:hidden"
+        viewBox={`${row.x - 1} ${row.y - 12} 194 32`}
+      >
+        {questions.map((question) => (
+          <path
+            key={question.screen}
+            className={`transition-colors ${lit.includes(question.screen) ? 'fill-brass' : 'fill-sheet'}`}
+            d={windowPath(1, [1, question.screen])}
+          />
+        ))}
+        <path className={MARK} d={`M${above.x + 1} ${above.y - 11}h10l-5 8z`} />
+      </svg>
+      <Facade className="w-full max-lg:hidden" litStoreys={lit} pad={[0, 0, 0, 30]}>
+        <path className="stroke-ink" d={`M-8 ${level}h-26`} />
+        <path className={MARK} d={`M-32 ${level - 14}h16l-8 13z`} />
+      </Facade>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const WINDOW =
 /** One option: a native radio or checkbox, drawn as a window that is lit when chosen. Radios have an arch. */
 export function Choice({ type, children, ...input }: Props) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-4 rounded-drawn border border-line px-4 py-2 transition-colors hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-ink has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-soft has-disabled:opacity-60">
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-drawn border border-line px-3 py-2 transition-colors hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-ink has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-soft has-disabled:opacity-60">
       <input
         type={type}
         className={`h-6 w-4 shrink-0 appearance-none border border-edge text-edge outline-none checked:border-ink checked:bg-brass checked:text-ink forced-colors:appearance-auto ${type === 'radio' ? 'rounded-t-full' : ''} ${WINDOW}`}

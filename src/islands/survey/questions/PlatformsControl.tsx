@@ -27,7 +27,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
             {survey.selectAtLeastOne}
           </p>
-          <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
             {platforms.map((platform) => (
               <Choice
                 key={platform}
