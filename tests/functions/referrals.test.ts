@@ -1,0 +1,155 @@
+/** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import {
+  completeSurveyDoor,
+  joinWaitlistDoor,
+  manageReferralsDoor,
+  saveAnswerDoor,
+} from '#src/contracts/doors.ts';
+import type { ManageReferralsRequest } from '#src/contracts/referrals.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aReferralCode, promisesTo } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
+  visitor.call(referralsDoor, manageReferralsDoor, request);
+
+async function register(visitor: Visitor, email: string, referralCode: string | null = null) {
+  await visitor.call(registrations, joinWaitlistDoor, aRegistration({ email, referralCode }));
+}
+
+async function answerAll(visitor: Visitor, email: string) {
+  for (const screen of screens) {
+    await visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
+  }
+}
+
+async function complete(visitor: Visitor, email: string) {
+  const { data } = await visitor.call(completeDoor, completeSurveyDoor, { email });
+  return data as { referralCode: string; referralLink: string };
+}
+
+test.each([
+  ['as it is stored', (code: string) => code],
+  ['in lower case', (code: string) => code.toLowerCase()],
+  ['between spaces', (code: string) => `  ${code} `],
+  [
+    'with the letters that are read as digits',
+    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+  ],
+])('a code is valid %s, and names its owner', async (_, written) => {
+  const owner = anEmail();
+  await stack.owner.query(`insert into referral_codes (email, code) values ($1, '01ABCDEFGH')`, [owner]);
+  const { data } = await manage(aVisitor(), {
+    action: 'validate',
+    email: '',
+    referralCode: written('01ABCDEFGH'),
+  });
+  await stack.owner.query('delete from referral_codes where email = $1', [owner]);
+  expect(data).toEqual({ valid: true, referrerEmail: owner });
+});
+
+test.each(['ABCDEFGH99', 'nonsense', '', '<script>alert(1)</script>'])(
+  'the code %j is not valid',
+  async (referralCode) => {
+    const { status, data } = await manage(aVisitor(), { action: 'validate', email: anEmail(), referralCode });
+    expect(status).toBe(200);
+    expect(data).toEqual({ valid: false, referrerEmail: null });
+  },
+);
+
+test('one’s own code is not valid, however the address is written', async () => {
+  const { email, code } = await aReferralCode(stack.owner);
+  for (const written of [email, email.toUpperCase(), `  ${email} `]) {
+    const { data } = await manage(aVisitor(), { action: 'validate', email: written, referralCode: code });
+    expect(data).toEqual({ valid: false, referrerEmail: null });
+  }
+});
+
+test('a visitor is given one code, the same one every time, and completes with it', async () => {
+  const visitor = aVisitor();
+  const email = anEmail();
+  await register(visitor, email);
+  const first = await manage(visitor, { action: 'generate', email });
+  const second = await manage(visitor, { action: 'generate', email });
+  expect(first.data).toEqual({ referralCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/) as string });
+  expect(second.data).toEqual(first.data);
+  await answerAll(visitor, email);
+  expect(await complete(visitor, email)).toMatchObject(first.data as object);
+});
+
+test('a stranger learns the code of a completed survey, and no other', async () => {
+  const visitor = aVisitor();
+  const email = anEmail();
+  await register(visitor, email);
+  await manage(visitor, { action: 'generate', email });
+  const before = await manage(aVisitor(), { action: 'generate', email });
+  expect(before.status).toBe(403);
+  await answerAll(visitor, email);
+  const { referralCode } = await complete(visitor, email);
+  const after = await manage(aVisitor(), { action: 'generate', email });
+  expect(after.data).toEqual({ referralCode });
+});
+
+test('a stranger makes no code and credits nobody', async () => {
+  const email = anEmail();
+  const referrer = await aReferralCode(stack.owner);
+  const generated = await manage(aVisitor(), { action: 'generate', email });
+  const tracked = await manage(aVisitor(), { action: 'track', email, referralCode: referrer.code });
+  expect([generated.status, tracked.status]).toEqual([403, 403]);
+  const { rows } = await stack.owner.query('select from referral_codes where email = $1', [email]);
+  expect(rows).toEqual([]);
+});
+
+test('a referral is tracked once the survey is completed, to the code of the registration, once', async () => {
+  const visitor = aVisitor();
+  const email = anEmail();
+  const first = await aReferralCode(stack.owner);
+  const second = await aReferralCode(stack.owner);
+  await register(visitor, email, first.code);
+  const track = (referralCode: string) => manage(visitor, { action: 'track', email, referralCode });
+  expect((await track(first.code)).data, 'not completed yet').toEqual({ tracked: false });
+  await answerAll(visitor, email);
+  await complete(visitor, email);
+  expect((await track(first.code)).data).toEqual({ tracked: true });
+  expect((await track(first.code)).data).toEqual({ tracked: true });
+  expect((await track(second.code)).data, 'a second referrer').toEqual({ tracked: false });
+  expect((await promisesTo(stack.owner, email)).credits).toEqual([first.email]);
+});
+
+test('a visitor who came without a code is credited to the one they name, and never to themselves', async () => {
+  const visitor = aVisitor();
+  const email = anEmail();
+  await register(visitor, email);
+  await answerAll(visitor, email);
+  const { referralCode: own } = await complete(visitor, email);
+  const track = (referralCode: string) => manage(visitor, { action: 'track', email, referralCode });
+  for (const written of [own, own.toLowerCase(), ` ${own} `, 'ABCDEFGH99', 'nonsense']) {
+    expect((await track(written)).data).toEqual({ tracked: false });
+  }
+  const referrer = await aReferralCode(stack.owner);
+  expect((await track(referrer.code)).data).toEqual({ tracked: true });
+  expect((await promisesTo(stack.owner, email)).credits).toEqual([referrer.email]);
+});
+
+test('a referral survives another device: the link was opened on one, the survey completed on another', async () => {
+  const email = anEmail();
+  const referrer = await aReferralCode(stack.owner);
+  await register(aVisitor(), email, referrer.code);
+  const elsewhere = aVisitor();
+  await answerAll(elsewhere, email);
+  await complete(elsewhere, email);
+  expect((await promisesTo(stack.owner, email)).credits).toEqual([referrer.email]);
+});
