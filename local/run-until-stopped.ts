@@ -1,4 +1,5 @@
 /** The life of a local process: start, wait for Ctrl-C, then stop everything in reverse, and never show a stack. */
+import { readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 
 export type OnStop = (stop: () => Promise<void> | void) => void;
@@ -28,11 +29,27 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   }
 }
 
-/** `kill -9` on npm leaves its child behind, holding the ports and the database. The child notices. */
+/**
+ * `kill -9` on npm leaves us behind, holding the ports and the database. Between npm and us there may be a shell,
+ * which is left behind as well: so the whole line of parents has to stay as it was.
+ */
 function onOrphaned(stop: () => void): void {
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
-  setInterval(() => process.ppid !== parent && stop(), ORPHAN_CHECK_MS).unref();
+  const parents = lineOfParents();
+  setInterval(() => lineOfParents() !== parents && stop(), ORPHAN_CHECK_MS).unref();
+}
+
+function lineOfParents(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** Linux tells; other systems' shells step aside for the command they run. */
+function parentOf(pid: number): string {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 export function report(error: unknown): void {
