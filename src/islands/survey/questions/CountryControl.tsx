@@ -13,8 +13,9 @@ import { Field } from '#src/ui/Field.tsx';
 const { country: words } = survey;
 const SHOWN = 6;
 
-const languages = () => navigator.languages;
-const noLanguages: readonly string[] = [];
+// As text: a browser may make a new list each time it is asked, which React takes for a change without end.
+const languages = () => navigator.languages.join();
+const noLanguages = '';
 const never = () => () => undefined;
 
 export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
@@ -22,7 +23,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const spoken = useSyncExternalStore(never, languages, () => noLanguages);
   const field = useRef<HTMLDivElement>(null);
   const isChosen = isAnswerComplete(question.screen, given);
-  const found = isChosen ? [] : text === '' ? countriesOfLanguages(spoken) : findCountries(text);
+  const found = isChosen ? [] : text === '' ? countriesOfLanguages(spoken.split(',')) : findCountries(text);
   const shown = found.slice(0, SHOWN);
 
   const input = () => field.current?.querySelector('input');
