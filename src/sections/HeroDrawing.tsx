@@ -29,7 +29,7 @@ export function HeroDrawing() {
       litWindows={lit}
       label={hero.drawing}
       pad={[0, 102, -6, 100]}
-      className="mx-auto block w-full max-w-xl"
+      className="w-full overflow-visible"
       behind={
         <path
           opacity=".4"
