@@ -7,9 +7,9 @@ import type { ForecastMonth } from '#src/domain/growth.ts';
 
 type Props = { id: string; forecast: readonly ForecastMonth[] };
 
-/** Growth since today, month by month: the expected line inside the range of the past. */
+/** Growth since today: the expected line inside the range of the past. */
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
-  const x = scaleLinear<number>({ domain: [0, forecast.length - 1], range: [PLOT.left, PLOT.right] });
+  const x = scaleLinear<number>({ domain: [0, 12], range: [PLOT.left, PLOT.right] });
   const y = scaleLinear<number>({ domain: [-4, 8], range: [PLOT.bottom, PLOT.top] });
   const xOf = ({ month }: ForecastMonth) => rounded(x(month));
   const yOf = ({ expectedPct }: ForecastMonth) => rounded(y(expectedPct));
@@ -33,12 +33,12 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
       <HorizontalAxis
         scale={x}
-        ticks={[0, 3, 6, 9, 12]}
+        ticks={data.map(({ month }) => month)}
         format={(month) => (month === 0 ? 'Today' : `${month} mo`)}
       />
-      <g className="fill-ink">
+      <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
         {data.map((month) => (
-          <circle key={month.month} cx={xOf(month)} cy={yOf(month)} r="2.5" data-figure="" />
+          <circle key={month.month} cx={xOf(month)} cy={yOf(month)} r="4" data-figure="" />
         ))}
       </g>
     </Chart>

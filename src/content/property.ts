@@ -1,7 +1,7 @@
 /** The sample property (spec sections 2, 3 and 9). Its row in the database is seeded from the same figures. */
 import type { Property } from '#src/contracts/properties.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
-import { formatMillionsUsd, formatPct, formatUsd } from '#src/domain/format.ts';
+import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/domain/format.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
@@ -57,6 +57,8 @@ export const otherFigures = [
   { name: 'Term', value: `${sampleProperty.termYears} years` },
   { name: 'Built', value: String(sampleProperty.yearBuilt) },
   { name: 'Type', value: sampleProperty.type },
+  { name: 'Company', value: sampleProperty.company },
+  { name: 'Investors', value: formatWhole(sampleProperty.investors) },
   { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
 ];
 

@@ -5,6 +5,9 @@ export type ForecastMonth = { month: number; lowPct: number; expectedPct: number
 
 const MONTHS_PER_YEAR = 12;
 
+/** Today, and the end of each quarter: over a year the curves are so nearly straight that more would show nothing. */
+const FORECAST_MONTHS = [0, 3, 6, 9, 12] as const;
+
 /** Change from each year to the next, in percent. */
 export function yearlyChangesPct(values: readonly YearlyValue[]): number[] {
   return values.flatMap(({ usd }, index) => {
@@ -24,14 +27,14 @@ export function averageGrowthPct(values: readonly YearlyValue[]): number {
 }
 
 /**
- * Growth since today for each of the next twelve months: at the expected yearly rate,
+ * Growth since today over the next twelve months: at the expected yearly rate,
  * and between the worst and the best year of the past.
  */
 export function growthForecast(values: readonly YearlyValue[], expectedYearlyPct: number): ForecastMonth[] {
   const changes = yearlyChangesPct(values);
   const afterMonths = (yearlyPct: number, month: number) =>
     ((1 + yearlyPct / 100) ** (month / MONTHS_PER_YEAR) - 1) * 100;
-  return Array.from({ length: MONTHS_PER_YEAR + 1 }, (_, month) => ({
+  return FORECAST_MONTHS.map((month) => ({
     month,
     lowPct: afterMonths(Math.min(...changes), month),
     expectedPct: afterMonths(expectedYearlyPct, month),

@@ -3,13 +3,14 @@
  * shows an error page inside, fires `load` for it and no `error`, and nothing about it can be read from outside.
  * So its host is asked as well, with the same address and without reading the answer.
  */
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
 import { nextEmbedState, type EmbedState } from '#src/domain/embeds.ts';
 
-type Frame = { onLoad: () => void; onError: () => void };
-
-/** `timeoutMs` is how long the frame may take; without it, as long as it takes. */
-export function useEmbed(src: string, timeoutMs?: number): [EmbedState, Frame] {
+/** Give the frame the ref. `timeoutMs` is how long it may take; without it, as long as it takes. */
+export function useEmbed(
+  src: string,
+  timeoutMs?: number,
+): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
   const [state, report] = useReducer(nextEmbedState, 'waiting');
 
   useEffect(() => {
@@ -27,5 +28,14 @@ export function useEmbed(src: string, timeoutMs?: number): [EmbedState, Frame] {
     };
   }, [src, timeoutMs]);
 
-  return [state, { onLoad: () => report('frame-loaded'), onError: () => report('failed') }];
+  // React hands on no `error` of a frame.
+  const listen = useCallback((frame: HTMLIFrameElement) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('load', () => report('frame-loaded'), { signal });
+    frame.addEventListener('error', () => report('failed'), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return [state, listen];
 }

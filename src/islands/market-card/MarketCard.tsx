@@ -25,7 +25,7 @@ export function MarketCard({
   const metric = marketMetrics[index] ?? marketMetrics[0];
   const { Icon, word, color } = trends[metric.trend];
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+    <div role="group" aria-label="Market Data" className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div>
         <div className="rounded-drawn border border-edge bg-sheet">
           <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">

@@ -33,7 +33,7 @@ export function PropertyMap({ location, children }: Readonly<Props>) {
 }
 
 function Map({ location }: Readonly<{ location: string }>) {
-  const [state, frame] = useEmbed(mapEmbedUrl(location));
+  const [state, ref] = useEmbed(mapEmbedUrl(location));
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
@@ -45,10 +45,10 @@ function Map({ location }: Readonly<{ location: string }>) {
   return (
     <>
       <iframe
+        ref={ref}
         src={mapEmbedUrl(location)}
         title={`Map of ${location}`}
         className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
-        {...frame}
       />
       {isCovered && <Note>{notices.loadingMap}</Note>}
     </>

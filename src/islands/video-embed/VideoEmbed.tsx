@@ -31,16 +31,16 @@ export function VideoEmbed({ videoId, title, children }: Readonly<Props>) {
 }
 
 function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
-  const [state, frame] = useEmbed(vimeoEmbedUrl(videoId), VIDEO_LOAD_TIMEOUT_MS);
+  const [state, ref] = useEmbed(vimeoEmbedUrl(videoId), VIDEO_LOAD_TIMEOUT_MS);
   if (state === 'failed') return <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>;
   return (
     <>
       <iframe
+        ref={ref}
         src={vimeoEmbedUrl(videoId)}
         title={title}
         allow="fullscreen; picture-in-picture"
         className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
-        {...frame}
       />
       {state !== 'loaded' && (
         <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">

@@ -1,0 +1,62 @@
+/** The property page as a whole, and the way to it. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#tests/support/browser.ts';
+
+const PATH = '/properties/harbor-point-tower';
+
+test('the landing page leads to the property page, and that one to the waitlist', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the property page' }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Point Tower');
+  await expect(page).toHaveTitle(/Harbor Point Tower \(sample property\)/);
+  await page.getByRole('link', { name: 'Join the Waitlist' }).click();
+  await expect(page).toHaveURL('/#join');
+});
+
+test('both pages show the description, the key features and the figures of the spec', async ({ page }) => {
+  for (const path of ['/', PATH]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('A glass and limestone office tower');
+    await expect(main.getByRole('listitem').filter({ hasText: 'LEED Gold' })).toBeVisible();
+    for (const [name, value] of [
+      ['Cash yield', '9.5%'],
+      ['IRR, target', '15.8%'],
+      ['ROI, target', '12.5%'],
+      ['Cap rate', '7.8%'],
+      ['Term', '5 years'],
+      ['Minimum investment', '$2,500'],
+      ['Status', 'Sample'],
+    ] as const) {
+      const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+      await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value);
+    }
+    await expect(main.getByText('Sample property, not an offer')).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}, axe finds nothing on the property page`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(PATH);
+    await page.getByRole('tab', { name: 'AI Analysis' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('tabpanel')).toContainText('Prices');
+    await page.getByRole('tab', { name: 'AI Analysis' }).click();
+    await page.getByText('Risk as a table').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`nothing of the property page sticks out at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(PATH);
+    await page.getByText('12-month growth forecast as a table').click();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

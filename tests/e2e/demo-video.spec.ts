@@ -1,0 +1,94 @@
+/** The film of the landing page (spec section 4): loading, then loaded or fallback. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const PLAYER = 'https://player.vimeo.com/video/76979871?dnt=1';
+const START = new Date('2026-11-21T10:00:00Z');
+
+const film = (page: Page) => page.getByRole('region', { name: /in one film/ });
+const fallback = (page: Page) => film(page).getByText('Video temporarily unavailable');
+
+/** The film comes near the view while the page's clock stands still. */
+async function comeNear(page: Page) {
+  await page.clock.install({ time: START });
+  await page.goto('/');
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await film(page).scrollIntoViewIfNeeded();
+}
+
+test.describe('a player that answers', () => {
+  test.use({ embeds: 'answered' });
+
+  test('is asked for only near the view, and then plays in the page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).not.toContain(PLAYER);
+
+    await film(page).scrollIntoViewIfNeeded();
+    await expect(film(page).frameLocator('iframe').getByText('stand-in')).toBeVisible();
+    expect(asked).toContain(PLAYER);
+    await expect(film(page).getByTitle('Keystead demo film')).toHaveAttribute('src', PLAYER);
+  });
+
+  test('stays once it has loaded, however late it gets', async ({ page }) => {
+    await comeNear(page);
+    await expect(film(page).locator('iframe')).toBeVisible();
+    await expect(film(page).getByText('Loading video...')).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(fallback(page)).toBeHidden();
+    await expect(film(page).locator('iframe')).toBeVisible();
+  });
+});
+
+test.describe('a player that never answers', () => {
+  test.use({ embeds: 'silent' });
+
+  test('is waited for ten seconds and no longer', async ({ page }) => {
+    await comeNear(page);
+    await expect(film(page).getByText('Loading video...')).toBeVisible();
+    await page.clock.runFor(9_999);
+    await expect(film(page).getByText('Loading video...')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(fallback(page)).toBeVisible();
+    await expect(film(page).locator('iframe')).toHaveCount(0);
+  });
+
+  test('is given up at once when its frame reports an error', async ({ page }) => {
+    await comeNear(page);
+    await film(page).locator('iframe').dispatchEvent('error');
+    await expect(fallback(page)).toBeVisible();
+  });
+});
+
+test.describe('a player that is blocked', () => {
+  test.use({ embeds: 'blocked' });
+
+  test('is given up without the wait, though its frame says that it has loaded', async ({ page }) => {
+    await comeNear(page);
+    await expect(fallback(page)).toBeVisible();
+  });
+
+  test('leaves an image and a way to watch in a new tab', async ({ page, context }) => {
+    await comeNear(page);
+    const image = film(page).locator('img');
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    const link = film(page).getByRole('link', { name: 'Watch on Vimeo' });
+    await expect(link).toHaveAttribute('href', 'https://vimeo.com/76979871');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    await opened;
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('without JavaScript the film is an image and a link', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(film(page).getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();
+  await expect(film(page).getByText('Loading video...')).toHaveCount(0);
+});

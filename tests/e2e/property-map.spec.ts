@@ -1,0 +1,78 @@
+/** The map of the sample property (spec section 4): an overlay for one second, then the map or a fallback. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const MAP = 'https://maps.google.com/maps?q=Hudson+Square%2C+New+York%2C+NY&output=embed';
+const START = new Date('2026-11-21T10:00:00Z');
+
+const frame = (page: Page) => page.locator('iframe[title="Map of Hudson Square, New York, NY"]');
+const failure = (page: Page) => page.getByText('Map could not be loaded');
+const serviceLink = (page: Page) => page.getByRole('link', { name: 'Open the location in Google Maps' });
+
+async function comeNear(page: Page, path: string) {
+  await page.clock.install({ time: START });
+  await page.goto(path);
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
+}
+
+for (const path of ['/', '/properties/harbor-point-tower']) {
+  test.describe(`on ${path}, a map that answers`, () => {
+    test.use({ embeds: 'answered' });
+
+    test('is built from the location and covered for one second', async ({ page }) => {
+      await comeNear(page, path);
+      await expect(page.getByText('Loading map...')).toBeVisible();
+      await expect(frame(page)).toHaveAttribute('src', MAP);
+      await page.clock.runFor(999);
+      await expect(page.getByText('Loading map...')).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(page.getByText('Loading map...')).toBeHidden();
+      await expect(frame(page)).toBeVisible();
+      await expect(failure(page)).toBeHidden();
+    });
+  });
+
+  test.describe(`on ${path}, a map that is blocked`, () => {
+    test.use({ embeds: 'blocked' });
+
+    test('says so and leads to the maps service', async ({ page }) => {
+      await comeNear(page, path);
+      await expect(failure(page)).toBeVisible();
+      await expect(frame(page)).toHaveCount(0);
+      await expect(serviceLink(page)).toHaveAttribute(
+        'href',
+        'https://www.google.com/maps/search/?api=1&query=Hudson+Square%2C+New+York%2C+NY',
+      );
+      await expect(serviceLink(page)).toHaveAttribute('target', '_blank');
+      await expect(serviceLink(page)).toHaveAttribute('rel', /noopener/);
+    });
+  });
+}
+
+test.describe('a map that never answers', () => {
+  test.use({ embeds: 'silent' });
+
+  test('is uncovered all the same, and given up when its frame reports an error', async ({ page }) => {
+    await comeNear(page, '/');
+    await expect(page.getByText('Loading map...')).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Loading map...')).toBeHidden();
+    await frame(page).dispatchEvent('error');
+    await expect(failure(page)).toBeVisible();
+  });
+});
+
+test('the map is asked for only near the view', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).not.toContain(MAP);
+});
+
+test('without JavaScript the location still has its link to the maps service', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(serviceLink(page)).toBeVisible();
+});
