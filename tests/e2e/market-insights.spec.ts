@@ -138,6 +138,8 @@ test('without JavaScript the landing page shows the sample, and the property pag
   await page.goto('/');
   await expect(panel(page)).toContainText('A square foot asks for $428');
   await page.goto(PROPERTY_PAGE);
-  await expect(panel(page)).toContainText('Market insights need JavaScript here.');
+  const note = panel(page).locator('noscript');
+  await expect(note).toBeVisible();
+  expect(await note.innerText()).toBe('Market insights need JavaScript here.');
   await expect(page.getByText(LOADING)).toBeHidden();
 });

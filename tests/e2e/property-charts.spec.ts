@@ -13,7 +13,7 @@ const CHARTS = [
     title: '12-month growth forecast',
     figures: [
       'Month 0, Expected 0.0%, Low 0.0%, High 0.0%',
-      'Month 3, Expected +1.0%, Low −0.8%, High +1.8%',
+      'Month 3, Expected +1.0%, Low −0.8%, High +1.9%',
       'Month 12, Expected +4.0%, Low −3.2%, High +7.7%',
     ],
     rows: 5,

@@ -18,7 +18,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 function draw({ id, kind, title, description }: ShownToast): HTMLElement {
   const toast = element(
-    'li',
+    'div',
     `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet p-4 text-sm ${EDGE[kind]}`,
   );
   const words = element('div', 'grow wrap-anywhere');
