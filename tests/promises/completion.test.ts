@@ -102,7 +102,9 @@ const isForDatabase = (url: unknown) => url === process.env.DATABASE_HTTP_URL;
 test(`${AT_ONCE} completions of one address at once keep each promise once and answer with the same code`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+  const lines = vi.spyOn(console, 'log');
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => complete(email)));
+  expect(logged(lines).filter(({ event }) => event === 'completion_step_failed')).toEqual([]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const codes = new Set(answers.map(({ data }) => data?.referralCode));
   expect(codes.size).toBe(1);
