@@ -111,6 +111,22 @@ test(`${AT_ONCE} completions of one address at once keep each promise once and a
   await expectKeptOnce(email, [...codes][0], referrer.email);
 });
 
+test('a completion waits for whoever is changing the answers, and decides on what is there then', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const other = await stack.owner.connect();
+  await other.query('begin');
+  await other.query('update survey_responses set question_12 = null where email = $1', [email]);
+  const completing = complete(email);
+  await vi.waitFor(async () => {
+    const { rows } = await stack.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+  await other.query('commit');
+  other.release();
+  expect((await completing).error).toMatchObject({ code: 'incomplete', missing: [10] });
+  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+});
+
 test('completing again, later, answers with the same code and gives nothing twice', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const first = await complete(email);
