@@ -1,0 +1,88 @@
+/** The link in a mail, from asking for it to the survey in another browser. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { continueSurveyPage as words } from '#src/content/continue-survey.ts';
+import { loadSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { questionAt } from '#src/content/survey-questions.ts';
+import { paths } from '#src/paths.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+
+const FORGED = '/continue#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** As the site's own pages call a door, with the browser's cookie. */
+function callDoor(page: Page, { path }: { path: string }, json: object): Promise<unknown> {
+  return page.evaluate(
+    async ([url, body]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await (await fetch(url, { method: 'POST', headers, body })).json()) as unknown;
+    },
+    [path, JSON.stringify(json)] as const,
+  );
+}
+
+async function answerFirstQuestion(page: Page, email: string) {
+  await page.goto('/privacy');
+  await callDoor(page, saveAnswerDoor, { email, screen: 1, answer: 'Portugal' });
+}
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/continue');
+  await page.getByLabel(words.ask.label).fill(email);
+  await page.getByRole('button', { name: words.ask.button }).click();
+  await expect(page.getByText(words.sent.heading)).toBeVisible();
+}
+
+test('the mailed link, opened by a scanner first, gives another browser the visitor’s answers', async ({
+  page,
+  newVisitor,
+  mailbox,
+  request,
+}) => {
+  const email = anAddress();
+  await answerFirstQuestion(page, email);
+  const other = await newVisitor();
+  await askForLink(other, email);
+  const { text } = await mailbox.waitForMail(email);
+  const link = /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? '';
+
+  for (let time = 0; time < 10; time += 1) {
+    expect((await request.get(link)).ok()).toBe(true);
+    expect((await request.head(link)).ok()).toBe(true);
+  }
+
+  await other.goto('/');
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: words.open.heading })).toBeVisible();
+  expect(new URL(other.url()).hash).toBe('');
+  await other.reload();
+  await other.getByRole('button', { name: words.open.button }).click();
+  await expect(other.getByRole('heading', { name: questionAt(2).title })).toBeVisible();
+  expect(await callDoor(other, loadSurveyDoor, { email })).toMatchObject({
+    data: { verified: true, answers: { question_1: 'Portugal' } },
+  });
+});
+
+test('a link that is forged or too old says so and offers a new one', async ({ page }) => {
+  await page.goto(FORGED);
+  await page.getByRole('button', { name: words.open.button }).click();
+  await expect(page.getByText(words.expired.heading)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
+});
+
+test('a link can be asked for without JavaScript', async ({ newVisitor, page, mailbox }) => {
+  const email = anAddress();
+  await answerFirstQuestion(page, email);
+  await askForLink(await newVisitor({ javaScriptEnabled: false }), email);
+  expect((await mailbox.waitForMail(email)).text).toContain('/continue#');
+});
+
+for (const [name, path] of [
+  ['to ask for a link', '/continue'],
+  ['to open a link', FORGED],
+  ['after a link that no longer works', paths.surveyLinkExpired()],
+] as const) {
+  test(`the page ${name} has no accessibility fault`, async ({ page }) => {
+    await page.goto(path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
