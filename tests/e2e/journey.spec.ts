@@ -19,7 +19,7 @@ test('a visitor joins, answers ten questions, gets the codes by mail, and brings
 
   const mail = await mailbox.waitForMail(ada);
   expect(mail.text).toMatch(PRO_CODE);
-  const link = mail.text.match(/http:\/\/localhost:\d+\/\?ref=\w+/)?.[0] ?? '';
+  const link = /http:\/\/localhost:\d+\/\?ref=\w+/.exec(mail.text)?.[0] ?? '';
   expect(link).toContain(adasCode);
 
   const friend = await newVisitor();
