@@ -11,9 +11,7 @@ const DEFAULT_PORT = 4321;
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
   await requireFreePorts(environment);
-  await startServices(environment, onStop);
   const { sitePort, mailboxPort } = environment;
-  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
   const astro = spawn(process.execPath, [ASTRO, 'dev', '--port', String(sitePort), '--ignore-lock'], {
     // Without a terminal, Astro would otherwise put itself in the background.
     env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -25,4 +23,7 @@ await runUntilStopped(async (onStop) => {
     await ended;
   });
   void ended.then(() => process.kill(process.pid, 'SIGTERM'));
+  // Beside Astro's own start, because Netlify's CLI waits for its port a few seconds only.
+  await startServices(environment, onStop);
+  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
 });
