@@ -21,4 +21,5 @@ export const paths = {
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',
+  sitemap: () => '/sitemap.xml',
 } as const;

@@ -51,10 +51,10 @@ export function HeroDrawing() {
       <circle className="fill-ink" cx="31" cy="364.5" r="1.5" />
       <circle className="fill-ink" cx="42" cy="364.5" r="1.5" />
       <text x={LINE_X + 10} y={y + 5} className="fill-ink-soft stroke-none text-[11px]">
-        1 window =
+        {hero.measure[0]}
       </text>
       <text x={LINE_X + 9} y={y + 31} className="fill-ink stroke-none font-display text-[30px]">
-        $10
+        {hero.measure[1]}
       </text>
     </Facade>
   );

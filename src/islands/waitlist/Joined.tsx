@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { joined } from '#src/content/landing.ts';
+import { joined } from '#src/content/waitlist.ts';
 import { paths } from '#src/paths.ts';
 import type { Joining } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { waitlist } from '#src/content/landing.ts';
+import { waitlist } from '#src/content/waitlist.ts';
 import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';

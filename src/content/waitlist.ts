@@ -1,0 +1,38 @@
+/** The words of the waitlist's islands. Apart from the page's, because these travel to the browser as code. */
+
+export const waitlist = {
+  title: 'Be let in first',
+  text: 'Early members see the first buildings before anyone else, and use Pro free for one month.',
+  points: [
+    'One month of Pro, free, once you have answered the survey',
+    'A link of your own, to bring friends in',
+    'No card asked for, nothing to pay',
+  ],
+  certificate: 'Early access certificate',
+  number: 'No.',
+  stamp: 'Entered',
+  bearer: 'entitles its bearer to one month of Pro, free',
+  labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
+  submit: 'Join the Waitlist',
+  submitting: 'Joining...',
+  small: 'We keep what you write here to tell you about early access.',
+} as const;
+
+/** What takes the form's place. The spec asks for a thank-you card once joined. */
+export const joined = {
+  joined: {
+    title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
+    text: 'You are on the list. Next are ten short questions; your Pro code follows by mail.',
+  },
+  duplicate: {
+    title: () => 'Already registered',
+    text: 'This email is already on our waitlist. The survey completes your profile.',
+  },
+  next: 'Go to the survey',
+} as const;
+
+export const referral = {
+  label: 'Invitation',
+  banner: (referrerEmail: string) => `${referrerEmail} invited you`,
+  invitation: 'Join the list to take up the invitation.',
+} as const;

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { SAMPLE_PROPERTY_ID } from '#src/content/property.ts';
+import { paths } from '#src/paths.ts';
+
+/** The pages worth finding: the survey needs an address, and unknown paths are not pages. */
+const found = [paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.privacy()];
+
+export const GET: APIRoute = ({ site }) => {
+  const urls = found.map((path) => `<url><loc>${new URL(path, site).href}</loc></url>`).join('');
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    { headers: { 'Content-Type': 'application/xml' } },
+  );
+};
