@@ -3,7 +3,8 @@
  * it talks to: PGlite runs anywhere and as any user but has one session behind all its clients; the native
  * server has real concurrency, which race tests need.
  */
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -27,7 +28,7 @@ export async function startPglite(options: {
   /** A copy of a migrated database to begin with. */
   snapshot?: Blob;
 }): Promise<Postgres & { db: PGlite }> {
-  if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
+  if (options.dataDir !== undefined) await ensureDataDir(options.dataDir);
   const db = await PGlite.create({
     ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
     ...(options.snapshot !== undefined && { loadDataDir: options.snapshot }),
@@ -48,6 +49,17 @@ export async function startPglite(options: {
     await db.close();
     throw cause;
   }
+}
+
+/** Made beside its place and moved there when whole: a first start that is interrupted leaves no half database. */
+async function ensureDataDir(dataDir: string): Promise<void> {
+  if (existsSync(dataDir)) return;
+  const unfinished = `${dataDir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const db = await PGlite.create(unfinished);
+  await db.close();
+  await rename(unfinished, dataDir);
 }
 
 /** A throw-away server in a folder of its own, gone when it stops. */
