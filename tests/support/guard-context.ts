@@ -19,7 +19,9 @@ export async function guardContext(
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message)) note(describe(message));
   });
-  context.on('weberror', (error) => note(`uncaught at ${error.page()?.url() ?? ""}: ${error.error().stack ?? String(error.error())}`));
+  context.on('weberror', (error) =>
+    note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
+  );
   await context.route(isForeign, (route) => answerEmbed(route, embeds));
   return { problems };
 }
