@@ -44,7 +44,7 @@ export const aiAnalysis: AiAnalysis = {
       type: 'negative',
     },
   ],
-  investmentRecommendation: 'Buy, for those who can leave the money in for the five-year term.',
+  investmentRecommendation: 'A buy only for money that can stay in for the five-year term.',
   riskAssessment: 'Medium. A fall in office demand would reach both the rent and the price.',
   marketTrends: 'Vacancy is falling, rents follow slowly, and sales take less time than a year ago.',
 };

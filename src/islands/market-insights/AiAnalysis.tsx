@@ -24,7 +24,7 @@ export function AiAnalysis() {
           <dt className="lettering text-ink-soft">Recommendation</dt>
           <dd>
             {badge !== null && (
-              <strong className="mr-3 inline-block rounded-drawn border border-on-brass bg-brass px-2 text-on-brass">
+              <strong className="mt-1 mr-3 inline-block rounded-drawn border border-on-brass bg-brass px-2 text-on-brass">
                 {badge}
               </strong>
             )}

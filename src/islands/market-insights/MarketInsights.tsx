@@ -49,18 +49,8 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   }
 
   return (
-    <div className="grow rounded-drawn border border-edge bg-sheet">
-      <div className="flex flex-wrap items-stretch justify-between border-b border-edge">
-        <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
-        <Button
-          variant="quiet"
-          className="m-1"
-          disabled={state.status === 'loading'}
-          onClick={() => void reload()}
-        >
-          Refresh Data
-        </Button>
-      </div>
+    <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
+      <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
       <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="p-5 sm:p-8">
         {state.status === 'loading' && (
           <>
@@ -78,6 +68,14 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
         )}
         {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
       </div>
+      <Button
+        variant="quiet"
+        className="mt-auto mr-auto mb-5 ml-5 sm:mb-8 sm:ml-8"
+        disabled={state.status === 'loading'}
+        onClick={() => void reload()}
+      >
+        Refresh Data
+      </Button>
     </div>
   );
 }

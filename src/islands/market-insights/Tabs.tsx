@@ -31,7 +31,7 @@ export function Tabs<Name extends string>({ names, selected, onSelect, panelId }
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Market insights" className="flex">
+    <div ref={list} role="tablist" aria-label="Market insights" className="flex border-b border-edge">
       {order.map((name) => (
         <button
           key={name}
