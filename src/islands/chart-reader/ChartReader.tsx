@@ -72,7 +72,7 @@ function Tip({ x, y, reads, side }: Readonly<Figure>) {
     <div aria-hidden="true" className="pointer-events-none *:absolute">
       <span className="size-4 -translate-1/2 rounded-full border-2 border-ink bg-brass" style={place} />
       <span
-        className={`max-w-1/2 -translate-y-[calc(100%+0.75rem)] rounded-drawn bg-ink px-2 py-1 text-sm text-paper ${side === 'left' ? '-translate-x-full' : ''}`}
+        className={`w-max max-w-52 -translate-y-[calc(100%+0.75rem)] rounded-drawn bg-ink px-2 py-1 text-sm text-paper ${side === 'left' ? '-translate-x-full' : ''}`}
         style={place}
       >
         {reads}
