@@ -1,0 +1,103 @@
+/** One person per address and the last word to the visitor, on a database with many real callers at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { emailSurveyLinkDoor, joinWaitlistDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const CALLERS = 50;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+
+const atOnce = <Result>(act: (caller: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: CALLERS }, (_, caller) => act(caller)));
+
+const counted = (statuses: number[]) =>
+  Object.fromEntries(
+    Map.groupBy(statuses, (status) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  );
+
+test('of fifty browsers that register one address at once, one is told yes and gets the cookie', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const registration = aRegistration();
+    const browsers = Array.from({ length: CALLERS }, aVisitor);
+    const replies = await Promise.all(
+      browsers.map((browser) => browser.call(registrations, joinWaitlistDoor, registration)),
+    );
+    expect(counted(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: CALLERS - 1 });
+    expect(browsers.filter(({ cookie }) => cookie !== '')).toHaveLength(1);
+  }
+});
+
+test('of fifty browsers that give one address its first answer at once, one owns it and its answer stands', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const email = anEmail();
+    const browsers = Array.from({ length: CALLERS }, aVisitor);
+    const replies = await Promise.all(
+      browsers.map((browser, n) =>
+        browser.call(answerDoor, saveAnswerDoor, { email, screen: 10, answer: `Answer ${n}` }),
+      ),
+    );
+    expect(counted(replies.map(({ status }) => status))).toEqual({ 200: 1, 403: CALLERS - 1 });
+    expect(browsers.filter(({ cookie }) => cookie !== '')).toHaveLength(1);
+    const { rows } = await stack.owner.query('select question_12 from survey_responses where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ question_12: `Answer ${browsers.findIndex(({ cookie }) => cookie !== '')}` }]);
+  }
+});
+
+test('fifty answers to one question at once, in whatever order they arrive, leave the newest', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const email = anEmail();
+    const visitor = aVisitor();
+    const start = Date.now() - 60_000;
+    await visitor.call(answerDoor, saveAnswerDoor, anAnswer(10, { email, answeredAt: start }));
+    // 7 and 50 share no factor, so this visits every moment once and in no order.
+    const replies = await atOnce((caller) => {
+      const moment = ((caller * 7) % CALLERS) + 1;
+      const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };
+      return visitor.call(answerDoor, saveAnswerDoor, given);
+    });
+    expect(counted(replies.map(({ status }) => status))).toEqual({ 200: CALLERS });
+    const { rows } = await stack.owner.query('select question_12 from survey_responses where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ question_12: `Answer ${CALLERS}` }]);
+  }
+});
+
+test('ten answers of one visitor at once are all kept', async () => {
+  const email = anEmail();
+  const visitor = aVisitor();
+  await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  await Promise.all(
+    screens.map((screen) => visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }))),
+  );
+  const again = await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  expect(again.data).toEqual({ answered: screens });
+});
+
+test('fifty requests for a link at once owe an address at most three mails', async () => {
+  const registration = aRegistration();
+  await aVisitor().call(registrations, joinWaitlistDoor, registration);
+  const { email } = registration;
+  const replies = await atOnce(() => aVisitor().call(linkDoor, emailSurveyLinkDoor, { email }));
+  expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
+  const { rows } = await stack.owner.query<{ owed: number }>(
+    'select count(*)::int as owed from outgoing_emails where recipient = $1',
+    [email],
+  );
+  expect(rows[0]?.owed).toBeGreaterThan(0);
+  expect(rows[0]?.owed).toBeLessThanOrEqual(3);
+});
