@@ -31,6 +31,9 @@ export const messages = {
   marketDataRefreshed: success('Success', 'Market data refreshed successfully'),
 } as const;
 
+/** The `{message}` of a database error whose own message did not survive a redirect. */
+export const ENTRY_NOT_SAVED = 'the entry was not saved';
+
 export const notices = {
   loadingMarketData: 'Loading market data...',
   marketDataFailed: 'Failed to fetch market data. Please try again.',

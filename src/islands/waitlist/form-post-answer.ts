@@ -2,6 +2,7 @@
  * What the server said to a form posted without our script. It answers with a redirect (`paths.alreadyJoined`,
  * `paths.joinRefused`); read here, that becomes the same answer a call would have given.
  */
+import { ENTRY_NOT_SAVED } from '#src/content/messages.ts';
 import type { Called } from '#src/client/call.ts';
 import type { ErrorCode } from '#src/contracts/door.ts';
 import type { JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
@@ -20,5 +21,5 @@ export function formPostAnswer(search: string): FormPostAnswer | null {
   const refused = parameters.get('refused');
   if (refused === null) return null;
   const code = FORM_CODES.find((known) => known === refused) ?? 'unexpected';
-  return { email: '', called: { ok: false, error: { code, message: '' } } };
+  return { email: '', called: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
