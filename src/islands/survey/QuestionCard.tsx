@@ -49,7 +49,7 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
   }
 
   return (
-    <form onSubmit={submit} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
+    <form onSubmit={submit} data-state={state} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
       <Sheet className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}

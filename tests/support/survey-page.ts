@@ -1,0 +1,47 @@
+/** The survey as a visitor operates it: by role and name. */
+import type { Locator, Page } from '@playwright/test';
+import { saveAnswerDoor } from '#src/contracts/doors.ts';
+import { questionAt, type Screen } from '#src/content/survey-questions.ts';
+import { survey } from '#src/content/survey.ts';
+import type { Answer } from '#src/domain/survey.ts';
+import { paths } from '#src/paths.ts';
+import { anAnswer, answers } from '#tests/support/factories.ts';
+import { expect } from '#tests/support/browser.ts';
+
+export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
+export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
+export const complete = (page: Page): Locator => page.getByRole('button', { name: survey.complete });
+export const choice = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
+export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: survey.text.label });
+
+export async function expectQuestion(page: Page, screen: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(questionAt(screen).title);
+  await expect(page.getByText(survey.progress.position(screen), { exact: true })).toBeVisible();
+}
+
+/** Opens the survey as somebody who follows their link, and waits until it takes answers. */
+export async function openSurvey(page: Page, email: string, screen: Screen): Promise<void> {
+  await page.goto(paths.survey(email));
+  await expectQuestion(page, screen);
+  await expect(page.locator('form[data-state="answering"]')).toBeVisible();
+}
+
+export async function giveAnswer(page: Page, screen: Screen, given: Answer = answers[screen]): Promise<void> {
+  const { answer, platforms = [] } = given;
+  const { kind } = questionAt(screen);
+  if (kind === 'country') await country(page).fill(String(answer));
+  else if (kind === 'text') await freeText(page).fill(String(answer));
+  else for (const name of [answer, platforms].flat()) await choice(page, name).check();
+}
+
+/** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
+export async function answerBefore(page: Page, email: string, upTo: Screen): Promise<void> {
+  for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
+    const response = await page.request.post(saveAnswerDoor.path, {
+      data: anAnswer(screen, { email }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(response.status()).toBe(200);
+  }
+}
