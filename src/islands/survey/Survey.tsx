@@ -24,7 +24,11 @@ const FIRST_CARD: Cards = {
 export function Survey() {
   const [running] = useState(() => runVisit(browserWorld));
   const visit = useStore(running.$visit, { ssr: () => START });
-  useEffect(() => running.start(), [running]);
+  useEffect(() => {
+    running.start();
+    // The toast that says an answer was not saved must not need the network that has just failed.
+    void import('#src/islands/toaster/toaster.ts');
+  }, [running]);
   useHistoryEntries(running, visit);
   useRefreshOnReturn(running);
 

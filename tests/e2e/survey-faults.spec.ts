@@ -1,0 +1,195 @@
+/** The survey's part of the error catalogue (spec section 8), and networks as they are. */
+import { completeSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { messages, type Toast } from '#src/content/messages.ts';
+import { survey } from '#src/content/survey.ts';
+import { CALL_TIMEOUT_MS } from '#src/timing.ts';
+import type { Page } from '@playwright/test';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import {
+  answerBefore,
+  choice,
+  complete,
+  country,
+  expectQuestion,
+  freeText,
+  giveAnswer,
+  next,
+  openSurvey,
+  previous,
+} from '#tests/support/survey-page.ts';
+
+async function expectToast(page: Page, { title, description }: Toast): Promise<void> {
+  const toasts = page.getByRole('status', { name: 'Notifications' });
+  await expect(toasts.getByText(title)).toBeVisible();
+  await expect(toasts.getByText(description)).toBeVisible();
+}
+
+const refusals = [
+  ['a refusal', { status: 503, json: { error: { code: 'database_error', message: 'busy' } } }],
+  ['an answer that is not ours', { status: 502, body: '<h1>Bad gateway</h1>' }],
+  ['a rate limit', { status: 429, json: { error: { code: 'rate_limited', message: 'slow down' } } }],
+] as const;
+
+for (const [fault, answer] of refusals) {
+  test(`saving that meets ${fault} says so, stays, keeps what was typed, and works again`, async ({
+    page,
+    database,
+  }) => {
+    const email = anAddress();
+    await answerBefore(page, email, 1);
+    await openSurvey(page, email, 2);
+    await page.route(saveAnswerDoor.path, (route) => route.fulfill(answer), { times: 1 });
+    await giveAnswer(page, 2);
+    await next(page).click();
+    await expectToast(page, messages.answerNotSaved);
+    await expectQuestion(page, 2);
+    await expect(choice(page, '2–5 years')).toBeChecked();
+    await expect(page.getByText(survey.notSavedYet)).toBeVisible();
+
+    await next(page).click();
+    await expectQuestion(page, 3);
+    const { rows } = await database.query('select question_2 from survey_responses where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ question_2: '2–5 years' }]);
+  });
+}
+
+test('offline for a while: the answer waits, and goes through when the network is back', async ({
+  page,
+  context,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await freeText(page).fill('Lower fees');
+  await context.setOffline(true);
+  await complete(page).click();
+  await expectToast(page, messages.answerNotSaved);
+  await expect(freeText(page)).toHaveValue('Lower fees');
+  await context.setOffline(false);
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+});
+
+test('a save that gets no answer is given up after a while, and can be tried again', async ({ page }) => {
+  await page.clock.install();
+  const email = anAddress();
+  await openSurvey(page, email, 1);
+  const asked = page.waitForRequest((request) => request.url().endsWith(saveAnswerDoor.path));
+  await page.route(saveAnswerDoor.path, () => undefined, { times: 1 });
+  await giveAnswer(page, 1);
+  await next(page).click();
+  await asked;
+  await page.clock.fastForward(CALL_TIMEOUT_MS);
+  await expectToast(page, messages.answerNotSaved);
+  await next(page).click();
+  await expectQuestion(page, 2);
+});
+
+test('two clicks on a slow network save once and go on by one question', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 1);
+  await openSurvey(page, email, 2);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let saves = 0;
+  await page.route(saveAnswerDoor.path, async (route) => {
+    saves += 1;
+    await held;
+    await route.continue();
+  });
+  await giveAnswer(page, 2);
+  await next(page).dblclick();
+  await next(page).press('Enter');
+  letGo();
+  await expectQuestion(page, 3);
+  expect(saves).toBe(1);
+});
+
+test('an answer that arrives late never replaces a newer one', async ({ page, database }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 1);
+  await openSurvey(page, email, 2);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    saveAnswerDoor.path,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await choice(page, '0–1 years').check();
+  await next(page).click();
+  await previous(page).click();
+  await expectQuestion(page, 1);
+  await next(page).click();
+  await expectQuestion(page, 2);
+  await choice(page, '10+ years').check();
+  await next(page).click();
+  await expectQuestion(page, 3);
+
+  const late = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
+  letGo();
+  await late;
+  const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_2: '10+ years' }]);
+});
+
+test('completing shows Completing..., fails with its toast, stays, and can be tried again', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let completions = 0;
+  await page.route(completeSurveyDoor.path, async (route) => {
+    completions += 1;
+    if (completions > 1) return route.continue();
+    await held;
+    return route.fulfill({ status: 503, json: { error: { code: 'completion_failed', message: 'no code' } } });
+  });
+  await giveAnswer(page, 10);
+  await complete(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
+  letGo();
+  await expectToast(page, messages.surveyNotCompleted);
+  await expectQuestion(page, 10);
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+  expect(completions).toBe(2);
+});
+
+test('completing with an answer missing leads to the question that misses it', async ({ page, database }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await database.query('update survey_responses set question_4 = null where email = $1', [email]);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expectToast(page, messages.surveyNotCompleted);
+  await expectQuestion(page, 4);
+});
+
+test('a phone whose clock is an hour behind still has the last word', async ({
+  page,
+  database,
+  newVisitor,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 1);
+  const phone = await newVisitor();
+  await phone.context().addCookies(await page.context().cookies());
+  await phone.clock.install({ time: Date.now() - 3_600_000 });
+  await openSurvey(phone, email, 2);
+  await previous(phone).click();
+  await country(phone).fill('Malta');
+  await next(phone).click();
+  await expectQuestion(phone, 2);
+  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_1: 'Malta' }]);
+});

@@ -1,0 +1,202 @@
+/** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
+import { loadSurveyDoor } from '#src/contracts/doors.ts';
+import { notices } from '#src/content/messages.ts';
+import { OTHER } from '#src/content/survey-questions.ts';
+import { survey } from '#src/content/survey.ts';
+import { paths } from '#src/paths.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import {
+  answerBefore,
+  choice,
+  complete,
+  country,
+  expectQuestion,
+  freeText,
+  giveAnswer,
+  next,
+  openSurvey,
+  previous,
+} from '#tests/support/survey-page.ts';
+
+test('without a known address the page says Redirecting... and goes to the landing page', async ({
+  page,
+}) => {
+  // The landing page is held back until the words have been on screen.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.exposeFunction('noteWords', (words: string) => words === notices.redirecting && letGo());
+  await page.addInitScript(() => {
+    const { noteWords } = window as unknown as { noteWords: (words: string) => void };
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main !== null) noteWords(main.innerText.trim());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.survey());
+  await expect(page).toHaveURL(paths.landing());
+});
+
+for (const address of ['', 'nobody', 'two words@example.com']) {
+  test(`"${address}" is no address, so there is no survey`, async ({ page }) => {
+    await page.goto(paths.survey(address));
+    await expect(page).toHaveURL(paths.landing());
+  });
+}
+
+test('the address leaves the address bar at once and is kept under survey_email', async ({ page }) => {
+  const email = anAddress();
+  await openSurvey(page, ` ${email.toUpperCase()} `, 1);
+  await expect(page).toHaveURL(paths.survey());
+  expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(email);
+
+  await page.goto(paths.survey());
+  await expectQuestion(page, 1);
+});
+
+test('question 1 stands in the page before any script has arrived', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.survey(anAddress()));
+  await expectQuestion(page, 1);
+  await expect(country(page)).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText(survey.withoutScript);
+});
+
+test('what is typed into question 1 before its script arrives is kept', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/_astro/Survey.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.survey(anAddress()), { waitUntil: 'commit' });
+  await country(page).fill('portugal');
+  letGo();
+  await expect(next(page)).toBeEnabled();
+  await expect(country(page)).toHaveValue('Portugal');
+});
+
+test('the survey is not for search engines', async ({ page }) => {
+  await page.goto(paths.survey(anAddress()));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('where storage is refused the survey works and survives a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openSurvey(page, anAddress(), 1);
+  await giveAnswer(page, 1);
+  await next(page).click();
+  await expectQuestion(page, 2);
+  await page.reload();
+  await expectQuestion(page, 2);
+});
+
+test('a returning visitor goes on at the first unanswered question, with the answers given', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  await openSurvey(page, email, 4);
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await expect(choice(page, 'Passive income')).toBeChecked();
+  await expect(choice(page, OTHER)).toBeChecked();
+  await page.reload();
+  await expectQuestion(page, 4);
+});
+
+test('a completed survey shows the completion page', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  const thanks = page.getByRole('heading', { name: survey.thankYou.title });
+  await expect(thanks).toBeFocused();
+  await page.goto(paths.survey(email));
+  await expect(thanks).toBeVisible();
+});
+
+test('a load error is only logged, and the survey starts at 1', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 4);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  await page.route(loadSurveyDoor.path, (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 });
+  await openSurvey(page, email, 1);
+  await logged;
+  // The first save brings back what is known.
+  await giveAnswer(page, 1, { answer: 'Malta' });
+  await next(page).click();
+  await expectQuestion(page, 2);
+  await expect(choice(page, '2–5 years')).toBeChecked();
+});
+
+test('Back and Forward move between questions, without an address in the URL', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 1);
+  await openSurvey(page, email, 2);
+  await giveAnswer(page, 2);
+  await next(page).click();
+  await expectQuestion(page, 3);
+  await page.goBack();
+  await expectQuestion(page, 2);
+  await expect(choice(page, '2–5 years')).toBeChecked();
+  await page.goForward();
+  await expectQuestion(page, 3);
+  await expect(page).toHaveURL(paths.survey());
+});
+
+test('after completion Back leaves to where the visitor came from', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 8);
+  await page.goto(paths.privacy());
+  await openSurvey(page, email, 9);
+  await giveAnswer(page, 9);
+  await next(page).click();
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(paths.privacy());
+});
+
+test('a sentence that is not saved yet survives a reload', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await freeText(page).fill('Being able to sell when I');
+  await page.reload();
+  await expect(freeText(page)).toHaveValue('Being able to sell when I');
+});
+
+test('an answer given in another tab appears when the visitor comes back to this one', async ({
+  page,
+  context,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 2);
+  await openSurvey(page, email, 3);
+  const otherTab = await context.newPage();
+  await openSurvey(otherTab, email, 3);
+  await previous(otherTab).click();
+  await choice(otherTab, '10+ years').check();
+  await next(otherTab).click();
+  await expectQuestion(otherTab, 3);
+
+  const refreshed = page.waitForResponse((response) => response.url().endsWith(loadSurveyDoor.path));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await refreshed;
+  await previous(page).click();
+  await expect(choice(page, '10+ years')).toBeChecked();
+});

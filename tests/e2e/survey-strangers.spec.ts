@@ -1,0 +1,105 @@
+/** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
+import { emailSurveyLinkDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { survey } from '#src/content/survey.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import {
+  answerBefore,
+  choice,
+  expectQuestion,
+  giveAnswer,
+  next,
+  openSurvey,
+  previous,
+} from '#tests/support/survey-page.ts';
+
+test('a stranger passes what was answered elsewhere, sees no answer, and can ask for a link', async ({
+  page,
+  newVisitor,
+  mailbox,
+}) => {
+  const email = anAddress();
+  await answerBefore(await newVisitor(), email, 3);
+  const received: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) received.push(await response.text());
+  });
+  await openSurvey(page, email, 4);
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText(survey.elsewhere.asked)).toBeVisible();
+  expect((await mailbox.waitForMail(email)).to).toContain(email);
+
+  await next(page).click();
+  await expectQuestion(page, 4);
+  expect(received.length).toBeGreaterThan(0);
+  expect(received.join()).not.toContain('Passive income');
+});
+
+test('a stranger fills in what is missing', async ({ page, newVisitor, database }) => {
+  const email = anAddress();
+  await answerBefore(await newVisitor(), email, 3);
+  await openSurvey(page, email, 4);
+  await giveAnswer(page, 4);
+  await next(page).click();
+  await expectQuestion(page, 5);
+  await previous(page).click();
+  await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
+  const { rows } = await database.query('select question_4 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_4: ['High minimum investment'] }]);
+});
+
+test('an answer that turns out to be given elsewhere stays as it was and can be passed', async ({
+  page,
+  newVisitor,
+  database,
+}) => {
+  const email = anAddress();
+  await openSurvey(page, email, 1);
+  // Meanwhile the address begins its survey on another device.
+  await answerBefore(await newVisitor(), email, 1);
+  await giveAnswer(page, 1, { answer: 'Malta' });
+  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
+  await next(page).click();
+  expect((await refused).status()).toBe(403);
+  await expectQuestion(page, 1);
+  await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
+  await next(page).click();
+  await expectQuestion(page, 2);
+  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_1: 'Portugal' }]);
+});
+
+test('a link that could not be sent says so and can be asked for again', async ({ page, newVisitor }) => {
+  const email = anAddress();
+  await answerBefore(await newVisitor(), email, 1);
+  await openSurvey(page, email, 2);
+  await previous(page).click();
+  await page.route(emailSurveyLinkDoor.path, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: survey.elsewhere.ask }).click();
+  await expect(page.getByText(survey.elsewhere.failed)).toBeVisible();
+  await page.getByRole('button', { name: survey.elsewhere.ask }).click();
+  await expect(page.getByText(survey.elsewhere.asked)).toBeVisible();
+});
+
+test('the browser that gives the first answer owns the survey and may change it', async ({
+  page,
+  database,
+}) => {
+  const email = anAddress();
+  await openSurvey(page, email, 1);
+  await giveAnswer(page, 1);
+  await next(page).click();
+  await giveAnswer(page, 2);
+  await next(page).click();
+  await expectQuestion(page, 3);
+  await previous(page).click();
+  await choice(page, '10+ years').check();
+  await next(page).click();
+  await expectQuestion(page, 3);
+  const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_2: '10+ years' }]);
+});

@@ -1,0 +1,254 @@
+/** The survey from the first question to the last, with a keyboard, on a small screen, and the reward at its end. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '#src/content/messages.ts';
+import { questionAt, questions } from '#src/content/survey-questions.ts';
+import { survey } from '#src/content/survey.ts';
+import { paths } from '#src/paths.ts';
+import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers, screens } from '#tests/support/factories.ts';
+import {
+  answerBefore,
+  choice,
+  complete,
+  country,
+  expectQuestion,
+  freeText,
+  giveAnswer,
+  next,
+  openSurvey,
+} from '#tests/support/survey-page.ts';
+
+const thanks = (page: Page) => page.getByRole('heading', { name: survey.thankYou.title });
+
+async function complain(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+async function chooseWithKeyboard(page: Page, name: string): Promise<void> {
+  const radios = page.getByRole('radio');
+  const isRadio = (await radios.and(choice(page, name)).count()) > 0;
+  if (!isRadio) {
+    await tabTo(page, choice(page, name));
+    await page.keyboard.press('Space');
+    return;
+  }
+  await tabTo(page, radios.first());
+  await page.keyboard.press('Space');
+  while (!(await choice(page, name).isChecked())) await page.keyboard.press('ArrowDown');
+}
+
+test('all ten questions with the keyboard alone; each takes the focus, and each answer lands in its column', async ({
+  page,
+  database,
+}) => {
+  const email = anAddress();
+  await openSurvey(page, email, 1);
+  for (const screen of screens) {
+    await expectQuestion(page, screen);
+    if (screen > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const { kind } = questionAt(screen);
+    const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
+    if (kind === 'country') {
+      await tabTo(page, country(page));
+      await page.keyboard.type('portu');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('button', { name: 'Portugal' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(country(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else if (kind === 'text') {
+      await tabTo(page, freeText(page));
+      await page.keyboard.type(String(given.answer));
+      await tabTo(page, complete(page));
+      await page.keyboard.press('Enter');
+    } else {
+      for (const name of [given.answer, given.platforms ?? []].flat()) await chooseWithKeyboard(page, name);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(thanks(page)).toBeFocused();
+
+  const columns = questions.map(({ storedAs }) => storedAs).join(', ');
+  const { rows } = await database.query(
+    `select completed, question_5a, ${columns} from survey_responses where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([
+    {
+      completed: true,
+      question_1: answers[1].answer,
+      question_2: answers[2].answer,
+      question_3: answers[3].answer,
+      question_4: answers[4].answer,
+      question_5: answers[5].answer,
+      question_5a: answers[5].platforms,
+      question_6: answers[6].answer,
+      question_10: answers[7].answer,
+      question_9: answers[8].answer,
+      question_11: answers[9].answer,
+      question_12: answers[10].answer,
+    },
+  ]);
+});
+
+test('on a screen of 320 px every question fits, its choices are 48 px high, and Next is in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSurvey(page, anAddress(), 1);
+  for (const screen of screens) {
+    await expectQuestion(page, screen);
+    const goOn = screen === 10 ? complete(page) : next(page);
+    await expect(goOn).toBeInViewport({ ratio: 1 });
+    await giveAnswer(page, screen);
+    const { width, lowest } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      lowest: Math.min(
+        ...[...document.querySelectorAll('form :is(label:has(> input), button, input[type=text])')].map(
+          (target) => target.getBoundingClientRect().height,
+        ),
+      ),
+    }));
+    expect(width, `width of question ${screen}`).toBeLessThanOrEqual(320);
+    expect(lowest, `lowest target of question ${screen}`).toBeGreaterThanOrEqual(48);
+    await goOn.click();
+  }
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing for axe to complain about on any card, in ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSurvey(page, anAddress(), 1);
+    await country(page).fill('guin');
+    expect(await complain(page)).toEqual([]);
+    for (const screen of screens) {
+      await expectQuestion(page, screen);
+      await giveAnswer(page, screen);
+      expect(await complain(page), `question ${screen}`).toEqual([]);
+      await (screen === 10 ? complete(page) : next(page)).click();
+    }
+    await expect(thanks(page)).toBeVisible();
+    expect(await complain(page)).toEqual([]);
+  });
+}
+
+test('on a card answered elsewhere axe has nothing to complain about', async ({ page, newVisitor }) => {
+  const email = anAddress();
+  await answerBefore(await newVisitor(), email, 1);
+  await openSurvey(page, email, 2);
+  await page.getByRole('button', { name: survey.previous }).click();
+  await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
+  expect(await complain(page)).toEqual([]);
+});
+
+/** A browser that has just completed the survey. */
+async function completedSurvey(page: Page): Promise<string> {
+  const email = anAddress();
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expect(thanks(page)).toBeVisible();
+  return email;
+}
+
+test('the completion page has the code, the link, the way home, and says who sees the address', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const email = await completedSurvey(page);
+  const { rows } = await database.query<{ code: string }>(
+    'select code from referral_codes where email = $1',
+    [email],
+  );
+  const card = page.getByRole('region', { name: 'Share & Earn' });
+  await expect(card).toContainText(rows[0]?.code ?? 'no code');
+  await expect(card).toContainText(`${baseURL ?? ''}/?ref=${rows[0]?.code ?? ''}`);
+  await expect(card).toContainText('Friends who open your link see your email address.');
+  await expect(page.getByText(messages.surveyCompleted.title)).toBeVisible();
+  await expect(page.getByText(survey.thankYou.proCode(email))).toBeVisible();
+  expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(paths.landing());
+});
+
+test('Copy link copies, shows a tick for 2 s, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await completedSurvey(page);
+  const copy = page.getByRole('button', { name: survey.share.copy });
+  const copied = page.getByRole('button', { name: survey.share.copied, exact: true });
+  await copy.click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/?ref=');
+  await page.clock.runFor(COPY_CONFIRMATION_MS);
+  await expect(copied).toBeHidden();
+  await expect(copy).toBeVisible();
+});
+
+test('a link that cannot be copied is left to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    });
+  });
+  await completedSurvey(page);
+  await page.getByRole('button', { name: survey.share.copy }).click();
+  await expect(page.getByText('Failed to copy')).toBeVisible();
+  await expect(page.getByText('Please manually copy the link.')).toBeVisible();
+  await page.getByText('/?ref=').click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
+});
+
+test('where the device can share, the link goes to its share sheet', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.title = data.url ?? '';
+        return Promise.resolve();
+      },
+    });
+  });
+  await completedSurvey(page);
+  await page.getByRole('button', { name: survey.share.share }).click();
+  await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
+});
+
+test('completion clears the referral code the visitor came with', async ({ page, database }) => {
+  const referrer = anAddress('referrer');
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
+    referrer,
+  ]);
+  const code = rows[0]?.code ?? '';
+  await page.addInitScript((stored) => localStorage.setItem('referral_code', stored), code);
+  const email = anAddress();
+  await openSurvey(page, email, 1);
+  for (const screen of screens) {
+    await expectQuestion(page, screen);
+    await giveAnswer(page, screen);
+    await (screen === 10 ? complete(page) : next(page)).click();
+  }
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('referral_code'))).toBe('');
+  const referrals = await database.query('select referrer_email from referrals where referred_email = $1', [
+    email,
+  ]);
+  expect(referrals.rows).toEqual([{ referrer_email: referrer }]);
+});
