@@ -1,14 +1,18 @@
 /** `npm run mail:status`: which mails are owed, sent and given up, and why the troubled ones are where they are. */
+import { loadEnvironment } from '#local/environment.ts';
 import { countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 
 const LISTED = 50;
+const DEFAULT_PORT = 8888;
 
 /** Enough to recognise an address in front of one, not enough to read it from a screenshot. */
 function masked(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name.slice(0, 2)}***@${domain}`;
 }
+
+loadEnvironment(DEFAULT_PORT);
 
 const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
 
