@@ -26,7 +26,7 @@ export function ActionLink({ link, action, label, actionHref = link }: Props) {
       </Link>
       <Section style={{ marginTop: 16 }}>
         <Label>{label}</Label>
-        <Text style={{ margin: '2px 0 0', fontSize: 14, lineHeight: '21px', wordBreak: 'break-all' }}>
+        <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
           <Link
             href={link}
             className={paint.ink.className}

@@ -6,7 +6,7 @@ export function Label({ children }: Readonly<{ children: string }>) {
   return (
     <Text
       className={paint.soft.className}
-      style={{ ...paint.soft.style, margin: 0, fontSize: 11, lineHeight: '16px', letterSpacing: '0.06em' }}
+      style={{ ...paint.soft.style, margin: 0, fontSize: 12, lineHeight: '17px', letterSpacing: '0.04em' }}
     >
       {children}
     </Text>

@@ -78,6 +78,7 @@ export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, ch
                       fontWeight: 400,
                       lineHeight: '1.1',
                       letterSpacing: '-0.01em',
+                      textWrap: 'balance',
                     }}
                   >
                     {heading}

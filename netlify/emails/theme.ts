@@ -64,6 +64,5 @@ export const styleSheet = `
   .inner { padding-left: 22px !important; padding-right: 22px !important; }
   .display { font-size: 27px !important; }
   .code { font-size: 20px !important; letter-spacing: 0 !important; }
-  .wide-only { display: none !important; }
 }
 `;

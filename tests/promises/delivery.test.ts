@@ -84,7 +84,7 @@ async function nowhere() {
 async function owe(recipient: string, kind: 'survey_completion' | 'survey_link' = 'survey_completion') {
   const payload =
     kind === 'survey_link'
-      ? { link: `${SITE}/survey/continue#token` }
+      ? { link: `${SITE}/continue#token` }
       : { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' };
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ($1, $2, $3, '1')`,
@@ -146,8 +146,8 @@ test('a visitor who asked for a link is mailed that link', async () => {
   await expectOneEach(provider, [email]);
   const [mail] = await provider.emails();
   expect(mail).toMatchObject({ subject: surveyLinkEmail.subject });
-  expect(mail?.html).toContain(`href="${SITE}/survey/continue#token"`);
-  expect(mail?.text).toContain(`${SITE}/survey/continue#token`);
+  expect(mail?.html).toContain(`href="${SITE}/continue#token"`);
+  expect(mail?.text).toContain(`${SITE}/continue#token`);
 });
 
 test('ten deliverers at once send each mail with one request', async () => {
