@@ -21,7 +21,7 @@ const rules: Rule[] = [
   {
     name: 'netlify imports only the shared rules of src',
     files: 'netlify/**',
-    refuse: /^#src\/(?!contracts\/|domain\/|content\/|paths\.ts)|^#(local|tests)\//,
+    refuse: /^#src\/(?!contracts\/|domain\/|content\/|paths\.ts|timing\.ts)|^#(local|tests)\//,
     except: /\.test\.tsx?$/,
     fix: 'Move what both sides need to src/domain, src/content or src/contracts.',
   },
