@@ -18,7 +18,7 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
     <Chart id={id}>
       <VerticalAxis
         scale={y}
-        ticks={[-4, -2, 0, 2, 4, 6, 8]}
+        ticks={[-4, 0, 4, 8]}
         format={(pct) => String(pct).replace('-', '−')}
         unit="Change, %"
       />

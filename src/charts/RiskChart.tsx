@@ -28,12 +28,12 @@ export function RiskChart({ id, risks }: Readonly<Props>) {
             </text>
             <path
               className="stroke-line"
-              d={`M${PLOT.left} ${top + 19.5}H${x(100)}v${BAR_HEIGHT}H${PLOT.left}`}
+              d={`M${PLOT.left} ${top + 19}H${x(100)}v${BAR_HEIGHT}H${PLOT.left}`}
               fill="none"
             />
             <Bar
               x={PLOT.left}
-              y={top + 19.5}
+              y={top + 19}
               width={rounded(x(score) - PLOT.left)}
               height={BAR_HEIGHT}
               fill={`url(#${id}-hatch)`}
@@ -43,7 +43,7 @@ export function RiskChart({ id, risks }: Readonly<Props>) {
           </g>
         );
       })}
-      <HorizontalAxis scale={x} ticks={[0, 25, 50, 75, 100]} format={String} />
+      <HorizontalAxis scale={x} ticks={[0, 50, 100]} format={String} />
     </Chart>
   );
 }

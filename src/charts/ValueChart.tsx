@@ -14,7 +14,7 @@ export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
   const x = scaleLinear<number>({
     domain: [Math.min(...years), Math.max(...years)],
-    range: [PLOT.left + 14, PLOT.right - 14],
+    range: [PLOT.left + 12, PLOT.right - 12],
   });
   const y = scaleLinear<number>({ domain: [0, 50], range: [PLOT.bottom, PLOT.top] });
   const xOf = ({ year }: YearlyValue) => rounded(x(year));
@@ -22,7 +22,7 @@ export function ValueChart({ id, values }: Readonly<Props>) {
   const data = [...values];
   return (
     <Chart id={id}>
-      <VerticalAxis scale={y} ticks={[0, 10, 20, 30, 40, 50]} format={String} unit="Million $" />
+      <VerticalAxis scale={y} ticks={[0, 25, 50]} format={String} unit="Million $" />
       <AreaClosed data={data} x={xOf} y={yOf} yScale={y} fill={`url(#${id}-hatch)`} />
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
       <HorizontalAxis scale={x} ticks={years} format={String} />

@@ -6,9 +6,7 @@ export type LinearScale = ReturnType<typeof scaleLinear<number>>;
 export const CHART = { width: 320, height: 216 } as const;
 
 /** Where the axes stand; labels live outside. */
-export const PLOT = { left: 38, right: 300, top: 22, bottom: 188 } as const;
+export const PLOT = { left: 38, right: 302, top: 22, bottom: 188 } as const;
 
-/** One decimal is finer than a hairline, and keeps the document small. */
-export function rounded(coordinate: number): number {
-  return Math.round(coordinate * 10) / 10;
-}
+/** A whole unit is as fine as a hairline, and keeps the document small. */
+export const rounded = Math.round;

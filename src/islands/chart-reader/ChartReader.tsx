@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Reads a chart out, figure by figure: by pointer, by touch, and as a slider with the arrow keys. What it reads is
- * in the page already, so neither data nor a chart library travels with it.
+ * Reads a chart out, figure by figure: by pointer, by touch, and as a slider with the arrow keys, which shows its
+ * focus by the tip. What it reads is in the page already, so neither data nor a chart library travels with it.
  */
 export function ChartReader({ label, children }: Readonly<Props>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ChartReader({ label, children }: Readonly<Props>) {
       {figures.length > 0 && (
         <input
           type="range"
-          className="peer sr-only"
+          className="sr-only"
           aria-label={label}
           aria-valuetext={(figure ?? figures[0])?.reads}
           min={0}
@@ -57,23 +57,21 @@ export function ChartReader({ label, children }: Readonly<Props>) {
           }}
         />
       )}
-      <div className="peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-brass-ink">
-        {children}
-      </div>
+      {children}
       {figure !== undefined && <Tip {...figure} />}
     </div>
   );
 }
 
-/** A ring around the mark, and beside it what it says, on the side with more room. */
+/** A dot on the mark, and beside it what it says, on the side with more room. Placed by script, so by style. */
 function Tip({ x, y, reads, side }: Readonly<Figure>) {
-  const place = { left: x, top: y };
+  const transform = `translate(${side === 'left' ? '-100%' : '0'}, calc(-100% - 12px))`;
   return (
-    <div aria-hidden="true" className="pointer-events-none *:absolute">
-      <span className="size-4 -translate-1/2 rounded-full border-2 border-ink bg-brass" style={place} />
+    <div aria-hidden="true" className="pointer-events-none absolute" style={{ left: x, top: y }}>
+      <span className="absolute -m-2 size-4 rounded-full border-2 border-ink bg-brass" />
       <span
-        className={`w-max max-w-52 -translate-y-[calc(100%+0.75rem)] rounded-drawn bg-ink px-2 py-1 text-sm text-paper ${side === 'left' ? '-translate-x-full' : ''}`}
-        style={place}
+        className="absolute w-max max-w-52 rounded-drawn bg-ink px-2 py-1 text-sm text-paper"
+        style={{ transform }}
       >
         {reads}
       </span>

@@ -51,31 +51,28 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
       <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
-      <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="p-5 sm:p-8">
-        {state.status === 'loading' && (
-          <>
-            <p role="status" className="noscript:hidden">
-              {notices.loadingMarketData}
-            </p>
-            <noscript>Market insights need JavaScript here.</noscript>
-          </>
-        )}
-        {state.status === 'error' && (
-          <div role="alert" className="grid justify-items-start gap-4">
-            <p className="text-down">{notices.marketDataFailed}</p>
-            <Button onClick={() => void reload()}>{notices.tryAgain}</Button>
-          </div>
-        )}
-        {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
+      <div className="flex grow flex-col items-start gap-6 p-5 sm:p-8">
+        <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="grow">
+          {state.status === 'loading' && (
+            <>
+              <p role="status" className="noscript:hidden">
+                {notices.loadingMarketData}
+              </p>
+              <noscript>Market insights need JavaScript here.</noscript>
+            </>
+          )}
+          {state.status === 'error' && (
+            <div role="alert" className="grid justify-items-start gap-4">
+              <p className="text-down">{notices.marketDataFailed}</p>
+              <Button onClick={() => void reload()}>{notices.tryAgain}</Button>
+            </div>
+          )}
+          {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
+        </div>
+        <Button variant="quiet" disabled={state.status === 'loading'} onClick={() => void reload()}>
+          Refresh Data
+        </Button>
       </div>
-      <Button
-        variant="quiet"
-        className="mt-auto mr-auto mb-5 ml-5 sm:mb-8 sm:ml-8"
-        disabled={state.status === 'loading'}
-        onClick={() => void reload()}
-      >
-        Refresh Data
-      </Button>
     </div>
   );
 }
