@@ -3,7 +3,7 @@ import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { joinWaitlist } from '#netlify/services/waitlist-registration.ts';
+import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
 import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import {
   joinWaitlistRequestSchema,
