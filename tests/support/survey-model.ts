@@ -1,0 +1,172 @@
+/**
+ * A visitor, a browser and a network that can do anything, around the survey's own runner. The server is handed in:
+ * a model of it, or the real doors. Made for property tests: whatever happens, the visitor's last intent is kept.
+ */
+import fc from 'fast-check';
+import type { Called } from '#src/client/call.ts';
+import { countries } from '#src/content/countries.ts';
+import { questionAt, type Screen } from '#src/content/survey-questions.ts';
+import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
+import { canGoOn, NOTHING_UNSAVED, type Cards, type Unsaved } from '#src/domain/survey-cards.ts';
+import type { Attempt } from '#src/domain/survey-visit.ts';
+import type { Answer } from '#src/domain/survey.ts';
+import { runVisit, type RunningVisit, type World } from '#src/islands/survey/run-visit.ts';
+
+export type SurveyServer = {
+  load: () => Promise<LoadSurveyResponse>;
+  receive: (attempt: Attempt) => Promise<Screen[]>;
+};
+
+/** A complete answer of a screen; a different `seed` gives, where there is room, a different answer. */
+function anAnswerOf(screen: Screen, seed: number): Answer {
+  const pick = (from: readonly string[]) => from[seed % from.length] ?? '';
+  const question = questionAt(screen);
+  switch (question.kind) {
+    case 'multiple':
+      return { answer: [pick(question.options)] };
+    case 'platforms':
+      return seed % 2 === 0 ? { answer: 'No' } : { answer: 'Yes', platforms: [pick(question.platforms)] };
+    case 'single':
+      return { answer: pick(question.options) };
+    case 'country':
+      return { answer: pick(countries) };
+    case 'text':
+      return { answer: `Reason ${seed}` };
+  }
+}
+
+const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
+const MAX_TURNS = 60;
+
+export function aVisitAt(server: SurveyServer) {
+  const underway: { attempt: Attempt; answer: (called: Called<SaveAnswerResponse>) => void }[] = [];
+  const askedBack: (() => void)[] = [];
+  const late: Attempt[] = [];
+  const intents = new Map<Screen, Answer>();
+  const calls = new Set<Promise<unknown>>();
+  let unsaved: Unsaved = NOTHING_UNSAVED;
+  let moment = 0;
+  let isFirstLoad = true;
+
+  const called = async <Result>(call: Promise<Result>): Promise<Result> => {
+    calls.add(call);
+    const result = await call;
+    calls.delete(call);
+    return result;
+  };
+
+  const world: World = {
+    findEmail: () => 'ada@keystead.example',
+    async load() {
+      const isFirst = isFirstLoad;
+      isFirstLoad = false;
+      const data = await called(server.load());
+      if (!isFirst) await new Promise<void>((resolve) => askedBack.push(resolve));
+      return { ok: true, data };
+    },
+    save(_, attempt) {
+      intents.set(attempt.screen, attempt.answer);
+      return new Promise((answer) => underway.push({ attempt, answer }));
+    },
+    complete: () => Promise.resolve({ ok: true, data: { referralCode: 'ABCDEFGH10', referralLink: '' } }),
+    now: () => (moment += 1),
+    restoreUnsaved: () => unsaved,
+    keepUnsaved: (_, kept) => {
+      unsaved = kept;
+    },
+    toast: () => undefined,
+    leave: () => undefined,
+    logLoadFailure: () => undefined,
+    forgetReferralCode: () => undefined,
+  };
+
+  let running: RunningVisit;
+  const openPage = () => {
+    isFirstLoad = true;
+    late.push(...underway.splice(0).map(({ attempt }) => attempt));
+    askedBack.length = 0;
+    running = runVisit(world);
+    running.start();
+  };
+  openPage();
+
+  const cards = (): Cards | null => {
+    const visit = running.$visit.get();
+    return 'drafts' in visit ? visit : null;
+  };
+  const screen = () => cards()?.screen ?? 1;
+  const receive = (attempt: Attempt) => called(server.receive(attempt));
+
+  /** What becomes of the oldest save under way: who learns of it, and how often it arrives. */
+  const endSave = (fate: { arrives: boolean; isAnswered: boolean; isLate?: boolean }) => async () => {
+    const save = underway.shift();
+    if (save === undefined) return;
+    const answered = fate.arrives ? await receive(save.attempt) : [];
+    if (fate.isLate === true) late.push(save.attempt);
+    save.answer(fate.isAnswered ? { ok: true, data: { answered } } : LOST);
+  };
+
+  const does = {
+    change: (seed: number) => running.tell({ type: 'changed', answer: anAnswerOf(screen(), seed) }),
+    next: () => running.next(),
+    previous: () => running.tell({ type: 'went-to', screen: Math.max(1, screen() - 1) as Screen }),
+    goTo: (seed: number) => running.tell({ type: 'went-to', screen: (seed + 1) as Screen }),
+    reload: openPage,
+    lookAgain: () => void running.refresh(),
+    answerLookAgain: () => askedBack.shift()?.(),
+    deliver: endSave({ arrives: true, isAnswered: true }),
+    deliverTwice: endSave({ arrives: true, isAnswered: true, isLate: true }),
+    loseAnswer: endSave({ arrives: true, isAnswered: false }),
+    delayPastTimeout: endSave({ arrives: false, isAnswered: false, isLate: true }),
+    lose: endSave({ arrives: false, isAnswered: false }),
+    deliverLate: async () => {
+      const attempt = late.pop();
+      if (attempt !== undefined) await receive(attempt);
+    },
+  };
+
+  return {
+    does,
+    cards,
+    intents,
+    /** Lets everything that can go on go on. */
+    async settle() {
+      do {
+        await Promise.all(calls);
+        await new Promise((resolve) => setImmediate(resolve));
+      } while (calls.size > 0);
+    },
+    /** The network recovers, the visitor walks on to the end, and what was late arrives. */
+    async finish(): Promise<Cards> {
+      let lastSeen = cards();
+      for (let turn = 0; running.$visit.get().state !== 'completed'; turn += 1) {
+        if (turn > MAX_TURNS) throw new Error('The visitor does not get to the end.');
+        const seen = cards();
+        if (seen !== null && !canGoOn(seen)) does.change(turn);
+        lastSeen = cards() ?? lastSeen;
+        does.next();
+        await does.deliver();
+        await this.settle();
+      }
+      for (const attempt of late.splice(0)) await receive(attempt);
+      if (lastSeen === null) throw new Error('The visitor has seen no question.');
+      return lastSeen;
+    },
+  };
+}
+
+export type ModelVisit = ReturnType<typeof aVisitAt>;
+export type Action = { does: keyof ModelVisit['does']; seed: number };
+
+const action = fc.record<Action>({
+  // Changing and going on are what visitors mostly do, so they come up more often than faults.
+  does: fc.constantFrom<Action['does'][]>(
+    ...(['change', 'change', 'change', 'next', 'next', 'next', 'deliver', 'deliver'] as const),
+    ...(['previous', 'goTo', 'reload', 'lookAgain', 'answerLookAgain', 'deliverTwice'] as const),
+    ...(['loseAnswer', 'delayPastTimeout', 'lose', 'deliverLate'] as const),
+  ),
+  // Few answers and few screens, so that visitors change their mind and come back to what they had.
+  seed: fc.nat(2),
+});
+
+export const manyActions = (maxLength: number) => fc.array(action, { maxLength, size: 'max' });
