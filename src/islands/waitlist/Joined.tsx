@@ -4,15 +4,22 @@ import { paths } from '#src/paths.ts';
 import type { Joining } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type Props = Extract<Joining, { email: string }>;
+type Props = Extract<Joining, { email: string }> & {
+  /** Whether this is the form that was sent, and so had the focus. */
+  takesFocus: boolean;
+};
 
-/** What stands in the certificate's place once its number is no longer blank. Takes the focus the form had. */
-export function Joined({ step, email, fullName }: Readonly<Props>) {
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** What stands in the certificate's place once its number is no longer blank. */
+export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
   const titleId = useId();
   const words = joined[step];
   return (
     <div role="group" aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} className="text-2xl wrap-anywhere">
+      <h3 id={titleId} tabIndex={-1} ref={takesFocus ? focus : null} className="text-2xl wrap-anywhere">
         {words.title(fullName)}
       </h3>
       <p className="mt-4 text-ink-soft">{words.text}</p>

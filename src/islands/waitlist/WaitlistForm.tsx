@@ -18,11 +18,11 @@ type Props = {
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => IDLE });
-  const { join, wrong } = useJoining({ answersFormPost: isFirst });
+  const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
   if ('email' in joining) {
     return (
       <Certificate stamped>
-        <Joined {...joining} />
+        <Joined {...joining} takesFocus={wasSent} />
       </Certificate>
     );
   }

@@ -12,11 +12,13 @@ function readText(form: FormData, name: string): string {
 }
 
 /**
- * Joining, as the form sees it: `join` handles its submission, `wrong` says which fields were refused.
+ * Joining, as the form sees it: `join` handles its submission, `wrong` says which fields were refused, `wasSent`
+ * whether it was this form that was sent.
  * `answersFormPost` for the one form that also reads what the server said to a post without script.
  */
 export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   const [wrong, setWrong] = useState<Wrong>({});
+  const [wasSent, setWasSent] = useState(false);
 
   useEffect(() => {
     const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
@@ -37,6 +39,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       showToast(messages.missingInformation);
       return;
     }
+    setWasSent(true);
     $joining.set({ step: 'submitting' });
     setWrong(settle(await joinWaitlist(request), request));
   }
@@ -46,5 +49,5 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
   }
 
-  return { join, wrong };
+  return { join, wrong, wasSent };
 }

@@ -1,0 +1,50 @@
+/** No page breaks a rule of axe, by day or by night, in its static state and in the states that visitors bring about. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/no/such/page', '/privacy', '/properties/harbor-point-tower', '/continue']) {
+      test(`${path} breaks no rule of accessibility`, async ({ page }) => {
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('the survey breaks no rule of accessibility', async ({ page }) => {
+      await page.goto('/survey?email=axe%40example.com');
+      await expect(page.getByText('Question 1 of 10')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a toast, a refused field and the banner break no rule of accessibility', async ({ page }) => {
+      await page.route('**/api/manage-referrals', (route) =>
+        route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } }),
+      );
+      await page.route('**/api/waitlist-registrations', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: { code: 'invalid_request', message: 'x', fields: { email: 'Enter an address.' } } },
+        }),
+      );
+      await page.goto('/?ref=ABCDEFGH10');
+      await expect(page.getByRole('complementary', { name: 'Invitation' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
+      const form = page.locator('astro-island:not([ssr]) form').first();
+      await form.getByLabel('Full name').fill('Ada');
+      await form.getByLabel('Email').fill('ada@example.com');
+      await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+      await expect(form.getByText('Enter an address.')).toBeVisible();
+      await expect(page.getByText('Please look at the marked fields and try again.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+/** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
+import { expect, test } from '#tests/support/browser.ts';
+
+const SECTIONS = [
+  'Own a tower, one $10 window at a time.',
+  'Four levels, from the door to the roof',
+  'From the street to your share, in one film',
+  'Be let in first',
+  'Harbor Point Tower',
+  'Leave a light on',
+];
+
+test('the sections stand in the order of the spec', async ({ page }) => {
+  await page.goto('/');
+  const titles = page.locator('main > section').getByRole('heading').filter({ visible: true });
+  const found = (await titles.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  expect(found.filter((title) => SECTIONS.includes(title))).toEqual(SECTIONS);
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
+    'Registration',
+    'Browse Deals',
+    'Invest with as little as $10',
+    'Earn Returns',
+  ]);
+  await expect(page.getByRole('contentinfo')).toContainText('Coming soon');
+  await expect(page.getByRole('contentinfo')).toContainText('No money is solicited or accepted');
+  await expect(page.getByRole('contentinfo')).toContainText('Capital at risk');
+});
+
+test('an unknown path shows the landing page, as a page that is not there', async ({ page, request }) => {
+  const answer = await request.get('/no/such/page');
+  expect(answer.status()).toBe(404);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Own a tower');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\d+\/$/);
+  await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
+  await expect(page).toHaveURL(/\/no\/such\/page#join$/);
+});
+
+test('the first step of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`nothing sticks out at ${width} px, and joining needs no scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+}
+
+test('windows are lit at once for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const names = await page
+    .locator('.lit')
+    .evaluateAll((lit) => lit.map((one) => getComputedStyle(one).animationName));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names)).toEqual(new Set(['none']));
+});
+
+test('what other programs ask for is there', async ({ page, request }) => {
+  await page.goto('/');
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  for (const path of [
+    new URL(image ?? '').pathname,
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+  ]) {
+    expect((await request.get(path)).ok(), path).toBe(true);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/properties/harbor-point-tower');
+  const data = await page.locator('script[type="application/ld+json"]').innerText();
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'Keystead' });
+});
