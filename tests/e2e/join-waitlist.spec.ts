@@ -61,15 +61,14 @@ test('joining stores the registration, thanks in both forms at once, and leads t
 test('while joining, the button of both forms is disabled and says so', async ({ page }) => {
   const form = await openForm(page);
   await fillIn(form, 'Ada', anAddress());
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
   await page.route(DOOR, async (route) => {
     await answered;
     await route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: '' } } });
   });
   await submit(form);
   await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
-  answer();
+  answer(undefined);
   await expect(form.getByRole('button', { name: 'Join the Waitlist' })).toBeEnabled();
 });
 
@@ -214,8 +213,7 @@ test('a toast can be dismissed, and leaves by itself', async ({ page }) => {
 });
 
 test('what was typed before the script arrived stays', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await released;
     await route.continue();
@@ -223,7 +221,7 @@ test('what was typed before the script arrived stays', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('form').first();
   await form.getByLabel('Full name').fill('Ada Early');
-  release();
+  release(undefined);
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
   await expect(form.getByLabel('Full name')).toHaveValue('Ada Early');
 });
