@@ -1,8 +1,11 @@
 /** What one page costs a first visitor, in a phone's conditions: Lighthouse's mobile throttling, nothing cached. */
+import { brotliCompressSync } from 'node:zlib';
 import { expect, type Browser, type CDPSession } from '@playwright/test';
 
 export type PageWeight = {
   requests: number;
+  /** The page itself with its styles inside, as brotli makes it at its best. */
+  documentBytes: number;
   /** Bytes as they travelled, by resource type: Document, Script, Font, Image ... */
   bytes: Record<string, number>;
   /** The same after a walk to the bottom of the page. */
@@ -71,7 +74,8 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   // The compiler of this script wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observeVitals);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const documentBytes = brotliCompressSync((await response?.body()) ?? '').length;
   const bytes = { ...counted.bytes };
   const requests = counted.count();
   const { lcp, cls, blocked } = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
@@ -83,5 +87,13 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     await expect(island).not.toHaveAttribute('ssr');
   }
   await context.close();
-  return { requests, bytes, bytesAfterScroll: counted.bytes, lcpMs: lcp, cls, blockedMs: blocked };
+  return {
+    requests,
+    documentBytes,
+    bytes,
+    bytesAfterScroll: counted.bytes,
+    lcpMs: lcp,
+    cls,
+    blockedMs: blocked,
+  };
 }
