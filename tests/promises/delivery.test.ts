@@ -9,7 +9,7 @@ import { mailbox, type Fault } from '#local/mailbox.ts';
 import * as deliverDoor from '#netlify/functions/deliver-emails.ts';
 import * as sweep from '#netlify/functions/sweep-emails.ts';
 import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
-import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { sql, type Sql } from '#netlify/runtime/sql.ts';
 import { deliverOwedEmails } from '#netlify/services/mail-delivery.ts';
@@ -329,6 +329,31 @@ test('a provider that is down is asked three times, not once for each mail', asy
   await provider.deliver({ trouble: 'fail' });
   expect(provider.requestsToSend()).toBe(3);
   expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
+});
+
+test('an operator sees what is owed, sent and given up, and why', async () => {
+  const provider = await aProvider();
+  await owe(anEmail(), 'survey_link');
+  await provider.deliver();
+  const refused = await owe('no address');
+  await provider.deliver();
+  const late = await owe(anEmail());
+  await provider.deliver({ trouble: 'fail' });
+  await owe(anEmail());
+  expect(await countEmails(sql())).toEqual([
+    { kind: 'survey_completion', state: 'failed', count: 1 },
+    { kind: 'survey_completion', state: 'owed', count: 2 },
+    { kind: 'survey_link', state: 'sent', count: 1 },
+  ]);
+  const troubled = await listTroubledEmails(sql(), 10);
+  expect(troubled.map(({ recipient, state, attempts }) => ({ recipient, state, attempts }))).toEqual([
+    { recipient: refused, state: 'failed', attempts: 1 },
+    { recipient: late, state: 'owed', attempts: 1 },
+  ]);
+  expect(troubled.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^422 validation_error: /) as string,
+    expect.stringMatching(/^500 internal_server_error: /) as string,
+  ]);
 });
 
 test('a link that has expired on the way is not sent', async () => {
