@@ -85,7 +85,11 @@ function check(variables: Variables): void {
 /** @returns undefined for an address that is malformed (the check names it) or not on this machine. */
 function localUrl(address: string | undefined): URL | undefined {
   const url = address === undefined ? null : URL.parse(address);
-  return url !== null && LOCAL_HOSTS.has(url.hostname) ? url : undefined;
+  return url !== null && isLocal(url) ? url : undefined;
+}
+
+export function isLocal(address: string | URL): boolean {
+  return LOCAL_HOSTS.has(new URL(address).hostname);
 }
 
 function knob(given: Variables, name: string): number | undefined {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { Problem } from '#local/problem.ts';
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../sql/migrations', import.meta.url));
 const MIGRATIONS_TABLE = 'schema_migrations';
@@ -21,7 +22,10 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     });
     return applied.map(({ name }) => name);
   } catch (cause) {
-    throw new Error(['The migrations could not be applied.', ...problems].join('\n'), { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Of a refused statement it logs which one; of anything else only a stack.
+    const details = cause instanceof pg.DatabaseError ? problems : [];
+    throw new Problem([`The migrations could not be applied: ${reason}`, ...details].join('\n'), { cause });
   }
 }
 
