@@ -13,6 +13,9 @@ import { listen } from '#local/listen.ts';
 import { migrate } from '#local/migrate.ts';
 import { startPglite } from '#local/postgres.ts';
 
+// New databases are made here, three in one test: seconds each, and far more on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-services-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -62,7 +65,7 @@ test('a first start that was killed halfway does not stand in the way of the nex
   const dataDir = join(await aFolder(), 'postgres');
   const doomed = aDatabaseProcess(dataDir);
   await vi.waitUntil(() => existsSync(join(`${dataDir}.unfinished`, 'PG_VERSION')), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   });
   await doomed.kill();
