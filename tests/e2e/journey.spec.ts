@@ -10,6 +10,8 @@ test('a visitor joins, answers ten questions, gets the codes by mail, and brings
   mailbox,
   database,
 }) => {
+  // Two whole surveys, one after the other.
+  test.slow();
   const [ada, grace] = [anAddress('ada'), anAddress('grace')];
 
   await page.goto('/');
