@@ -35,6 +35,7 @@ export const messages = {
 export const ENTRY_NOT_SAVED = 'the entry was not saved';
 
 export const notices = {
+  marketDataNeedsScript: 'Market insights need JavaScript here.',
   loadingMarketData: 'Loading market data...',
   marketDataFailed: 'Failed to fetch market data. Please try again.',
   tryAgain: 'Try Again',
@@ -42,6 +43,7 @@ export const notices = {
   openMap: 'Open the location in Google Maps',
   loadingMap: 'Loading map...',
   videoFailed: 'Video temporarily unavailable',
+  videoNeedsScript: 'This film needs JavaScript here.',
   loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
   redirecting: 'Redirecting...',

@@ -58,7 +58,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
               <p role="status" className="noscript:hidden">
                 {notices.loadingMarketData}
               </p>
-              <noscript>Market insights need JavaScript here.</noscript>
+              <noscript>{notices.marketDataNeedsScript}</noscript>
             </>
           )}
           {state.status === 'error' && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { notices } from '#src/content/messages.ts';
 import { vimeoEmbedUrl, vimeoPageUrl } from '#src/domain/embeds.ts';
 import { useEmbed } from '#src/islands/use-embed.ts';
@@ -10,45 +9,54 @@ type Props = {
   videoId: string;
   title: string;
   /** The image that stands for the film until it is there, and when it does not come. */
-  children: ReactNode;
+  poster: string;
 };
 
-/** Hydrated only near the view, so the player is asked for only by those who come near it. */
-export function VideoEmbed({ videoId, title, children }: Readonly<Props>) {
+/** Hydrated only near the view, so player and poster are asked for only by those who come near. */
+export function VideoEmbed(props: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
     <div className="relative aspect-video overflow-hidden rounded-drawn border border-edge bg-sheet">
-      {children}
       {isHydrated ? (
-        <Player videoId={videoId} title={title} />
+        <Film {...props} />
       ) : (
         <noscript>
-          <Fallback videoId={videoId}>This film needs JavaScript here.</Fallback>
+          <Poster src={props.poster} />
+          <Fallback videoId={props.videoId}>{notices.videoNeedsScript}</Fallback>
         </noscript>
       )}
     </div>
   );
 }
 
-function Player({ videoId, title }: Readonly<Omit<Props, 'children'>>) {
-  const [state, ref] = useEmbed(vimeoEmbedUrl(videoId), VIDEO_LOAD_TIMEOUT_MS);
-  if (state === 'failed') return <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>;
+function Film({ videoId, title, poster }: Readonly<Props>) {
+  const src = vimeoEmbedUrl(videoId);
+  const [state, ref] = useEmbed(src, VIDEO_LOAD_TIMEOUT_MS);
   return (
     <>
-      <iframe
-        ref={ref}
-        src={vimeoEmbedUrl(videoId)}
-        title={title}
-        allow="fullscreen; picture-in-picture"
-        className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
-      />
-      {state !== 'loaded' && (
+      <Poster src={poster} />
+      {state === 'failed' ? (
+        <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>
+      ) : (
+        <iframe
+          ref={ref}
+          src={src}
+          title={title}
+          allow="fullscreen; picture-in-picture"
+          className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
+        />
+      )}
+      {state !== 'failed' && state !== 'loaded' && (
         <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
           {notices.loadingVideo}
         </p>
       )}
     </>
   );
+}
+
+function Poster({ src }: Readonly<{ src: string }>) {
+  return <img src={src} alt="" width="960" height="540" className="size-full object-cover" />;
 }
 
 function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
