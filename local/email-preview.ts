@@ -1,7 +1,8 @@
 /** `npm run email:preview`: both mails with sample data, as the files a browser can open, without any service. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renderEmail, type EmailContent } from '#netlify/emails/render-email.tsx';
+import type { EmailContent } from '#netlify/emails/email-content.ts';
+import { renderEmail } from '#netlify/emails/render-email.tsx';
 
 const samples: EmailContent[] = [
   { kind: 'survey_completion', payload: { proCode: 'PRO-7K3M-Q9TX-2VWE', referralCode: 'H4RB0RP01N' } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderEmail, type EmailContent } from '#netlify/emails/render-email.tsx';
+import type { EmailContent } from '#netlify/emails/email-content.ts';
+import { renderEmail } from '#netlify/emails/render-email.tsx';
 
 const SITE = 'https://keystead.test';
 /** Gmail cuts off what is longer. */

@@ -3,12 +3,9 @@ import { render, toPlainText } from '@react-email/components';
 import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
 import { surveyCompletionEmail, surveyLinkEmail } from '#src/content/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
+import type { EmailContent } from '#netlify/emails/email-content.ts';
 import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
 import { SurveyLink } from '#netlify/emails/SurveyLink.tsx';
-
-export type EmailContent =
-  | { kind: 'survey_completion'; payload: { proCode: string; referralCode: string } }
-  | { kind: 'survey_link'; payload: { link: string } };
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 

@@ -1,4 +1,3 @@
-import type { EmailContent } from '#netlify/emails/render-email.tsx';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
 type Owed = 'owed' | 'incomplete' | 'too_many';
@@ -14,8 +13,10 @@ export async function oweCompletionEmail(
   return row.owed;
 }
 
-export type ClaimedEmail = EmailContent & {
+export type ClaimedEmail = {
   id: string;
+  kind: string;
+  payload: unknown;
   recipient: string;
   attempts: number;
   createdAt: Date;

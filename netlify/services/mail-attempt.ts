@@ -2,6 +2,7 @@
  * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
  * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
  */
+import { emailContentSchema } from '#netlify/emails/email-content.ts';
 import { renderEmail } from '#netlify/emails/render-email.tsx';
 import {
   giveUpEmail,
@@ -31,11 +32,14 @@ export async function attemptEmail(
   email: ClaimedEmail,
   known: SentMails,
 ): Promise<Result> {
+  const content = emailContentSchema.safeParse(email);
+  if (!content.success)
+    return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
   if (email.kind === 'survey_link' && isOlderThan(email, LINK_LIFETIME_S * 1000)) {
     return giveUp(delivery, email, 'the link expired before it could be delivered');
   }
   const { id, recipient, createdAt } = email;
-  const mail = await renderEmail(email, { recipient, createdAt, siteUrl: delivery.siteUrl });
+  const mail = await renderEmail(content.data, { recipient, createdAt, siteUrl: delivery.siteUrl });
   const message = { id, to: recipient, ...mail };
   const result = isDoubtful(email) ? lookUp(known, message) : null;
   return settle(delivery, email, result ?? (await delivery.mailer.send(message)));

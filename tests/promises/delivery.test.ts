@@ -301,6 +301,17 @@ test('a mail that the provider will never take is given up at once, with the rea
   expect(provider.requestsToSend()).toBe(3);
 });
 
+test('a mail without its codes is given up, with the reason, rather than sent', async () => {
+  const provider = await aProvider();
+  await owe(anEmail());
+  await stack.owner.query(`update outgoing_emails set payload = payload - 'proCode'`);
+  const recipients = await oweMany(1);
+  await provider.deliver();
+  expect((await provider.emails()).flatMap(({ to }) => to)).toEqual(recipients);
+  const [refused] = (await states()).filter(({ failed }) => failed);
+  expect(refused?.reason).toMatch(/^its content is not understood: .*proCode/s);
+});
+
 test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, async () => {
   const provider = await aProvider();
   await owe(anEmail());

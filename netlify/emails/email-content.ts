@@ -1,0 +1,14 @@
+/** What an owed mail may hold. It was written by an earlier version of this code as often as by this one, so it is checked. */
+import * as z from 'zod/mini';
+
+const someText = z.string().check(z.minLength(1));
+
+export const emailContentSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('survey_completion'),
+    payload: z.object({ proCode: someText, referralCode: someText }),
+  }),
+  z.object({ kind: z.literal('survey_link'), payload: z.object({ link: z.url() }) }),
+]);
+
+export type EmailContent = z.output<typeof emailContentSchema>;
