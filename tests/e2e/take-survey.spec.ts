@@ -112,8 +112,12 @@ test('on a screen of 320 px every question fits, its choices are 48 px high, and
     const goOn = screen === 10 ? complete(page) : next(page);
     await expect(goOn).toBeInViewport({ ratio: 1 });
     await giveAnswer(page, screen);
-    const { width, lowest } = await page.evaluate(() => ({
+    const { width, margins, lowest } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
+      margins: [...document.querySelectorAll('form')].map((form) => {
+        const { left, right } = form.getBoundingClientRect();
+        return [left, innerWidth - right];
+      }),
       lowest: Math.min(
         ...[...document.querySelectorAll('form :is(label:has(> input), button, input[type=text])')].map(
           (target) => target.getBoundingClientRect().height,
@@ -121,6 +125,7 @@ test('on a screen of 320 px every question fits, its choices are 48 px high, and
       ),
     }));
     expect(width, `width of question ${screen}`).toBeLessThanOrEqual(320);
+    expect(margins, `left and right of question ${screen}`).toEqual([[20, 20]]);
     expect(lowest, `lowest target of question ${screen}`).toBeGreaterThanOrEqual(48);
     await goOn.click();
   }

@@ -79,7 +79,7 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
           <div className="flex flex-row-reverse justify-between gap-3">
             <Button
               type="submit"
-              className="grow px-4 delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
+              className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
               disabled={state === 'loading' || !canGoOn(cards)}
               aria-disabled={isBusy}
               onClick={ignoreDoubleClick}
@@ -89,7 +89,7 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
             {screen > 1 && (
               <Button
                 variant="quiet"
-                className="px-4"
+                className="px-4!"
                 disabled={state === 'completing'}
                 onClick={() => onPrevious((screen - 1) as Screen)}
               >

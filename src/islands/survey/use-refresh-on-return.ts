@@ -7,12 +7,16 @@ export function useRefreshOnReturn({ refresh }: RunningVisit): void {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
+    // A page that has just been loaded has asked already; one out of the browser's memory has not.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
     document.addEventListener('visibilitychange', onReturn);
-    addEventListener('pageshow', onReturn);
+    addEventListener('pageshow', onShow);
     addEventListener('online', onReturn);
     return () => {
       document.removeEventListener('visibilitychange', onReturn);
-      removeEventListener('pageshow', onReturn);
+      removeEventListener('pageshow', onShow);
       removeEventListener('online', onReturn);
     };
   }, [refresh]);
