@@ -30,7 +30,7 @@ async function expectMetric(page: Page, index: number) {
   if (metric === undefined) throw new Error(`There is no metric ${index}.`);
   await expect(card(page).getByRole('heading', { name: metric.title })).toBeVisible();
   await expect(card(page)).toContainText(metric.value);
-  await expect(card(page)).toContainText(`${metric.change}${metric.trend} on last year`);
+  await expect(card(page)).toContainText(`${metric.change} ${metric.trend} on last year`);
   await expect(card(page)).toContainText(`Metric ${index + 1} of 5`);
   await expect(card(page)).toContainText(SUMMARY[metric.trend]);
   const dots = card(page).locator('li');

@@ -34,8 +34,7 @@ export function MarketCard({
               <span className="font-display text-hero">{metric.value}</span>
               <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
                 <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-                {metric.change}
-                <span className="text-sm">{word} on last year</span>
+                {metric.change} <span className="text-sm">{word} on last year</span>
               </span>
             </p>
             <p>{metric.description}</p>

@@ -27,7 +27,7 @@ export function AiAnalysis() {
               <strong className="mt-1 mr-3 inline-block rounded-drawn border border-on-brass bg-brass px-2 text-on-brass">
                 {badge}
               </strong>
-            )}
+            )}{' '}
             {investmentRecommendation}
           </dd>
         </div>
