@@ -1,9 +1,9 @@
 /** The whole product at one address, as Netlify serves it: functions first, then files, then the 404 page. */
 import type { HttpBindings } from '@hono/node-server';
+import { DIST_DIR } from '#local/build.ts';
 import { callMatching, loadFunctions, type LocalFunction } from '#local/functions.ts';
 import { staticFiles } from '#local/static-files.ts';
 
-export const DIST_DIR = 'dist';
 const NETLIFY_TOML = 'netlify.toml';
 
 export async function site(

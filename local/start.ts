@@ -19,8 +19,9 @@ await runUntilStopped(async (onStop) => {
       ? `data in ${dataDir}`
       : 'database: the one that DATABASE_URL names; apply its migrations with npm run db:migrate',
   );
-  await Promise.all([startServices(environment, onStop), buildSite()]);
-  const { fetch, functions } = await site();
+  const dist = `node_modules/.cache/keystead-site-${sitePort}`;
+  await Promise.all([buildSite(dist, onStop), startServices(environment, onStop)]);
+  const { fetch, functions } = await site({ dist });
   onStop((await listen(fetch, sitePort)).close);
   onStop(runOnSchedule(functions, siteUrl));
   if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
