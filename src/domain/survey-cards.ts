@@ -27,6 +27,16 @@ export type Cards = Unsaved & {
   sent: number;
 };
 
+/** The first question, of a visitor of whom nothing is known. */
+export const FIRST_CARD: Cards = {
+  ...NOTHING_UNSAVED,
+  screen: 1,
+  access: 'unknown',
+  answered: [],
+  saved: {},
+  sent: 0,
+};
+
 /** The answer a card shows: what was given last, else what is stored. */
 export function shownAnswer({ drafts, saved }: Pick<Cards, 'drafts' | 'saved'>, screen: Screen): Answer {
   return drafts[screen] ?? saved[screen] ?? emptyAnswer(screen);

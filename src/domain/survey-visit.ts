@@ -6,6 +6,7 @@ import { SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
 import { answersByScreen, type Answer } from '#src/domain/survey.ts';
 import {
   canGoOn,
+  FIRST_CARD,
   frontier,
   isDone,
   isLocked,
@@ -69,16 +70,7 @@ function open(survey: KnownSurvey, unsaved: Unsaved, firstDraft: Answer | null):
   if (survey.completed) return { state: 'completed', referralCode: survey.referralCode ?? null };
   const keepsFirst = firstDraft !== null && !survey.answered.includes(1);
   const drafts = keepsFirst ? { ...unsaved.drafts, 1: firstDraft } : unsaved.drafts;
-  const blank: Cards = {
-    ...unsaved,
-    drafts,
-    screen: 1,
-    access: 'unknown',
-    answered: [],
-    saved: {},
-    sent: 0,
-  };
-  const cards = withKnown(blank, survey);
+  const cards = withKnown({ ...FIRST_CARD, ...unsaved, drafts }, survey);
   return { ...cards, state: 'answering', screen: frontier(cards) };
 }
 

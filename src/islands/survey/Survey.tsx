@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/content/messages.ts';
-import { NOTHING_UNSAVED, type Cards } from '#src/domain/survey-cards.ts';
+import { FIRST_CARD } from '#src/domain/survey-cards.ts';
 import { START } from '#src/domain/survey-visit.ts';
 import { browserWorld } from '#src/islands/survey/browser-world.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
@@ -11,15 +11,6 @@ import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
 import { ThankYou } from '#src/islands/survey/ThankYou.tsx';
 import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
 import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
-
-const FIRST_CARD: Cards = {
-  ...NOTHING_UNSAVED,
-  screen: 1,
-  access: 'unknown',
-  answered: [],
-  saved: {},
-  sent: 0,
-};
 
 export function Survey() {
   const [running] = useState(() => runVisit(browserWorld));
