@@ -19,7 +19,7 @@ const DEBUGGING_PORT = Number(process.env.DEBUGGING_PORT ?? 9229);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLOOR = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>${'A bare page. '.repeat(8)}</h1><p>${'With a little text and nothing else. '.repeat(60)}</p>`;
 
-/** KB are 1,000 bytes; scripts and fonts as they travel, headers included. */
+/** KB are 1,000 bytes of compressed bodies. */
 const budgets = [
   {
     path: paths.landing(),
@@ -61,7 +61,7 @@ const over: string[] = [];
 function report(path: string, what: string, figure: number, limit: number, atLeast = false): void {
   const holds = atLeast ? figure >= limit : figure <= limit;
   if (!holds) over.push(what);
-  const shown = Number.isInteger(figure) ? String(figure) : figure.toFixed(2);
+  const shown = Number.isInteger(figure) ? String(figure) : figure.toFixed(4);
   console.log(
     `${holds ? 'ok  ' : 'OVER'} ${path.padEnd(34)} ${what.padEnd(26)} ${shown.padStart(8)}  ${atLeast ? '>=' : '<='} ${limit}`,
   );

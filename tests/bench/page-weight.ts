@@ -11,6 +11,7 @@ export type PageWeight = {
   /** The same after a walk to the bottom of the page. */
   bytesAfterScroll: Record<string, number>;
   lcpMs: number;
+  /** To three places, as it is always given. */
   cls: number;
   /** Time that long tasks took beyond 50 ms each, before and after first paint. */
   blockedMs: number;
@@ -51,7 +52,8 @@ async function countBytes(session: CDPSession) {
     // A browser asks for the icon once for a whole site, and after everything else.
     if (!response.url.includes('/favicon.')) types.set(requestId, type);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies only: what the headers weigh differs from host to host, and HTTP/2 says them once.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other';
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
   });
@@ -93,7 +95,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     bytes,
     bytesAfterScroll: counted.bytes,
     lcpMs: lcp,
-    cls,
+    cls: Math.round(cls * 1000) / 1000,
     blockedMs: blocked,
   };
 }
