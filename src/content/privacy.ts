@@ -38,6 +38,11 @@ export const privacy = {
         'Until it is used or you clear it',
       ],
       [
+        'survey_unsaved, in session storage',
+        'Answers that have not reached us yet, so that a reload does not lose them.',
+        'Until they are saved or the tab is closed',
+      ],
+      [
         'A signed cookie that scripts cannot read',
         'So that only the browser that joined can read and change its answers.',
         '30 days',
