@@ -52,7 +52,8 @@ test('a door that is down leaves the code alone and says nothing', async ({ page
 test('a stored code brings the banner back without a toast, and travels with the registration', async ({
   page,
 }) => {
-  await page.addInitScript((code) => localStorage.setItem('referral_code', code), CODE);
+  await page.goto('/privacy');
+  await page.evaluate((code) => localStorage.setItem('referral_code', code), CODE);
   await page.route(DOOR, (route) =>
     route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } }),
   );
