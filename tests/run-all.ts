@@ -11,20 +11,26 @@ import { ensureChromium } from '#tests/support/chromium.ts';
 type Count = { passed: number; failed: number };
 
 const BIN = 'node_modules/.bin';
-const reports = await mkdtemp(join(tmpdir(), 'keystead-reports-'));
+/** The runners' reports, and the data of the site that the browser tests look at. */
+const folder = await mkdtemp(join(tmpdir(), 'keystead-tests-'));
 
 async function run(command: string, ...parameters: string[]): Promise<boolean> {
   console.log(`\n> ${command} ${parameters.join(' ')}`);
   const running = spawn(join(BIN, command), parameters, {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
+      E2E_DATA_DIR: join(folder, 'data'),
+    },
   });
   return new Promise((resolve) => {
     running.once('error', () => resolve(false)).once('close', (exitCode) => resolve(exitCode === 0));
   });
 }
 
-const report = (runner: string) => join(reports, `${runner}.json`);
+const report = (runner: string) => join(folder, `${runner}.json`);
 
 async function check(command: string, ...parameters: string[]): Promise<Count> {
   return one(await run(command, ...parameters));
@@ -77,7 +83,7 @@ const counts = [
   await vitest(),
   await playwright(),
 ];
-await rm(reports, { recursive: true });
+await rm(folder, { recursive: true });
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
