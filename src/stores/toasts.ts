@@ -18,3 +18,8 @@ export function showToast(toast: Toast): void {
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
+
+/** What was said before a new try says nothing about it. */
+export function clearToasts(): void {
+  $toasts.set([]);
+}

@@ -158,6 +158,7 @@ test('a name of 5,000 characters is refused beside its field', async ({ page }) 
   await fillIn(form, 'N'.repeat(5_000), anAddress());
   await submit(form);
   await expect(form.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByText('Use at most 200 characters.')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { waitlist } from '#src/content/waitlist.ts';
 import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
@@ -19,6 +20,12 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => IDLE });
   const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+
   if ('email' in joining) {
     return (
       <Certificate stamped>
@@ -31,7 +38,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
   return (
     <Certificate>
-      <form method="post" action={joinWaitlistDoor.path} onSubmit={join}>
+      <form ref={form} method="post" action={joinWaitlistDoor.path} onSubmit={join}>
         <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
         <div className="mt-6 grid gap-5 sm:grid-cols-2">
           <Field

@@ -3,7 +3,7 @@ import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
 import { messages } from '#src/content/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { clearToasts, showToast } from '#src/stores/toasts.ts';
 import { $joining, $referralCode } from '#src/stores/visitor.ts';
 
 function readText(form: FormData, name: string): string {
@@ -29,6 +29,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   }, [answersFormPost]);
 
   async function submit(form: FormData) {
+    clearToasts();
     const request = {
       fullName: readText(form, 'fullName'),
       email: readText(form, 'email'),
