@@ -6,6 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { systemChromium } from './tests/support/chromium.ts';
 
 const DEFAULT_PORT = 8870;
@@ -16,6 +17,7 @@ const knobs = {
   PORT: String(port),
   MAILBOX_PORT: String(port + 1),
   DATABASE_PORT: String(port + 2),
+  CLIENT_ADDRESS_HEADER,
   // This file is read again in every worker; they inherit the folder of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'))),
 };

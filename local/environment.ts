@@ -1,6 +1,7 @@
 /**
  * What a copy of the product on this machine consists of, and the environment its functions see. `.env` names
- * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way.
+ * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way, and
+ * CLIENT_ADDRESS_HEADER lets one machine knock as many clients (local/site.ts).
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
@@ -24,6 +25,8 @@ export type LocalEnvironment = {
   /** Absent where the environment names a database or a mail service out there. */
   database?: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort?: number;
+  /** The request header that says who knocks. Absent: the connection says so. */
+  clientAddressHeader?: string;
 };
 
 /** The first run begins with the example, which works as it stands. */
@@ -49,6 +52,7 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
     sitePort,
     siteUrl,
     dataDir: given.DATA_DIR ?? DEFAULT_DATA_DIR,
+    ...(given.CLIENT_ADDRESS_HEADER !== undefined && { clientAddressHeader: given.CLIENT_ADDRESS_HEADER }),
   };
   if (databaseUrl !== undefined) {
     const httpUrl = localUrl(given.DATABASE_HTTP_URL) ?? new URL('http://localhost/sql');

@@ -29,7 +29,10 @@ const FILES = {
   _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
 };
 
-async function aSite(functions: Record<string, { default: Handler; config?: Config }> = {}) {
+async function aSite(
+  functions: Record<string, { default: Handler; config?: Config }> = {},
+  clientAddressHeader?: string,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-site-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, content] of Object.entries(FILES)) {
@@ -41,6 +44,7 @@ async function aSite(functions: Record<string, { default: Handler; config?: Conf
     functions: Object.entries(functions).map(([name, module]) => describe(name, module)),
     dist: join(folder, 'dist'),
     netlifyToml: join(folder, 'netlify.toml'),
+    clientAddressHeader,
   });
   const server = await listen(app.fetch, 0);
   onTestFinished(() => server.close());
@@ -127,6 +131,21 @@ test('a function answers at its path, with its parameters, whatever the case or 
   }
   expect((await fetch(`${url}/.netlify/functions/echo`)).status).toBe(404);
   expect((await fetch(`${url}/api/things`)).status).toBe(404);
+});
+
+test('who knocks is what the connection says, unless the site was told to believe a header', async () => {
+  const handler: Handler = (_, { ip }) => new Response(ip);
+  const echo = { default: handler, config: { path: '/ip' } as const };
+  const claims = {
+    'X-Forwarded-For': '198.51.100.9',
+    'X-Real-IP': '198.51.100.9',
+    Forwarded: 'for=198.51.100.9',
+    'X-NF-Client-Connection-IP': '198.51.100.9',
+  };
+  const believed = Object.keys(claims).at(-1);
+  const ask = async (url: string) => (await fetch(`${url}/ip`, { headers: claims })).text();
+  expect(await ask(await aSite({ echo }))).toBe('127.0.0.1');
+  expect(await ask(await aSite({ echo }, believed))).toBe('198.51.100.9');
 });
 
 test('a function whose method does not fit is passed over; file headers do not touch its answers', async () => {

@@ -1,4 +1,12 @@
-/** The whole product at one address, as Netlify serves it: functions first, then files, then the 404 page. */
+/**
+ * The whole product at one address, as Netlify serves it: functions first, then files, then the 404 page.
+ *
+ * On Netlify the edge tells a function who knocks (`context.ip`): it writes the address of the connection into
+ * `x-nf-client-connection-ip`, over whatever the request said there. Here the address of the connection is always this
+ * machine's, so a test or a load generator that stands for many people names a header with the knob
+ * CLIENT_ADDRESS_HEADER and plays the edge itself. Without the knob no header counts, as for a visitor of the real
+ * site. Tests give each visitor one address (`aClientAddress` in tests/support/client-address.ts).
+ */
 import type { HttpBindings } from '@hono/node-server';
 import { DIST_DIR } from '#local/build.ts';
 import { callMatching, loadFunctions, type LocalFunction } from '#local/functions.ts';
@@ -7,15 +15,21 @@ import { staticFiles } from '#local/static-files.ts';
 const NETLIFY_TOML = 'netlify.toml';
 
 export async function site(
-  options: { functions?: LocalFunction[]; dist?: string; netlifyToml?: string } = {},
+  options: {
+    functions?: LocalFunction[];
+    dist?: string;
+    netlifyToml?: string;
+    clientAddressHeader?: string | undefined;
+  } = {},
 ) {
+  const { clientAddressHeader } = options;
   const functions = options.functions ?? (await loadFunctions());
   const serveFile = await staticFiles(options.dist ?? DIST_DIR, options.netlifyToml ?? NETLIFY_TOML);
   return {
     functions,
     fetch: async (request: Request, { incoming }: HttpBindings): Promise<Response> => {
-      // From the connection itself: a header could be written by whoever sends the request.
-      const ip = (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+      const named = clientAddressHeader === undefined ? null : request.headers.get(clientAddressHeader);
+      const ip = named ?? (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
       return (await callMatching(functions, request, ip)) ?? serveFile(request);
     },
   };

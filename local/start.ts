@@ -12,7 +12,7 @@ const DEFAULT_PORT = 8888;
 
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
-  const { siteUrl, sitePort, mailboxPort, database, dataDir } = environment;
+  const { siteUrl, sitePort, mailboxPort, database, dataDir, clientAddressHeader } = environment;
   await requireFreePorts(environment);
   console.log(
     database
@@ -21,7 +21,7 @@ await runUntilStopped(async (onStop) => {
   );
   const dist = `node_modules/.cache/keystead-site-${sitePort}`;
   await Promise.all([buildSite(dist, onStop), startServices(environment, onStop)]);
-  const { fetch, functions } = await site({ dist });
+  const { fetch, functions } = await site({ dist, clientAddressHeader });
   onStop((await listen(fetch, sitePort)).close);
   onStop(runOnSchedule(functions, siteUrl));
   if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);

@@ -16,6 +16,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
+import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
 import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 
@@ -32,6 +33,10 @@ export const test = base.extend<Options & Fixtures>({
   embeds: ['blocked', { option: true }],
   allowedConsoleErrors: [[], { option: true }],
 
+  // One person per test: all of them come from this machine, and the site counts per client.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({ [CLIENT_ADDRESS_HEADER]: aClientAddress() }),
+
   context: async ({ context, embeds, allowedConsoleErrors }, use) => {
     const guard = await guardContext(context, embeds, allowedConsoleErrors);
     await use(context);
@@ -42,7 +47,11 @@ export const test = base.extend<Options & Fixtures>({
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+      const context = await browser.newContext({
+        ...options,
+        ...(baseURL !== undefined && { baseURL }),
+        extraHTTPHeaders: { [CLIENT_ADDRESS_HEADER]: aClientAddress() },
+      });
       contexts.push(context);
       await guardContext(context, embeds, allowedConsoleErrors, problems);
       return context.newPage();
@@ -51,7 +60,7 @@ export const test = base.extend<Options & Fixtures>({
     expect(problems, 'errors in the browser').toEqual([]);
   },
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+  // eslint-disable-next-line no-empty-pattern -- as above
   mailbox: async ({}, use) => {
     await use(mailboxAt(`http://localhost:${process.env.E2E_MAILBOX_PORT ?? ''}`));
   },

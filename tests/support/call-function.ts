@@ -1,6 +1,7 @@
 /** Calls a Netlify function as Netlify would, with a request such as our own pages send. */
 import type { Context } from '@netlify/functions';
 import { functionContext } from '#local/function-context.ts';
+import { aClientAddress } from '#tests/support/client-address.ts';
 
 type FunctionModule = { default: (request: Request, context: Context) => unknown };
 
@@ -12,10 +13,9 @@ export type Call = {
   body?: BodyInit;
   headers?: Record<string, string>;
   params?: Record<string, string>;
+  /** Who knocks; somebody new where it is left out. */
   ip?: string;
 };
-
-const A_VISITOR = '203.0.113.7';
 
 /** Answers after everything handed to `context.waitUntil` has ended. A background function's answer is a 202. */
 export async function callFunction(module: FunctionModule, call: Call): Promise<Response> {
@@ -34,7 +34,7 @@ export async function callFunction(module: FunctionModule, call: Call): Promise<
   });
   const context = functionContext({
     url: url.href,
-    ip: call.ip ?? A_VISITOR,
+    ip: call.ip ?? aClientAddress(),
     params: call.params ?? {},
     waitUntil: (work) => pending.push(work),
   });

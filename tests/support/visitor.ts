@@ -1,17 +1,18 @@
-/** A browser that talks to the doors: it keeps the cookie it is given, as a jar of one. */
+/** A browser that talks to the doors: it has one address, and keeps the cookie it is given, as a jar of one. */
 import type { DoorAnswer } from '#src/contracts/door.ts';
+import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 
 type FunctionModule = Parameters<typeof callFunction>[0];
 
-export function aVisitor() {
+export function aVisitor({ ip = aClientAddress() } = {}) {
   let cookie = '';
   return {
     get cookie() {
       return cookie;
     },
     async call(module: FunctionModule, { path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
-      const response = await callFunction(module, { path, json, headers: { Cookie: cookie }, ...call });
+      const response = await callFunction(module, { path, json, ip, headers: { Cookie: cookie }, ...call });
       cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
       const answer = (await response.json()) as DoorAnswer<unknown>;
       return {
