@@ -1,5 +1,158 @@
-/** The privacy page: what is stored, why, for how long, and who gets it. Promises nothing that is not built. */
+/**
+ * The privacy page: what is stored, why, for how long, and who gets it. Promises nothing that is not built.
+ * `tests/architecture/privacy.test.ts` holds it to the database: every column has its line here, and no line more.
+ */
 import { site } from '#src/content/site.ts';
+
+type StoredTable = {
+  table: string;
+  title: string;
+  kept: string;
+  seenBy: string;
+  lines: readonly { columns: readonly string[]; what: string; why: string }[];
+};
+
+const UNTIL_ASKED = 'Until you ask us to delete it';
+
+const storedTables: readonly StoredTable[] = [
+  {
+    table: 'waitlist_registrations',
+    title: 'Your place on the list',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['full_name', 'email', 'phone_number'],
+        what: 'Your name, email address and, if you give one, phone number',
+        why: 'To keep your place on the early-access list and to tell you when it opens.',
+      },
+      {
+        columns: ['referral_code', 'referrer_email'],
+        what: 'The code you came with, and the address of whoever shared it',
+        why: 'To credit the person who brought you, once.',
+      },
+      {
+        columns: ['id', 'created_at'],
+        what: 'A running number, and when you joined',
+        why: 'To keep the list in order.',
+      },
+    ],
+  },
+  {
+    table: 'survey_responses',
+    title: 'Your survey',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['email'],
+        what: 'The email address the answers belong to',
+        why: 'So that you can go on later, and only you can read and change them.',
+      },
+      {
+        columns: [
+          'question_1',
+          'question_2',
+          'question_3',
+          'question_4',
+          'question_5',
+          'question_5a',
+          'question_6',
+          'question_9',
+          'question_10',
+          'question_11',
+          'question_12',
+        ],
+        what: 'Your answers to the ten questions; question 5 has a second part',
+        why: 'To build what people ask for, and to earn you your month of Pro.',
+      },
+      {
+        columns: ['answered_at', 'created_at', 'updated_at'],
+        what: 'When you gave each answer, when you began, and the last change',
+        why: 'So that an answer that arrives late never replaces a newer one.',
+      },
+      {
+        columns: ['completed', 'pro_code_generated'],
+        what: 'Whether you have finished, and the Pro code you earned by it',
+        why: 'So that you get one code, and always the same one.',
+      },
+      {
+        columns: ['referral_code', 'referrer_email'],
+        what: 'The code you came with, and the address of whoever shared it',
+        why: 'To credit the person who brought you, once.',
+      },
+    ],
+  },
+  {
+    table: 'referral_codes',
+    title: 'The code you share',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; friends who open your link see your email address; Neon stores it',
+    lines: [
+      {
+        columns: ['email', 'code', 'created_at'],
+        what: 'Your own referral code, and since when you have it',
+        why: 'So that your friends can say who invited them.',
+      },
+    ],
+  },
+  {
+    table: 'referrals',
+    title: 'Who brought whom',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['referred_email', 'code', 'referrer_email', 'created_at'],
+        what: 'Who finished the survey with whose code, and when',
+        why: 'To credit whoever brought somebody, once for each friend.',
+      },
+    ],
+  },
+  {
+    table: 'pro_memberships',
+    title: 'Your month of Pro',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'user_id', 'email', 'pro_code', 'months_granted', 'source', 'created_at'],
+        what: 'Your Pro code, how many months it is for, what it was given for and when. There are no accounts yet, so user_id is empty.',
+        why: 'So that it can be honoured when the exchange opens.',
+      },
+    ],
+  },
+  {
+    table: 'outgoing_emails',
+    title: 'Mails to you',
+    kept: UNTIL_ASKED,
+    seenBy: 'Us; Resend, which delivers them; Neon stores it',
+    lines: [
+      {
+        columns: ['recipient', 'kind', 'payload'],
+        what: 'Your email address, which mail it is, and the codes or the link in it',
+        why: 'To write and send it.',
+      },
+      {
+        columns: ['id', 'dedupe_key', 'created_at', 'sent_at'],
+        what: 'Its number, why it was written, and when it was written and sent',
+        why: 'So that each mail is sent once, and none more often than it should be.',
+      },
+      {
+        columns: [
+          'attempts',
+          'next_attempt_at',
+          'claimed_until',
+          'unresolved_since',
+          'failed_at',
+          'last_error',
+        ],
+        what: 'How often it was tried and, where that failed, when and why',
+        why: 'To try again, and to know when to stop.',
+      },
+    ],
+  },
+];
 
 export const privacy = {
   title: 'Privacy',
@@ -7,20 +160,29 @@ export const privacy = {
   lead: 'We keep what you write on this site and nothing about how you move through it: no analytics, no advertising, no tracking.',
   stored: {
     title: 'What is stored, and why',
+    text: 'This is every table of our database that holds something about you, and every column in it.',
+    labels: { table: 'Table', kept: 'Kept', seenBy: 'Who gets it' },
     columns: ['What', 'Why'],
+    tables: storedTables,
+  },
+  /** Tables without a word about a person. */
+  impersonal: {
+    text: 'Nothing about you stands in the remaining tables:',
+    tables: {
+      properties: 'the sample property',
+      mail_pace: 'when the next mail may be sent',
+      schema_migrations: 'how these tables were made',
+    } satisfies Record<string, string>,
+  },
+  log: {
+    title: 'In the server’s log',
+    columns: ['What', 'Why', 'How long'],
     rows: [
       [
-        'Your name, email address and, if you give one, phone number',
-        'To keep your place on the early-access list and to tell you when it opens.',
+        'What was called and when, what failed, a reference number. In place of an email address stands a code made from it that only we can make.',
+        'To find and mend what broke.',
+        'As long as Netlify keeps its logs',
       ],
-      ['Your answers to the survey', 'To build what people ask for, and to earn you your month of Pro.'],
-      [
-        'Your referral code, the code you came with, and the address of whoever referred you',
-        'To credit the person who brought you, once.',
-      ],
-      ['Your Pro code and how many months it is for', 'So that it can be honoured when the exchange opens.'],
-      ['The mails we owe you or sent you', 'So that each is sent once.'],
-      ['In the server’s log: what failed and when, with a reference number', 'To find and mend what broke.'],
     ],
   },
   browser: {
