@@ -1,0 +1,205 @@
+/**
+ * What the operator's page asks and is told. Shares run from 0 to 1, dates are days in UTC, and no figure stands for
+ * a group of fewer than five people (docs/decisions: small groups).
+ */
+import * as z from 'zod/mini';
+import { countries } from '#src/content/countries.ts';
+import { countryGroups, type CountryGroup } from '#src/content/country-groups.ts';
+import type { Screen } from '#src/content/survey-questions.ts';
+import {
+  dimensionKeys,
+  isCrossable,
+  type DimensionKey,
+  type QuestionKey,
+} from '#src/domain/report-dimensions.ts';
+
+const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[]];
+
+/** The query parameters of the report; a filter that is absent leaves nobody out. */
+export const operatorReportRequestSchema = z
+  .strictObject({
+    country: z.optional(
+      z.string().check(z.refine((name) => countries.includes(name), 'There is no such country.')),
+    ),
+    countryGroup: z.optional(z.enum(groupNames)),
+    source: z.optional(z.enum(['referred', 'direct'])),
+    /** First and last day on which people joined, both included. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    row: z.optional(z.enum(dimensionKeys)),
+    column: z.optional(z.enum(dimensionKeys)),
+  })
+  .check((context) => {
+    const { country, countryGroup, from, to, row, column } = context.value;
+    const refuse = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+    if (country !== undefined && countryGroup !== undefined) {
+      refuse('countryGroup', 'Choose a country or a group of countries, not both.');
+    }
+    if (from !== undefined && to !== undefined && from > to)
+      refuse('to', 'The period ends before it begins.');
+    if ((row === undefined) !== (column === undefined)) {
+      refuse(row === undefined ? 'row' : 'column', 'A table takes a row and a column.');
+    }
+    if (row !== undefined && column !== undefined && !isCrossable(row, column)) {
+      refuse('column', 'These two say the same thing; choose another pair.');
+    }
+  });
+
+export type OperatorReportRequest = z.input<typeof operatorReportRequestSchema>;
+export type OperatorReportFilters = Omit<OperatorReportRequest, 'row' | 'column'>;
+
+/** `interval` is null where there are too few people for a percentage: then only "3 of 7" may be said. */
+export type Proportion = {
+  count: number;
+  of: number;
+  share: number;
+  /** Wilson's 95 % interval. */
+  interval: { low: number; high: number } | null;
+};
+
+/** `withheld`: fewer than five people, or a figure that would give such a group away by subtraction. */
+export type Figure = ({ state: 'shown' } & Proportion) | { state: 'withheld' };
+
+/** Who has come how far. Each step holds only people of the step before, so every share has a true denominator. */
+export type FunnelStep = {
+  step: 'registered' | 'opened' | 'completed' | `answered_${Screen}`;
+  people: number;
+  /** Null for the first step, and where nobody reached the step before. */
+  ofPrevious: Proportion | null;
+  ofFirst: Proportion | null;
+  /** People who reached the step before and not this one. */
+  lost: number;
+};
+
+export type Funnel = {
+  /**
+   * Normally every registration is the first step. The country is the first answer, so under a country filter nobody
+   * has one before it: the steps then begin with answered_1.
+   */
+  startsWith: 'registered' | 'answered_1';
+  steps: FunnelStep[];
+  /** Question 5 branches: only those who say Yes are asked which platforms (5a), and all go on to 6. */
+  branch: { answered: number; yes: number; no: number; namedPlatforms: number };
+  /** Answered without having registered: in the questions' figures, in no step above. */
+  unregistered: { answered: number; completed: number };
+};
+
+export type QuestionReport = {
+  key: QuestionKey;
+  screen: Screen;
+  title: string;
+  kind: 'single' | 'multiple' | 'text';
+  /** 5a is put only to those who said Yes to 5. */
+  askedOf: 'everyone' | 'yes_to_5';
+  /** People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. */
+  answered: number;
+  /** Largest first, withheld ones last. Empty for the free text of screen 10, which is read in the export. */
+  options: { option: string; figure: Figure }[];
+};
+
+/** `more`: about how many further answers would decide it at the share seen now; null where it is too close to say. */
+export type Verdict =
+  { verdict: 'supported' } | { verdict: 'not_supported' } | { verdict: 'undecided'; more: number | null };
+
+export type HypothesisReport = Verdict & {
+  id: string;
+  statement: string;
+  question: QuestionKey;
+  evidence:
+    | { kind: 'at_least'; threshold: number; figure: Figure }
+    /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
+    | { kind: 'top'; option: string; rival: string; figure: Figure; against: Figure };
+};
+
+/** How a table was tested for chance, and over how many tables the p-value is corrected (Bonferroni). */
+export type AssociationTest =
+  | {
+      state: 'tested';
+      /**
+       * `chi_square`: Pearson's, on the whole table. `pairs`: every row option against every column option as a 2 × 2
+       * table, because people may choose several or the expected counts are small; each by chi-square or, with an
+       * expected count under 5, by Fisher's exact test; the smallest p corrected for their number.
+       */
+      method: 'chi_square' | 'pairs';
+      /** Of a `pairs` test, how many 2 × 2 tables took Fisher's exact test, of how many. */
+      pairs?: { tested: number; exact: number };
+      p: number;
+      pCorrected: number;
+      tables: number;
+    }
+  /** Fewer than two options on one of the sides have any answers. */
+  | { state: 'not_testable' };
+
+export type Crosstab = {
+  row: DimensionKey;
+  column: DimensionKey;
+  /** People with an answer on both sides. */
+  people: number;
+  rows: string[];
+  /** `people` of a column is the denominator of its cells; null where it is withheld. */
+  columns: { option: string; people: number | null }[];
+  /** By row, then by column. */
+  cells: Figure[][];
+  test: AssociationTest;
+};
+
+/** Why a code may be abused. Nobody is blocked by it: a reason to look. */
+export type AbuseSign =
+  /** This many came with the code in the hour that begins at `at` (ISO 8601). */
+  | { sign: 'burst'; people: number; at: string }
+  | { sign: 'disposable_domain'; people: number; domain: string }
+  /** Addresses that are the owner's own, but for dots and a +suffix. */
+  | { sign: 'own_alias'; people: number }
+  /** Several addresses that are one mailbox, but for dots and a +suffix. */
+  | { sign: 'one_mailbox'; people: number };
+
+export type ReferralReport = {
+  /** Completed, of those who came with a code, and of those who did not. */
+  referred: Proportion;
+  direct: Proportion;
+  /** People by how many invitations lie between them and somebody who came by themselves: index 0 is direct. */
+  chainDepths: number[];
+  /** Codes that brought somebody. */
+  codes: number;
+  /** Those that brought most, at most `TOP_CODES`. */
+  top: { code: string; brought: number; completed: Proportion }[];
+  /** Codes with a sign of abuse, most people first, at most `TOP_CODES`. */
+  suspicious: { code: string; brought: number; signs: AbuseSign[] }[];
+};
+
+/** Registrations per day, without a gap between the first and the last day. */
+export type WaitlistDay = { day: string; registered: number; total: number };
+
+export type ReportBody = {
+  funnel: Funnel;
+  hypotheses: HypothesisReport[];
+  questions: QuestionReport[];
+  /** Null where none was asked for. */
+  crosstab: Crosstab | null;
+  referrals: ReferralReport;
+  waitlist: WaitlistDay[];
+};
+
+/** What the filters and the table can be set to, so that the page needs no list of its own. */
+export type ReportChoices = {
+  /** Countries with enough people for a report of their own. */
+  countries: string[];
+  countryGroups: string[];
+  dimensions: { key: DimensionKey; title: string }[];
+};
+
+export type OperatorReport = {
+  generatedAt: string;
+  filters: OperatorReportFilters;
+  choices: ReportChoices;
+} &
+  /** Nobody fits the filters, or nobody is there at all. */
+  (
+    | { state: 'nobody' }
+    /** Fewer than five people fit the filters. */
+    | { state: 'too_few' }
+    /** The filters leave out fewer than five people, whose answers the difference to the wider report would show. */
+    | { state: 'too_close' }
+    | ({ state: 'report' } & ReportBody)
+  );

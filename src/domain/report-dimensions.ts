@@ -1,0 +1,41 @@
+/** What the report counts by. Questions go by the number the visitor sees, not by the column they are stored in. */
+import { questions } from '#src/content/survey-questions.ts';
+
+export const questionKeys = ['1', '2', '3', '4', '5', '5a', '6', '7', '8', '9', '10'] as const;
+export type QuestionKey = (typeof questionKeys)[number];
+
+/** What a table can have as its rows or columns: every question with choices, and who the people are. */
+export const dimensionKeys = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '5a',
+  '6',
+  '7',
+  '8',
+  '9',
+  'country_group',
+  'source',
+] as const;
+export type DimensionKey = (typeof dimensionKeys)[number];
+
+/** One of the two follows from the other: a country has one group, and only Yes leads to platforms. */
+const TIED: readonly (readonly [DimensionKey, DimensionKey])[] = [
+  ['1', 'country_group'],
+  ['5', '5a'],
+];
+
+export function isCrossable(row: DimensionKey, column: DimensionKey): boolean {
+  return row !== column && !TIED.some((pair) => pair.includes(row) && pair.includes(column));
+}
+
+/** How many tables can be looked at: whoever looks at all of them finds one in twenty by chance. */
+export const CROSSTAB_COUNT = (dimensionKeys.length * (dimensionKeys.length - 1)) / 2 - TIED.length;
+
+export function questionTitle(key: QuestionKey): string {
+  const question = questions.find(({ screen }) => screen === Number.parseInt(key));
+  if (question === undefined) throw new Error(`There is no question ${key}.`);
+  return key === '5a' && question.kind === 'platforms' ? question.platformsTitle : question.title;
+}
