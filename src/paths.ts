@@ -1,6 +1,9 @@
 /** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
 export const WAITLIST_FIELD = 'join';
 
+/** The notice of a refused form post, shown by CSS where its fragment is the target. */
+const refusal = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
+
 /** Every internal address, as a function. */
 export const paths = {
   landing: () => '/',
@@ -12,12 +15,12 @@ export const paths = {
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
   /** Where a plain form post leads that was refused: the code, and the fields to look at again. */
   joinRefused: (code: string, fields: readonly string[]) =>
-    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#join-refused`,
+    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusal(code)}`,
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
   surveyLinkExpired: () => '/continue#expired',
   surveyLinkSent: () => '/continue#sent',
-  surveyLinkRefused: () => '/continue#refused',
+  surveyLinkRefused: (code: string) => `/continue#${refusal(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',

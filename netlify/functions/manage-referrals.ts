@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -14,8 +15,8 @@ export const config: Config = {
 export default serve({
   door: manageReferralsDoor,
   schema: manageReferralsRequestSchema,
-  async answer(wanted, { request }) {
+  async answer(wanted, { request, context }) {
     const isVerified = Boolean(wanted.email) && isVisitor(request, wanted.email ?? '');
-    return { outcome: await manageReferrals(sql(), wanted, isVerified) };
+    return { outcome: await manageReferrals(sql(), wanted, isVerified, clientOf(context)) };
   },
 });

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { isVisitor, visitorCookie } from '#netlify/runtime/session.ts';
@@ -19,9 +20,10 @@ export const config: Config = {
 export default serve({
   door: saveAnswerDoor,
   schema: saveAnswerRequestSchema,
-  async answer(given, { request }) {
+  async answer(given, { request, context }) {
     const { email } = given;
-    const kept = await keepAnswer(sql(), given as SaveAnswer, isVisitor(request, email));
+    const isVerified = isVisitor(request, email);
+    const kept = await keepAnswer(sql(), given as SaveAnswer, isVerified, clientOf(context));
     if (!kept.ok) return { outcome: kept };
     return {
       outcome: succeed<SaveAnswerResponse>({ answered: kept.data.answered }),

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -17,9 +18,9 @@ export default serve({
   door: emailSurveyLinkDoor,
   schema: emailSurveyLinkRequestSchema,
   async answer({ email }, { context }) {
-    const outcome = await emailSurveyLink(sql(), email, env().SITE_URL);
-    context.waitUntil(pokeDelivery());
+    const outcome = await emailSurveyLink(sql(), email, env().SITE_URL, clientOf(context));
+    if (outcome.ok) context.waitUntil(pokeDelivery());
     return { outcome, status: 202 };
   },
-  afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused()),
+  afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused(outcome.error.code)),
 });

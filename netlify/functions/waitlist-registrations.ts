@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
@@ -19,8 +20,8 @@ export const config: Config = {
 export default serve({
   door: joinWaitlistDoor,
   schema: joinWaitlistRequestSchema,
-  async answer(request) {
-    const joined = await joinWaitlist(sql(), request);
+  async answer(wanted, { context }) {
+    const joined = await joinWaitlist(sql(), wanted, clientOf(context));
     if (!joined.ok) return { outcome: joined };
     const { email, isFirstRecord } = joined.data;
     return {

@@ -1,8 +1,14 @@
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-export async function findReferrerByCode(sql: Sql, code: string): Promise<string | null> {
-  const [row] = await sql<{ email: string }>`select email from referral_codes where code = ${code}`;
-  return row?.email ?? null;
+/** Whose code this is, null for nobody's; or how long a client has to wait that has checked too many. */
+export type CheckedCode = { referrerEmail: string | null; retryAfterS: number | null };
+
+export async function checkReferralCode(sql: Sql, code: string, client: string): Promise<CheckedCode> {
+  const [row] = await sql<CheckedCode>`
+    select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
+    from check_referral_code(${code}, ${client})`;
+  if (row === undefined) throw new Error('The referral code came back without its check.');
+  return row;
 }
 
 export async function ensureReferralCode(sql: Sql, email: string): Promise<string> {

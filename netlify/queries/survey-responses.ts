@@ -30,33 +30,35 @@ export function screensAnsweredIn(columns: readonly string[]): Screen[] {
   return questions.filter(({ storedAs }) => columns.includes(storedAs)).map(({ screen }) => screen);
 }
 
-export type SavedAnswer = {
-  outcome: 'saved' | 'outdated' | 'answered_elsewhere';
-  isFirstRecord: boolean;
-  answered: Screen[];
+export type SavedAnswer =
+  | { outcome: 'saved' | 'outdated' | 'answered_elsewhere'; isFirstRecord: boolean; answered: Screen[] }
+  | { outcome: 'too_many'; retryAfterS: number };
+
+type SavedAnswerRow = {
+  outcome: SavedAnswer['outcome'];
+  is_first_record: boolean;
+  answered: string[];
+  retry_after_s: number;
 };
 
 export async function saveAnswer(
   sql: Sql,
   { email, screen, answer, platforms, referralCode, answeredAt }: SaveAnswer & { answeredAt: number },
   isVerified: boolean,
+  client: string,
 ): Promise<SavedAnswer> {
   const { storedAs } = questionAt(screen);
   const given: StoredAnswers = { [storedAs]: answer };
   if (platforms !== undefined && platforms.length > 0) given.question_5a = platforms;
-  const [row] = await sql<{
-    outcome: SavedAnswer['outcome'];
-    is_first_record: boolean;
-    answered: string[];
-  }>`
-    select outcome, is_first_record, answered
+  const [row] = await sql<SavedAnswerRow>`
+    select outcome, is_first_record, answered, retry_after_s
     from save_survey_answer(
-      ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null}, ${isVerified}
+      ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null},
+      ${isVerified}, ${client}
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
-  return {
-    outcome: row.outcome,
-    isFirstRecord: row.is_first_record,
-    answered: screensAnsweredIn(row.answered),
-  };
+  const { outcome } = row;
+  return outcome === 'too_many'
+    ? { outcome, retryAfterS: row.retry_after_s }
+    : { outcome, isFirstRecord: row.is_first_record, answered: screensAnsweredIn(row.answered) };
 }

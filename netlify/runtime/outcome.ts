@@ -15,3 +15,8 @@ export function fail<Code extends ErrorCode>(
 ): Failure<Code> {
   return { ok: false, error: { code, message, ...more } };
 }
+
+/** A client that did something more often than its limit allows; nothing was stored. */
+export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
+  return fail('rate_limited', 'Too many tries from this network in a short time.', { retryAfterS });
+}

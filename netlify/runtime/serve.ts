@@ -57,6 +57,8 @@ async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Vi
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
     ...(!outcome.ok &&
       outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(door).join(', ') }),
+    ...(!outcome.ok &&
+      outcome.error.retryAfterS !== undefined && { 'Retry-After': String(outcome.error.retryAfterS) }),
   };
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
     ? respondSeeOther(afterForm(outcome, fields.data.values), headers)

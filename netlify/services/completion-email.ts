@@ -5,6 +5,7 @@ import type { Sql } from '#netlify/runtime/sql.ts';
 import type { SendEmailResponse } from '#src/contracts/emails.ts';
 
 export const MAX_COMPLETION_EMAILS_PER_DAY = 3;
+const DAY_S = 24 * 60 * 60;
 
 export async function requestCompletionEmail(
   sql: Sql,
@@ -21,6 +22,8 @@ export async function requestCompletionEmail(
     case 'incomplete':
       return fail('incomplete', 'This mail follows the completed survey.');
     case 'too_many':
-      return fail('rate_limited', 'This mail was sent several times today. Please try again tomorrow.');
+      return fail('rate_limited', 'This mail was sent several times today. Please try again tomorrow.', {
+        retryAfterS: DAY_S,
+      });
   }
 }

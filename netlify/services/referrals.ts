@@ -3,12 +3,12 @@
  * completion page would show it, and credits nothing (design 4).
  */
 import {
+  checkReferralCode,
   ensureReferralCode,
-  findReferrerByCode,
   findSharedReferralCode,
   trackReferral,
 } from '#netlify/queries/referrals.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   GenerateReferralResponse,
@@ -26,10 +26,11 @@ export function manageReferrals(
   sql: Sql,
   request: ManageReferrals,
   isVerified: boolean,
-): Promise<Outcome<Answer, 'forbidden'>> {
+  client: string,
+): Promise<Outcome<Answer, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
-      return validateReferral(sql, request.referralCode, request.email);
+      return validateReferral(sql, request, client);
     case 'generate':
       return generateReferral(sql, request.email, isVerified);
     case 'track':
@@ -37,11 +38,18 @@ export function manageReferrals(
   }
 }
 
-/** Nobody is invited by themselves, so one's own code is not valid. */
-async function validateReferral(sql: Sql, code: string | null, email: string | undefined) {
-  const referrerEmail = code === null ? null : await findReferrerByCode(sql, code);
+/** Nobody is invited by themselves, so one's own code is not valid. What cannot be a code needs no check. */
+async function validateReferral(
+  sql: Sql,
+  { referralCode, email }: Extract<ManageReferrals, { action: 'validate' }>,
+  client: string,
+) {
+  const notValid = succeed({ valid: false, referrerEmail: null });
+  if (referralCode === null) return notValid;
+  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, client);
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referrerEmail === null || referrerEmail === email
-    ? succeed({ valid: false, referrerEmail: null })
+    ? notValid
     : succeed({ valid: true, referrerEmail });
 }
 

@@ -1,6 +1,6 @@
 /** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address (design 4). */
 import { findSurveyByEmail, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { LoadSurveyResponse, SaveAnswer } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/content/survey-questions.ts';
@@ -36,10 +36,17 @@ export async function keepAnswer(
   sql: Sql,
   request: SaveAnswer,
   isVerified: boolean,
-): Promise<Outcome<KeptAnswer, 'answered_elsewhere'>> {
+  client: string,
+): Promise<Outcome<KeptAnswer, 'answered_elsewhere' | 'rate_limited'>> {
   const answeredAt = request.answeredAt ?? Date.now();
-  const { outcome, answered, isFirstRecord } = await saveAnswer(sql, { ...request, answeredAt }, isVerified);
-  return outcome === 'answered_elsewhere'
-    ? fail('answered_elsewhere', 'This question was answered on another device.')
-    : succeed({ answered, isFirstRecord });
+  const saved = await saveAnswer(sql, { ...request, answeredAt }, isVerified, client);
+  switch (saved.outcome) {
+    case 'saved':
+    case 'outdated':
+      return succeed({ answered: saved.answered, isFirstRecord: saved.isFirstRecord });
+    case 'answered_elsewhere':
+      return fail('answered_elsewhere', 'This question was answered on another device.');
+    case 'too_many':
+      return tooManyTries(saved.retryAfterS);
+  }
 }

@@ -1,7 +1,7 @@
 /** The link that carries a visitor's survey to another browser (design 4). */
 import { setTimeout } from 'node:timers/promises';
 import { oweSurveyLink } from '#netlify/queries/survey-links.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import { emailOfSurveyLink, surveyLinkToken } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { ContinueSurveyResponse, EmailSurveyLinkResponse } from '#src/contracts/survey-responses.ts';
@@ -13,10 +13,14 @@ export async function emailSurveyLink(
   sql: Sql,
   email: string,
   siteUrl: string,
-): Promise<Outcome<EmailSurveyLinkResponse>> {
+  client: string,
+): Promise<Outcome<EmailSurveyLinkResponse, 'rate_limited'>> {
   const link = new URL(paths.continueSurvey(surveyLinkToken(email)), siteUrl);
-  await Promise.all([oweSurveyLink(sql, email, link.href), setTimeout(SURVEY_LINK_ANSWER_MS)]);
-  return succeed({ accepted: true });
+  const [retryAfterS] = await Promise.all([
+    oweSurveyLink(sql, email, link.href, client),
+    setTimeout(SURVEY_LINK_ANSWER_MS),
+  ]);
+  return retryAfterS === null ? succeed({ accepted: true }) : tooManyTries(retryAfterS);
 }
 
 /** A link works until it expires, however often it was opened: mail scanners open links too. */

@@ -1,5 +1,5 @@
-import { insertRegistration } from '#netlify/queries/waitlist-registrations.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { JoinWaitlist } from '#src/contracts/waitlist-registrations.ts';
 
@@ -8,9 +8,15 @@ export type Joined = { email: string; isFirstRecord: boolean };
 export async function joinWaitlist(
   sql: Sql,
   request: JoinWaitlist,
-): Promise<Outcome<Joined, 'duplicate_email'>> {
-  const registered = await insertRegistration(sql, request);
-  return registered === 'duplicate_email'
-    ? fail('duplicate_email', 'This email is already on our waitlist.')
-    : succeed(registered);
+  client: string,
+): Promise<Outcome<Joined, 'duplicate_email' | 'rate_limited'>> {
+  const registered = await registerOnWaitlist(sql, request, client);
+  switch (registered.outcome) {
+    case 'registered':
+      return succeed({ email: request.email, isFirstRecord: registered.isFirstRecord });
+    case 'duplicate':
+      return fail('duplicate_email', 'This email is already on our waitlist.');
+    case 'too_many':
+      return tooManyTries(registered.retryAfterS);
+  }
 }

@@ -1,3 +1,5 @@
+import { TOO_MANY_TRIES } from '#src/content/messages.ts';
+
 /** Every word of the page that a mailed survey link opens. */
 export const continueSurveyPage = {
   title: 'Go on with your survey',
@@ -20,6 +22,7 @@ export const continueSurveyPage = {
     heading: 'No link was sent',
     body: 'Check the address and try again. If it looks right, the fault is ours: please try again in a minute.',
   },
+  tooManyTries: { heading: 'No link was sent', body: TOO_MANY_TRIES },
   sent: {
     heading: 'Look in your inbox',
     body: 'If we know the address, a link is on its way. It can take a minute; look in the spam folder too. We send at most three a day.',

@@ -1,4 +1,5 @@
 /** The words of the landing page, in reading order. */
+import { TOO_MANY_TRIES } from '#src/content/messages.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
 import { formatUsd } from '#src/domain/format.ts';
 
@@ -60,7 +61,8 @@ export const lastCall = {
 /** Answers to a form posted without script, shown when the address carries the key as its fragment. */
 export const formPostNotices = {
   'already-joined': 'Already registered: this email is already on our waitlist.',
-  'join-refused':
+  'too-many-tries': TOO_MANY_TRIES,
+  refused:
     'That did not go through. Please give your name and a complete email address, and try again in a minute.',
 } as const;
 

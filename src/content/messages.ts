@@ -4,6 +4,10 @@ export type Toast = { kind: 'success' | 'error'; title: string; description: str
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 
+/** The longest wait for a visitor is a window of the limits in sql/, and those last ten minutes. */
+export const TOO_MANY_TRIES =
+  'Too many tries from your network in a short time. Please wait ten minutes and try again.';
+
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
   joined: success('You are on the list', 'Next: ten short questions, then your month of Pro.'),
@@ -15,10 +19,7 @@ export const messages = {
     error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
   unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
   fieldsRefused: error('Submission Error', 'Please look at the marked fields and try again.'),
-  tooManyTries: error(
-    'Submission Error',
-    'Too many tries in a short time. Please wait a minute and try again.',
-  ),
+  tooManyTries: error('Submission Error', TOO_MANY_TRIES),
   invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
   referralApplied: (referrerEmail: string): Toast =>
     success('Referral code applied!', `You were referred by ${referrerEmail}`),

@@ -28,6 +28,8 @@ export type DoorError = {
   fields?: Record<string, string>;
   /** For incomplete: the survey screens that still want an answer. */
   missing?: number[];
+  /** For rate_limited: in how many seconds the next try can succeed. Travels as Retry-After too. */
+  retryAfterS?: number;
   /** For unexpected: what an operator finds in the log. */
   reference?: string;
 };

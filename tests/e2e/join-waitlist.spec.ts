@@ -1,6 +1,7 @@
 /** Joining the waitlist: every state of the form, every row of the error catalogue that it can meet. */
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { TOO_MANY_TRIES } from '#src/content/messages.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
 
 const DOOR = '**/api/waitlist-registrations';
@@ -110,7 +111,7 @@ const catalogue = [
     name: 'too many tries',
     status: 429,
     error: { code: 'rate_limited', message: 'x' },
-    toast: 'Too many tries in a short time. Please wait a minute and try again.',
+    toast: TOO_MANY_TRIES,
   },
 ];
 

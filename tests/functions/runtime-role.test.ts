@@ -5,10 +5,13 @@ import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const CALLABLE = [
+  'check_referral_code',
   'claim_emails',
   'complete_survey',
   'ensure_referral_code',
   'owe_completion_email',
+  'owe_survey_link',
+  'register_on_waitlist',
   'save_survey_answer',
   'track_referral',
 ];
@@ -57,7 +60,15 @@ test.each([
   `insert into pro_memberships (email, pro_code) values ('eve@example.com', 'PRO')`,
   `insert into referral_codes (email, code) values ('eve@example.com', '0000000000')`,
   `insert into referrals (referred_email, code, referrer_email) values ('a@b.cc', '0000000000', 'eve@example.com')`,
-  `insert into waitlist_registrations (full_name, email, created_at) values ('Eve', 'eve@example.com', now())`,
+  `insert into waitlist_registrations (full_name, email) values ('Eve', 'eve@example.com')`,
+  `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('a@b.cc', 'survey_link', '{}', '1')`,
+  'select count(*) from call_counts',
+  'delete from call_counts',
+  'update call_counts set calls = 1',
+  `insert into call_counts (rule, subject, ends_at) values ('new_address', 'eve', now())`,
+  `select count_call('new_address', 'eve')`,
+  'select forget_call_counts()',
+  `select credit_referrer('a@b.cc', '0000000000', 'eve@example.com')`,
   'select full_name, phone_number from waitlist_registrations',
   'select pro_code_generated from survey_responses',
   'select pro_code from pro_memberships',

@@ -164,5 +164,8 @@ test('the plain form of the page leads back to it, with the fragment that shows 
   const sent = await callFunction(linkDoor, { path, body: 'email=ada%40example.com', headers: FORM });
   const refused = await callFunction(linkDoor, { path, body: 'email=ada', headers: FORM });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, paths.surveyLinkSent()]);
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, paths.surveyLinkRefused()]);
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    paths.surveyLinkRefused('invalid_request'),
+  ]);
 });

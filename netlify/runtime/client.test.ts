@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf, networkOf } from '#netlify/runtime/client.ts';
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  for (const [name, value] of Object.entries(example)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+  ['nonsense', 'nonsense'],
+])('the network of %j is %j', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('a client has one name all day, another one tomorrow, and its address is in neither', () => {
+  const today = clientOf({ ip: '203.0.113.7' });
+  vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
+  expect(clientOf({ ip: '203.0.113.7' })).toBe(today);
+  expect(clientOf({ ip: '203.0.113.8' })).not.toBe(today);
+  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+  const tomorrow = clientOf({ ip: '203.0.113.7' });
+  expect(tomorrow).not.toBe(today);
+  for (const name of [today, tomorrow]) expect(name).toMatch(/^[\w-]{22}$/);
+});

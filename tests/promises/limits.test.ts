@@ -1,0 +1,285 @@
+/**
+ * Limits hold under a flood, store nothing of what is over them, and leave honest people alone. On a native
+ * PostgreSQL, because only there are two thousand callers really at it together.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import {
+  completeSurveyDoor,
+  emailSurveyLinkDoor,
+  joinWaitlistDoor,
+  manageReferralsDoor,
+  saveAnswerDoor,
+} from '#src/contracts/doors.ts';
+import { paths } from '#src/paths.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { aClientAddress } from '#tests/support/client-address.ts';
+import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, aReferralCode, promisesTo } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const FLOOD = 2_000;
+const AT_ONCE = 20;
+const RACES = 50;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+/** The limit of a rule, as its own function counts it, in a transaction that is undone. */
+async function limitOf(rule: string): Promise<number> {
+  const client = await stack.owner.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ most: number }>(
+      `select count(*)::int as most from generate_series(1, 1000) where count_call($1, 'somebody') is null`,
+      [rule],
+    );
+    return rows[0]?.most ?? 0;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function flood<Result>(times: number, call: (turn: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let turn = 0;
+  const worker = async () => {
+    while (turn < times) results.push(await call((turn += 1)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await stack.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+const join = (visitor: Visitor, given = {}) =>
+  visitor.call(registrations, joinWaitlistDoor, aRegistration(given));
+
+const tenMinutesLater = () =>
+  stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
+
+test('of 2,000 registrations from one client its limit is stored, and an honest visitor beside it joins', async () => {
+  const limit = await limitOf('new_address');
+  const crowd = aVisitor();
+  const honest: number[] = [];
+  const answers = await flood(FLOOD, async (turn) => {
+    if (turn % 200 === 0) honest.push((await join(aVisitor())).status);
+    return join(crowd);
+  });
+
+  const joined = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([joined.length, refused.length]).toEqual([limit, FLOOD - limit]);
+  expect(honest).toEqual(Array(10).fill(201));
+  expect(await countOf('waitlist_registrations')).toBe(limit + honest.length);
+  for (const { error, headers, data } of refused) {
+    expect(error?.code).toBe('rate_limited');
+    expect(data).toBeUndefined();
+    expect(headers.has('set-cookie')).toBe(false);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(600);
+  }
+
+  await tenMinutesLater();
+  expect((await join(crowd)).status, 'once its window is over').toBe(201);
+});
+
+test('changing the address that is registered, or a header, makes no new client; another network does', async () => {
+  const limit = await limitOf('new_address');
+  const ip = aClientAddress();
+  const spoofed = (turn: number) => ({
+    ip,
+    headers: {
+      'X-Forwarded-For': `198.51.100.${turn % 250}`,
+      'X-Real-IP': `198.51.100.${turn % 250}`,
+      Forwarded: `for=198.51.100.${turn % 250}`,
+      'X-NF-Client-Connection-IP': `198.51.100.${turn % 250}`,
+      'User-Agent': `Browser/${turn}`,
+    },
+  });
+  const answers = await flood(limit + 30, (turn) =>
+    aVisitor().call(registrations, joinWaitlistDoor, aRegistration(), spoofed(turn)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect((await join(aVisitor())).status).toBe(201);
+});
+
+test('an IPv6 client is its network: the addresses it can choose among count as one', async () => {
+  const limit = await limitOf('new_address');
+  const answers = await flood(limit + 30, (turn) =>
+    join(aVisitor({ ip: `2001:db8:1:2::${turn.toString(16)}` })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect((await join(aVisitor({ ip: '2001:db8:1:3::1' }))).status).toBe(201);
+});
+
+test('trying out whether addresses are on the list is held to the same limit', async () => {
+  const limit = await limitOf('new_address');
+  const { email } = aRegistration();
+  await join(aVisitor(), { email });
+  const curious = aVisitor();
+  const answers = await flood(limit + 10, () => join(curious, { email }));
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(limit);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('first answers for unknown addresses are counted with registrations; further answers are not', async () => {
+  const limit = await limitOf('new_address');
+  const client = aVisitor();
+  const email = anEmail();
+  const answer = (to: string) => client.call(answerDoor, saveAnswerDoor, anAnswer(1, { email: to }));
+  await answer(email);
+  const answers = await flood(limit + 10, () => answer(anEmail()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit - 1);
+  const [refused] = answers.filter(({ status }) => status === 429);
+  expect(refused?.error).toMatchObject({ code: 'rate_limited' });
+  expect(refused?.headers.has('retry-after')).toBe(true);
+  expect(await countOf('survey_responses')).toBe(limit);
+  expect((await join(client)).status).toBe(429);
+
+  const second = await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
+  expect(second.status, 'an address that is known by now').toBe(200);
+});
+
+test('a client checks no more codes than its limit, and a refusal says nothing about the code', async () => {
+  const limit = await limitOf('code_check');
+  const { code } = await aReferralCode(stack.owner);
+  const guesser = aVisitor();
+  const check = (visitor: Visitor, referralCode: string) =>
+    visitor.call(referralsDoor, manageReferralsDoor, { action: 'validate', email: '', referralCode });
+  const answers = await flood(limit, () => check(guesser, 'ABCDEFGH10'));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
+  const [known, unknown] = [await check(guesser, code), await check(guesser, 'ABCDEFGH10')];
+  expect([known.status, unknown.status]).toEqual([429, 429]);
+  expect(known.error?.code).toBe(unknown.error?.code);
+  expect(known.text).not.toContain('@');
+  expect((await check(aVisitor(), code)).data).toMatchObject({ valid: true });
+});
+
+test('a client asks for no more links than its limit, whoever they are for, and the form says so', async () => {
+  const limit = await limitOf('link_request');
+  const known = await anAnsweredSurvey(stack.owner);
+  const client = aVisitor();
+  const ip = aClientAddress();
+  const ask = (email: string) => client.call(linkDoor, emailSurveyLinkDoor, { email }, { ip });
+  const accepted = await Promise.all(
+    Array.from({ length: limit }, (_, turn) => ask(turn % 2 ? known : anEmail())),
+  );
+  expect(accepted.map(({ status }) => status)).toEqual(Array(limit).fill(202));
+  const owed = await countOf('outgoing_emails');
+  const [toKnown, toUnknown] = [await ask(known), await ask(anEmail())];
+  expect([toKnown.status, toUnknown.status]).toEqual([429, 429]);
+  expect([...toKnown.headers.keys()]).toEqual([...toUnknown.headers.keys()]);
+  expect(await countOf('outgoing_emails')).toBe(owed);
+  const body = new URLSearchParams({ email: known }).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const form = await callFunction(linkDoor, { path: emailSurveyLinkDoor.path, body, headers, ip });
+  expect(form.headers.get('location')).toBe('/continue#too-many-tries');
+});
+
+test('a form that is posted without script over the limit leads to a notice that says so', async () => {
+  const limit = await limitOf('new_address');
+  const client = aVisitor();
+  const ip = aClientAddress();
+  await flood(limit, () => client.call(registrations, joinWaitlistDoor, aRegistration(), { ip }));
+  const body = new URLSearchParams(aRegistration() as Record<string, string>).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const response = await callFunction(registrations, { path: joinWaitlistDoor.path, body, headers, ip });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    paths.joinRefused('rate_limited', []),
+  ]);
+  expect(response.headers.has('set-cookie')).toBe(false);
+  expect(await countOf('waitlist_registrations')).toBe(limit);
+});
+
+test('of 2,000 uses of one code its limit is credited; everybody completes, and nobody is told', async () => {
+  const limit = await limitOf('referral_credit');
+  const { email: referrer, code } = await aReferralCode(stack.owner);
+  const friendOf = await aReferralCode(stack.owner);
+  const complete = (email: string) => aVisitor().call(completeDoor, completeSurveyDoor, { email });
+  const answers = await flood(FLOOD, async (turn) => {
+    if (turn % 200 === 0) {
+      const honest = await anAnsweredSurvey(stack.owner, { cameWith: friendOf.code });
+      await complete(honest);
+      expect((await promisesTo(stack.owner, honest)).credits).toEqual([friendOf.email]);
+    }
+    return complete(await anAnsweredSurvey(stack.owner, { cameWith: code }));
+  });
+  expect(answers.map(({ status }) => status)).toEqual(Array(FLOOD).fill(200));
+  expect(new Set(answers.map(({ data }) => Object.keys(data as object).join()))).toHaveLength(1);
+  const { rows } = await stack.owner.query<{ credited: number; came: number; memberships: number }>(
+    `select (select count(*) from referrals where code = $1)::int as credited,
+       (select count(*) from survey_responses where referral_code = $1 and completed)::int as came,
+       (select count(*) from pro_memberships)::int as memberships`,
+    [code],
+  );
+  expect(rows).toEqual([{ credited: limit, came: FLOOD, memberships: FLOOD + 10 }]);
+
+  const { rows: waiting } = await stack.owner.query<{ email: string }>(
+    `select email from survey_responses where referral_code = $1
+       and not exists (select from referrals where referred_email = email) limit 1`,
+    [code],
+  );
+  const withheld = waiting[0]?.email ?? '';
+  await stack.owner.query(`update call_counts set ends_at = ends_at - interval '1 hour'`);
+  await complete(withheld);
+  expect((await promisesTo(stack.owner, withheld)).credits, 'an hour later').toEqual([referrer]);
+});
+
+test('completing again uses up no credit of the code', async () => {
+  const { code } = await aReferralCode(stack.owner);
+  const email = await anAnsweredSurvey(stack.owner, { cameWith: code });
+  for (let time = 0; time < 5; time += 1) await aVisitor().call(completeDoor, completeSurveyDoor, { email });
+  const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
+  expect(rows).toEqual([{ calls: 1 }]);
+});
+
+test('what is counted names no client, and is gone once its window is over', async () => {
+  const ip = '203.0.113.99';
+  const { code } = await aReferralCode(stack.owner);
+  await join(aVisitor({ ip }));
+  await aVisitor({ ip }).call(referralsDoor, manageReferralsDoor, {
+    action: 'validate',
+    email: '',
+    referralCode: code,
+  });
+  const { rows } = await stack.owner.query<object>('select * from call_counts');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(ip);
+  await stack.owner.query('select forget_call_counts()');
+  expect(await countOf('call_counts'), 'while it counts').toBe(2);
+  await tenMinutesLater();
+  await stack.owner.query('select forget_call_counts()');
+  expect(await countOf('call_counts')).toBe(0);
+});
+
+test('a registration and a first answer of one address at the same moment make one visitor', async () => {
+  for (let race = 0; race < RACES; race += 1) {
+    const email = anEmail();
+    const [registrant, respondent] = [aVisitor(), aVisitor()];
+    const [registered, answered] = await Promise.all([
+      join(registrant, { email }),
+      respondent.call(answerDoor, saveAnswerDoor, anAnswer(1, { email })),
+    ]);
+    expect([registered.status, answered.status]).toEqual([201, 200]);
+    expect([registrant.cookie, respondent.cookie].filter((cookie) => cookie !== '')).toHaveLength(1);
+  }
+});
