@@ -123,6 +123,19 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'call_counts',
+    title: 'How often something was tried',
+    kept: 'Until the next clean-up after its window of ten minutes, for a code of an hour',
+    seenBy: 'Us; Neon stores it, in no backup',
+    lines: [
+      {
+        columns: ['rule', 'subject', 'calls', 'ends_at'],
+        what: 'What was tried, how often and until when it counts. In place of your network address stands a code made from it that changes every day; where a referral code earns its owner credit, that code.',
+        why: 'So that nobody floods the list, guesses codes or has us send mail without end.',
+      },
+    ],
+  },
+  {
     table: 'outgoing_emails',
     title: 'Mails to you',
     kept: UNTIL_ASKED,
