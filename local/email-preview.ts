@@ -1,4 +1,4 @@
-/** `npm run email:preview`: both mails with sample data, as the files a browser can open, without any service. */
+/** `npm run email:preview`: every mail with sample data, as the files a browser can open, without any service. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EmailContent } from '#netlify/emails/email-content.ts';
@@ -10,6 +10,12 @@ const samples: EmailContent[] = [
     kind: 'survey_link',
     payload: {
       link: `https://keystead.example/continue#${'bWFyYS5saW5kcXZpc3RAZXhhbXBsZS5jb20.1763812800.'.padEnd(90, 'k3Ystead')}`,
+    },
+  },
+  {
+    kind: 'your_data_link',
+    payload: {
+      link: `https://keystead.example/your-data#${'bWFyYS5saW5kcXZpc3RAZXhhbXBsZS5jb20.1763812800.'.padEnd(90, 'k3Ystead')}`,
     },
   },
 ];

@@ -7,5 +7,5 @@ export const COPY_CONFIRMATION_MS = 2_000;
 export const TOAST_VISIBLE_MS = 8_000;
 /** How long a call may stay silent before the visitor is told; longer than a cold function, shorter than patience. */
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long asking for a survey link takes, known address or not: longer than the database takes for either. */
-export const SURVEY_LINK_ANSWER_MS = 250;
+/** How long asking for a link takes, known address or not: longer than the database takes for either. */
+export const LINK_ANSWER_MS = 250;

@@ -8,7 +8,10 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('survey_completion'),
     payload: z.object({ proCode: someText, referralCode: someText }),
   }),
-  z.object({ kind: z.literal('survey_link'), payload: z.object({ link: z.url() }) }),
+  z.object({
+    kind: z.enum(['survey_link', 'your_data_link']),
+    payload: z.object({ link: z.url() }),
+  }),
 ]);
 
 export type EmailContent = z.output<typeof emailContentSchema>;

@@ -13,6 +13,7 @@ const completion: EmailContent = {
 const mails: EmailContent[] = [
   completion,
   { kind: 'survey_link', payload: { link: `${SITE}/continue#token` } },
+  { kind: 'your_data_link', payload: { link: `${SITE}/your-data#token` } },
 ];
 
 const envelope = { recipient: 'ada@example.com', createdAt: new Date('2026-11-21T23:59:00Z'), siteUrl: SITE };

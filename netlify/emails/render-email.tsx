@@ -1,11 +1,11 @@
 /** From what is owed to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
 import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
-import { surveyCompletionEmail, surveyLinkEmail } from '#src/content/emails.ts';
+import { surveyCompletionEmail, surveyLinkEmail, yourDataLinkEmail } from '#src/content/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import type { EmailContent } from '#netlify/emails/email-content.ts';
+import { MailedLink } from '#netlify/emails/MailedLink.tsx';
 import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
-import { SurveyLink } from '#netlify/emails/SurveyLink.tsx';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
@@ -26,10 +26,14 @@ export async function renderEmail(
       );
     }
     case 'survey_link':
+    case 'your_data_link': {
+      const words = content.kind === 'survey_link' ? surveyLinkEmail : yourDataLinkEmail;
+      const { link } = content.payload;
       return rendered(
-        surveyLinkEmail.subject,
-        <SurveyLink {...address} link={content.payload.link} lifetimeHours={LINK_LIFETIME_S / 3600} />,
+        words.subject,
+        <MailedLink {...address} words={words} link={link} lifetimeHours={LINK_LIFETIME_S / 3600} />,
       );
+    }
   }
 }
 

@@ -35,13 +35,13 @@ afterEach(() => {
 beforeEach(async () => {
   const session = await sessionWith(OLD);
   cookie = session.visitorCookie(EMAIL).split(';')[0] ?? '';
-  token = session.surveyLinkToken(EMAIL);
+  token = session.linkToken('survey-link', EMAIL);
 });
 
 test('a new secret in front of the old one keeps cookies and links that were signed before', async () => {
-  const { isVisitor, emailOfSurveyLink } = await sessionWith(NEW, OLD);
+  const { isVisitor, emailOfLink } = await sessionWith(NEW, OLD);
   expect(isVisitor(requestWith(cookie), EMAIL)).toBe(true);
-  expect(emailOfSurveyLink(token)).toBe(EMAIL);
+  expect(emailOfLink('survey-link', token)).toBe(EMAIL);
 });
 
 test('the first secret signs', async () => {
@@ -51,17 +51,17 @@ test('the first secret signs', async () => {
 });
 
 test('a secret that left the list verifies nothing', async () => {
-  const { isVisitor, emailOfSurveyLink } = await sessionWith(NEW);
+  const { isVisitor, emailOfLink } = await sessionWith(NEW);
   expect(isVisitor(requestWith(cookie), EMAIL)).toBe(false);
-  expect(emailOfSurveyLink(token)).toBeNull();
+  expect(emailOfLink('survey-link', token)).toBeNull();
 });
 
 test('a link is no cookie and a cookie is no link', async () => {
-  const { isVisitor, emailOfSurveyLink } = await sessionWith(OLD);
+  const { isVisitor, emailOfLink } = await sessionWith(OLD);
   const address = Buffer.from(EMAIL).toString('base64url');
   const value = cookie.split('=')[1] ?? '';
   expect(isVisitor(requestWith(`__Host-visitor=${token.slice(address.length + 1)}`), EMAIL)).toBe(false);
-  expect(emailOfSurveyLink(`${address}.${value}`)).toBeNull();
+  expect(emailOfLink('survey-link', `${address}.${value}`)).toBeNull();
 });
 
 test('the cookie is found among others, and one without its prefix counts for nothing', async () => {
@@ -77,11 +77,11 @@ test('the cookie does not say whose it is', () => {
 });
 
 test('a link works for a day and a cookie for thirty, however often they are used', async () => {
-  const { isVisitor, emailOfSurveyLink } = await sessionWith(OLD);
+  const { isVisitor, emailOfLink } = await sessionWith(OLD);
   const start = Date.now();
   const after = (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
-    return { link: emailOfSurveyLink(token), cookie: isVisitor(requestWith(cookie), EMAIL) };
+    return { link: emailOfLink('survey-link', token), cookie: isVisitor(requestWith(cookie), EMAIL) };
   };
   expect(after(DAY_MS - 2 * SECOND_MS)).toEqual({ link: EMAIL, cookie: true });
   expect(after(DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: true });

@@ -10,7 +10,9 @@ const COOKIE = '__Host-visitor';
 const COOKIE_LIFETIME_S = 30 * 24 * 60 * 60;
 export const LINK_LIFETIME_S = 24 * 60 * 60;
 
-type Purpose = 'visitor' | 'survey-link';
+/** What a mailed link lets its reader do. A token for one of them is worth nothing for the other. */
+export type LinkPurpose = 'survey-link' | 'your-data-link';
+type Purpose = 'visitor' | LinkPurpose;
 
 function sign(secret: string, purpose: Purpose, email: string, expires: number): string {
   return createHmac('sha256', secret)
@@ -41,6 +43,11 @@ export function visitorCookie(email: string): string {
   return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; Secure; HttpOnly; SameSite=Lax`;
 }
 
+/** For a browser whose address is not known here any more. */
+export function forgetVisitorCookie(): string {
+  return `${COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
+}
+
 export function isVisitor(request: Request, email: string): boolean {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   return cookies.some(
@@ -49,13 +56,13 @@ export function isVisitor(request: Request, email: string): boolean {
   );
 }
 
-export function surveyLinkToken(email: string): string {
-  return `${Buffer.from(email).toString('base64url')}.${seal('survey-link', email, LINK_LIFETIME_S)}`;
+export function linkToken(purpose: LinkPurpose, email: string): string {
+  return `${Buffer.from(email).toString('base64url')}.${seal(purpose, email, LINK_LIFETIME_S)}`;
 }
 
 /** The address a link was mailed to, or null where the token is forged or too old. */
-export function emailOfSurveyLink(token: string): string | null {
+export function emailOfLink(purpose: LinkPurpose, token: string): string | null {
   const dot = token.indexOf('.');
   const email = Buffer.from(token.slice(0, Math.max(dot, 0)), 'base64url').toString();
-  return isSealFor('survey-link', email, token.slice(dot + 1)) ? email : null;
+  return isSealFor(purpose, email, token.slice(dot + 1)) ? email : null;
 }

@@ -35,7 +35,7 @@ export async function attemptEmail(
   const content = emailContentSchema.safeParse(email);
   if (!content.success)
     return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
-  if (email.kind === 'survey_link' && isOlderThan(email, LINK_LIFETIME_S * 1000)) {
+  if ('link' in content.data.payload && isOlderThan(email, LINK_LIFETIME_S * 1000)) {
     return giveUp(delivery, email, 'the link expired before it could be delivered');
   }
   const { id, recipient, createdAt } = email;

@@ -1,4 +1,4 @@
-/** Every word of the two mails. Both are transactional: each says why it was sent. */
+/** Every word of the mails. All are transactional: each says why it was sent. */
 import { MINIMUM_INVESTMENT_USD, pro, site } from '#src/content/site.ts';
 
 const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
@@ -47,6 +47,20 @@ export const surveyLinkEmail = {
     `Whoever has this link can read your answers, so please do not pass it on. It works for ${hours} hours; you can ask for another one on the survey page.`,
   why: (recipient: string) =>
     `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
+} as const;
+
+export const yourDataLinkEmail = {
+  subject: `What ${site.name} stores about you`,
+  preview: 'The link you asked for. It shows what is stored, and lets you correct or delete it.',
+  sheet: 'Your data',
+  heading: 'What we keep, laid open.',
+  body: 'This link shows everything that is stored about your address. There you can take it with you as a file, correct your name and phone number, or delete it all.',
+  button: 'See my data',
+  spelledOut: 'If the button does nothing, copy this address into your browser:',
+  care: (hours: number) =>
+    `Whoever has this link can read and delete what is stored about you, so please do not pass it on. It works for ${hours} hours; opening it changes nothing by itself.`,
+  why: (recipient: string) =>
+    `You receive this mail because somebody asked what ${site.name} stores about ${recipient}. If that was not you, ignore it: nothing happens.`,
 } as const;
 
 export const emailFootnote = {

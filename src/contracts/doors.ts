@@ -28,6 +28,10 @@ export const joinWaitlistDoor = {
   method: 'POST',
   path: '/api/waitlist-registrations',
 } as const satisfies Door;
+export const emailYourDataLinkDoor = { method: 'POST', path: '/api/your-data/link' } as const satisfies Door;
+export const openYourDataDoor = { method: 'POST', path: '/api/your-data/open' } as const satisfies Door;
+export const correctYourDataDoor = { method: 'POST', path: '/api/your-data/correct' } as const satisfies Door;
+export const deleteYourDataDoor = { method: 'POST', path: '/api/your-data/delete' } as const satisfies Door;
 
 /**
  * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else

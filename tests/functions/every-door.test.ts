@@ -10,15 +10,24 @@ import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
 import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as correctYourData from '#netlify/functions/your-data-correct.ts';
+import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
+import * as yourDataLink from '#netlify/functions/your-data-link.ts';
+import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
+import { linkToken } from '#netlify/runtime/session.ts';
 import {
   completeSurveyDoor,
   continueSurveyDoor,
+  correctYourDataDoor,
+  deleteYourDataDoor,
   emailSurveyLinkDoor,
+  emailYourDataLinkDoor,
   getPropertyDoor,
   joinWaitlistDoor,
   loadSurveyDoor,
   manageReferralsDoor,
+  openYourDataDoor,
   saveAnswerDoor,
   sendEmailDoor,
 } from '#src/contracts/doors.ts';
@@ -33,6 +42,8 @@ beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(() => stack.stop());
+
+const aToken = () => linkToken('your-data-link', anEmail());
 
 const doors = [
   { module: registrations, door: joinWaitlistDoor, accepted: () => aRegistration(), takesForm: true },
@@ -63,6 +74,25 @@ const doors = [
     takesForm: false,
   },
   { module: continueDoor, door: continueSurveyDoor, accepted: () => ({ token: 'forged' }), takesForm: true },
+  {
+    module: yourDataLink,
+    door: emailYourDataLinkDoor,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: true,
+  },
+  { module: openYourData, door: openYourDataDoor, accepted: () => ({ token: aToken() }), takesForm: false },
+  {
+    module: correctYourData,
+    door: correctYourDataDoor,
+    accepted: () => ({ token: aToken(), fullName: 'Ada Lovelace', phoneNumber: '' }),
+    takesForm: false,
+  },
+  {
+    module: deleteYourData,
+    door: deleteYourDataDoor,
+    accepted: () => ({ token: aToken() }),
+    takesForm: false,
+  },
 ];
 const postDoors = doors.map((door) => [door.door.path, door] as const);
 

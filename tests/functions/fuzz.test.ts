@@ -8,6 +8,9 @@ import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
 import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
 import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as correctYourData from '#netlify/functions/your-data-correct.ts';
+import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
+import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
@@ -77,6 +80,9 @@ test.each([
   ['survey-responses/continue', continueDoor],
   ['manage-referrals', referralsDoor],
   ['send-email', sendEmail],
+  ['your-data/open', openYourData],
+  ['your-data/correct', correctYourData],
+  ['your-data/delete', deleteYourData],
 ])('whatever is sent to %s, it answers with data or with an error of its contract', async (_name, module) => {
   await fc.assert(
     fc.asyncProperty(

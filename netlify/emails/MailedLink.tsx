@@ -1,14 +1,21 @@
-import { surveyLinkEmail as words } from '#src/content/emails.ts';
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { Sheet } from '#netlify/emails/Sheet.tsx';
+import type { surveyLinkEmail, yourDataLinkEmail } from '#src/content/emails.ts';
 
-type Props = Readonly<{ recipient: string; date: Date; link: string; lifetimeHours: number }>;
+type Props = Readonly<{
+  words: typeof surveyLinkEmail | typeof yourDataLinkEmail;
+  recipient: string;
+  date: Date;
+  link: string;
+  lifetimeHours: number;
+}>;
 
 /** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
-export function SurveyLink({ recipient, date, link, lifetimeHours }: Props) {
+/** A mail whose one purpose is a link. */
+export function MailedLink({ words, recipient, date, link, lifetimeHours }: Props) {
   return (
     <Sheet
       preview={words.preview}

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { correctYourData } from '#netlify/services/your-data.ts';
+import { correctYourDataDoor } from '#src/contracts/doors.ts';
+import { correctYourDataRequestSchema } from '#src/contracts/your-data.ts';
+
+export const config: Config = {
+  path: '/api/your-data/correct',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: correctYourDataDoor,
+  schema: correctYourDataRequestSchema,
+  answer: async (wanted) => ({ outcome: await correctYourData(sql(), wanted) }),
+});

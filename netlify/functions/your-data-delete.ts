@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { forgetVisitorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { deleteYourData } from '#netlify/services/your-data.ts';
+import { deleteYourDataDoor } from '#src/contracts/doors.ts';
+import { deleteYourDataRequestSchema } from '#src/contracts/your-data.ts';
+
+export const config: Config = {
+  path: '/api/your-data/delete',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: deleteYourDataDoor,
+  schema: deleteYourDataRequestSchema,
+  async answer({ token }) {
+    const outcome = await deleteYourData(sql(), token);
+    return { outcome, ...(outcome.ok && { cookie: forgetVisitorCookie() }) };
+  },
+});

@@ -1,0 +1,27 @@
+import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
+import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { env } from '#netlify/runtime/env.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { emailYourDataLink } from '#netlify/services/your-data.ts';
+import { emailYourDataLinkDoor } from '#src/contracts/doors.ts';
+import { emailYourDataLinkRequestSchema } from '#src/contracts/your-data.ts';
+import { paths } from '#src/paths.ts';
+
+export const config: Config = {
+  path: '/api/your-data/link',
+  rateLimit: { windowSize: 60, windowLimit: 5, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: emailYourDataLinkDoor,
+  schema: emailYourDataLinkRequestSchema,
+  async answer({ email }, { context }) {
+    const outcome = await emailYourDataLink(sql(), email, env().SITE_URL, clientOf(context));
+    if (outcome.ok) context.waitUntil(pokeDelivery());
+    return { outcome, status: 202 };
+  },
+  afterForm: (outcome) =>
+    outcome.ok ? paths.yourDataLinkSent() : paths.yourDataLinkRefused(outcome.error.code),
+});

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { openYourData } from '#netlify/services/your-data.ts';
+import { openYourDataDoor } from '#src/contracts/doors.ts';
+import { openYourDataRequestSchema } from '#src/contracts/your-data.ts';
+
+export const config: Config = {
+  path: '/api/your-data/open',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: openYourDataDoor,
+  schema: openYourDataRequestSchema,
+  answer: async ({ token }) => ({ outcome: await openYourData(sql(), token) }),
+});
