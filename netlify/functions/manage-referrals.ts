@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { isVisitor } from '#netlify/runtime/session.ts';
+import { visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
 import { manageReferralsDoor } from '#src/contracts/doors.ts';
@@ -16,7 +16,7 @@ export default serve({
   door: manageReferralsDoor,
   schema: manageReferralsRequestSchema,
   async answer(wanted, { request, context }) {
-    const isVerified = Boolean(wanted.email) && isVisitor(request, wanted.email ?? '');
-    return { outcome: await manageReferrals(sql(), wanted, isVerified, clientOf(context)) };
+    const since = wanted.email ? visitorSince(request, wanted.email) : null;
+    return { outcome: await manageReferrals(sql(), wanted, since, clientOf(context)) };
   },
 });

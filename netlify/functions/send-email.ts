@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { isVisitor } from '#netlify/runtime/session.ts';
+import { visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
 import { sendEmailDoor } from '#src/contracts/doors.ts';
@@ -16,7 +16,7 @@ export default serve({
   door: sendEmailDoor,
   schema: sendEmailRequestSchema,
   async answer({ to }, { request, context }) {
-    const outcome = await requestCompletionEmail(sql(), to, isVisitor(request, to));
+    const outcome = await requestCompletionEmail(sql(), to, visitorSince(request, to));
     if (outcome.ok) context.waitUntil(pokeDelivery());
     return { outcome };
   },

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { isVisitor, visitorCookie } from '#netlify/runtime/session.ts';
+import { visitorCookie, visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { keepAnswer } from '#netlify/services/survey-answers.ts';
 import { saveAnswerDoor } from '#src/contracts/doors.ts';
@@ -22,8 +22,8 @@ export default serve({
   schema: saveAnswerRequestSchema,
   async answer(given, { request, context }) {
     const { email } = given;
-    const isVerified = isVisitor(request, email);
-    const kept = await keepAnswer(sql(), given as SaveAnswer, isVerified, clientOf(context));
+    const since = visitorSince(request, email);
+    const kept = await keepAnswer(sql(), given as SaveAnswer, since, clientOf(context));
     if (!kept.ok) return { outcome: kept };
     return {
       outcome: succeed<SaveAnswerResponse>({ answered: kept.data.answered }),

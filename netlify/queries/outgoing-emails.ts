@@ -2,13 +2,15 @@ import type { Sql } from '#netlify/runtime/sql.ts';
 
 type Owed = 'owed' | 'incomplete' | 'too_many';
 
+/** The address' visitor may have it again; a stranger can only make up for one that was never put down. */
 export async function oweCompletionEmail(
   sql: Sql,
   email: string,
-  { again, maxPerDay }: { again: boolean; maxPerDay: number },
+  { visitorSince, maxPerDay }: { visitorSince: number | null; maxPerDay: number },
 ): Promise<Owed> {
   const [row] = await sql<{ owed: Owed }>`
-    select owe_completion_email(${email}, ${again}, ${maxPerDay}) as owed`;
+    select owe_completion_email(${email}, standing = 'visitor', ${maxPerDay}) as owed
+    from hold_standing(${email}, ${visitorSince}::bigint) as standing`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
   return row.owed;
 }

@@ -11,23 +11,29 @@ export async function checkReferralCode(sql: Sql, code: string, client: string):
   return row;
 }
 
-export async function ensureReferralCode(sql: Sql, email: string): Promise<string> {
-  const [row] = await sql<{ code: string }>`select ensure_referral_code(${email}) as code`;
-  if (row === undefined) throw new Error('The referral code came back without its row.');
-  return row.code;
-}
-
-/** The code of an address whose survey is completed: made to be shared, so no secret. */
-export async function findSharedReferralCode(sql: Sql, email: string): Promise<string | null> {
-  const [row] = await sql<{ code: string }>`
-    select own.code from referral_codes own
-    join survey_responses survey on survey.email = own.email and survey.completed
-    where own.email = ${email}`;
+/** The code of an address as far as this browser may know it: its visitor always, others once it is made to be shared. */
+export async function findReferralCode(
+  sql: Sql,
+  email: string,
+  visitorSince: number | null,
+): Promise<string | null> {
+  const [row] = await sql<{ code: string | null }>`
+    select referral_code_for(${email}, ${visitorSince}::bigint) as code`;
   return row?.code ?? null;
 }
 
-/** Credits the referrer of a completed survey, at most once; whether this code has the credit. */
-export async function trackReferral(sql: Sql, email: string, code: string): Promise<boolean> {
-  const [row] = await sql<{ tracked: boolean }>`select track_referral(${email}, ${code}) as tracked`;
-  return row?.tracked ?? false;
+/**
+ * Credits the referrer of a completed survey, at most once.
+ * @returns whether this code has the credit; null where this browser is not the visitor of the address.
+ */
+export async function trackReferral(
+  sql: Sql,
+  email: string,
+  code: string | null,
+  visitorSince: number | null,
+): Promise<boolean | null> {
+  const [row] = await sql<{ tracked: boolean | null }>`
+    select case when standing = 'visitor' then coalesce(track_referral(${email}, ${code}), false) end as tracked
+    from hold_standing(${email}, ${visitorSince}::bigint) as standing`;
+  return row?.tracked ?? null;
 }

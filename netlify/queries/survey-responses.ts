@@ -4,25 +4,35 @@ import type { SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.
 
 type AnswerColumn = SurveyColumn | 'question_5a';
 
-export type Survey = { completed: boolean; answers: StoredAnswers; referralCode: string | null };
+/** What this browser is to the address. `gone`: it has a cookie from before everything was deleted. */
+export type Standing = 'visitor' | 'stranger' | 'gone';
+
+export type Survey = {
+  standing: Standing;
+  completed: boolean;
+  answers: StoredAnswers;
+  referralCode: string | null;
+};
 
 type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
+  standing: Standing;
   completed: boolean;
   referral_code: string | null;
 };
 
-export async function findSurveyByEmail(sql: Sql, email: string): Promise<Survey | null> {
+/** A survey that was not begun has no answers. */
+export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
   const [row] = await sql<SurveyRow>`
-    select survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
+    select standing_of(visitor.email, ${visitorSince}::bigint) as standing, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
       survey.question_5a, survey.question_6, survey.question_9, survey.question_10, survey.question_11,
-      survey.question_12, survey.completed, own.code as referral_code
-    from survey_responses survey
-    left join referral_codes own on own.email = survey.email
-    where survey.email = ${email}`;
-  if (row === undefined) return null;
-  const { completed, referral_code: referralCode, ...columns } = row;
+      survey.question_12, coalesce(survey.completed, false) as completed, own.code as referral_code
+    from (values (${email}::text)) visitor (email)
+    left join survey_responses survey on survey.email = visitor.email
+    left join referral_codes own on own.email = survey.email`;
+  if (row === undefined) throw new Error('The survey came back without its row.');
+  const { standing, completed, referral_code: referralCode, ...columns } = row;
   const answers = Object.fromEntries(Object.entries(columns).filter(([, answer]) => answer !== null));
-  return { completed, answers, referralCode };
+  return { standing, completed, answers, referralCode };
 }
 
 /** The screens whose column holds an answer. */
@@ -32,7 +42,8 @@ export function screensAnsweredIn(columns: readonly string[]): Screen[] {
 
 export type SavedAnswer =
   | { outcome: 'saved' | 'outdated' | 'answered_elsewhere'; isFirstRecord: boolean; answered: Screen[] }
-  | { outcome: 'too_many'; retryAfterS: number };
+  | { outcome: 'too_many'; retryAfterS: number }
+  | { outcome: 'gone' };
 
 type SavedAnswerRow = {
   outcome: SavedAnswer['outcome'];
@@ -44,7 +55,7 @@ type SavedAnswerRow = {
 export async function saveAnswer(
   sql: Sql,
   { email, screen, answer, platforms, referralCode, answeredAt }: SaveAnswer & { answeredAt: number },
-  isVerified: boolean,
+  visitorSince: number | null,
   client: string,
 ): Promise<SavedAnswer> {
   const { storedAs } = questionAt(screen);
@@ -54,11 +65,19 @@ export async function saveAnswer(
     select outcome, is_first_record, answered, retry_after_s
     from save_survey_answer(
       ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null},
-      ${isVerified}, ${client}
+      ${visitorSince}::bigint, ${client}
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
-  const { outcome } = row;
-  return outcome === 'too_many'
-    ? { outcome, retryAfterS: row.retry_after_s }
-    : { outcome, isFirstRecord: row.is_first_record, answered: screensAnsweredIn(row.answered) };
+  switch (row.outcome) {
+    case 'too_many':
+      return { outcome: row.outcome, retryAfterS: row.retry_after_s };
+    case 'gone':
+      return { outcome: row.outcome };
+    default:
+      return {
+        outcome: row.outcome,
+        isFirstRecord: row.is_first_record,
+        answered: screensAnsweredIn(row.answered),
+      };
+  }
 }

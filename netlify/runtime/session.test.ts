@@ -39,36 +39,36 @@ beforeEach(async () => {
 });
 
 test('a new secret in front of the old one keeps cookies and links that were signed before', async () => {
-  const { isVisitor, emailOfLink } = await sessionWith(NEW, OLD);
-  expect(isVisitor(requestWith(cookie), EMAIL)).toBe(true);
+  const { visitorSince, emailOfLink } = await sessionWith(NEW, OLD);
+  expect(visitorSince(requestWith(cookie), EMAIL)).not.toBeNull();
   expect(emailOfLink('survey-link', token)).toBe(EMAIL);
 });
 
 test('the first secret signs', async () => {
   const rotated = (await sessionWith(NEW, OLD)).visitorCookie(EMAIL).split(';')[0] ?? '';
-  expect((await sessionWith(NEW)).isVisitor(requestWith(rotated), EMAIL)).toBe(true);
-  expect((await sessionWith(OLD)).isVisitor(requestWith(rotated), EMAIL)).toBe(false);
+  expect((await sessionWith(NEW)).visitorSince(requestWith(rotated), EMAIL)).not.toBeNull();
+  expect((await sessionWith(OLD)).visitorSince(requestWith(rotated), EMAIL)).toBeNull();
 });
 
 test('a secret that left the list verifies nothing', async () => {
-  const { isVisitor, emailOfLink } = await sessionWith(NEW);
-  expect(isVisitor(requestWith(cookie), EMAIL)).toBe(false);
+  const { visitorSince, emailOfLink } = await sessionWith(NEW);
+  expect(visitorSince(requestWith(cookie), EMAIL)).toBeNull();
   expect(emailOfLink('survey-link', token)).toBeNull();
 });
 
 test('a link is no cookie and a cookie is no link', async () => {
-  const { isVisitor, emailOfLink } = await sessionWith(OLD);
+  const { visitorSince, emailOfLink } = await sessionWith(OLD);
   const address = Buffer.from(EMAIL).toString('base64url');
   const value = cookie.split('=')[1] ?? '';
-  expect(isVisitor(requestWith(`__Host-visitor=${token.slice(address.length + 1)}`), EMAIL)).toBe(false);
+  expect(visitorSince(requestWith(`__Host-visitor=${token.slice(address.length + 1)}`), EMAIL)).toBeNull();
   expect(emailOfLink('survey-link', `${address}.${value}`)).toBeNull();
 });
 
 test('the cookie is found among others, and one without its prefix counts for nothing', async () => {
-  const { isVisitor } = await sessionWith(OLD);
-  expect(isVisitor(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).toBe(true);
-  expect(isVisitor(requestWith(cookie.replace('__Host-', '')), EMAIL)).toBe(false);
-  expect(isVisitor(new Request('https://keystead.example'), EMAIL)).toBe(false);
+  const { visitorSince } = await sessionWith(OLD);
+  expect(visitorSince(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).toBe(true);
+  expect(visitorSince(requestWith(cookie.replace('__Host-', '')), EMAIL)).toBeNull();
+  expect(visitorSince(new Request('https://keystead.example'), EMAIL)).toBeNull();
 });
 
 test('the cookie does not say whose it is', () => {
@@ -76,12 +76,26 @@ test('the cookie does not say whose it is', () => {
   expect(cookie).not.toContain(Buffer.from(EMAIL).toString('base64url'));
 });
 
+test('the cookie says since when its browser has been the visitor', async () => {
+  const { visitorSince, visitorCookie } = await sessionWith(OLD);
+  const start = Date.parse('2026-11-21T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const [given = ''] = visitorCookie(EMAIL).split(';');
+  vi.setSystemTime(start + 20 * DAY_MS);
+  const [again = ''] = visitorCookie(EMAIL).split(';');
+  expect(visitorSince(requestWith(given), EMAIL)).toBe(start);
+  expect(visitorSince(requestWith(`${given}; ${again}`), EMAIL)).toBe(start + 20 * DAY_MS);
+});
+
 test('a link works for a day and a cookie for thirty, however often they are used', async () => {
-  const { isVisitor, emailOfLink } = await sessionWith(OLD);
+  const { visitorSince, emailOfLink } = await sessionWith(OLD);
   const start = Date.now();
   const after = (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
-    return { link: emailOfLink('survey-link', token), cookie: isVisitor(requestWith(cookie), EMAIL) };
+    return {
+      link: emailOfLink('survey-link', token),
+      cookie: visitorSince(requestWith(cookie), EMAIL) !== null,
+    };
   };
   expect(after(DAY_MS - 2 * SECOND_MS)).toEqual({ link: EMAIL, cookie: true });
   expect(after(DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: true });

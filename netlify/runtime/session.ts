@@ -28,13 +28,14 @@ function seal(purpose: Purpose, email: string, lifetime: number): string {
 }
 
 /** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
-function isSealFor(purpose: Purpose, email: string, seal: string): boolean {
+function expiryOfSeal(purpose: Purpose, email: string, seal: string): number | null {
   const [, expiry = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(seal) ?? [];
   const expires = Number(expiry);
-  if (signature === '' || expires * 1000 <= Date.now()) return false;
-  return env().SESSION_SECRET.some((secret) =>
+  if (signature === '' || expires * 1000 <= Date.now()) return null;
+  const isSigned = env().SESSION_SECRET.some((secret) =>
     timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, purpose, email, expires))),
   );
+  return isSigned ? expires : null;
 }
 
 /** The Set-Cookie header for a browser that may read and change the answers of this address. */
@@ -48,12 +49,18 @@ export function forgetVisitorCookie(): string {
   return `${COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
 }
 
-export function isVisitor(request: Request, email: string): boolean {
+/**
+ * Since when this browser has been the visitor of an address, in milliseconds since 1970; null where it is a stranger.
+ * Whether the address still holds what it held then, only the database knows (`standing_of`).
+ */
+export function visitorSince(request: Request, email: string): number | null {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.some(
-    (cookie) =>
-      cookie.startsWith(`${COOKIE}=`) && isSealFor('visitor', email, cookie.slice(COOKIE.length + 1)),
+  const expiries = cookies.flatMap((cookie) =>
+    cookie.startsWith(`${COOKIE}=`)
+      ? (expiryOfSeal('visitor', email, cookie.slice(COOKIE.length + 1)) ?? [])
+      : [],
   );
+  return expiries.length === 0 ? null : (Math.max(...expiries) - COOKIE_LIFETIME_S) * 1000;
 }
 
 export function linkToken(purpose: LinkPurpose, email: string): string {
@@ -64,5 +71,5 @@ export function linkToken(purpose: LinkPurpose, email: string): string {
 export function emailOfLink(purpose: LinkPurpose, token: string): string | null {
   const dot = token.indexOf('.');
   const email = Buffer.from(token.slice(0, Math.max(dot, 0)), 'base64url').toString();
-  return isSealFor(purpose, email, token.slice(dot + 1)) ? email : null;
+  return expiryOfSeal(purpose, email, token.slice(dot + 1)) === null ? null : email;
 }

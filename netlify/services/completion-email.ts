@@ -10,10 +10,10 @@ const DAY_S = 24 * 60 * 60;
 export async function requestCompletionEmail(
   sql: Sql,
   recipient: string,
-  isVerified: boolean,
+  visitorSince: number | null,
 ): Promise<Outcome<SendEmailResponse, 'incomplete' | 'rate_limited'>> {
   const owed = await oweCompletionEmail(sql, recipient, {
-    again: isVerified,
+    visitorSince,
     maxPerDay: MAX_COMPLETION_EMAILS_PER_DAY,
   });
   switch (owed) {

@@ -2,12 +2,7 @@
  * The spec's three referral actions. A browser without the cookie of an address learns its code only where the
  * completion page would show it, and credits nothing (design 4).
  */
-import {
-  checkReferralCode,
-  ensureReferralCode,
-  findSharedReferralCode,
-  trackReferral,
-} from '#netlify/queries/referrals.ts';
+import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
@@ -25,16 +20,16 @@ const notYours = () =>
 export function manageReferrals(
   sql: Sql,
   request: ManageReferrals,
-  isVerified: boolean,
+  visitorSince: number | null,
   client: string,
 ): Promise<Outcome<Answer, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
       return validateReferral(sql, request, client);
     case 'generate':
-      return generateReferral(sql, request.email, isVerified);
+      return generateReferral(sql, request.email, visitorSince);
     case 'track':
-      return creditReferrer(sql, request.email, request.referralCode, isVerified);
+      return creditReferrer(sql, request.email, request.referralCode, visitorSince);
   }
 }
 
@@ -53,14 +48,12 @@ async function validateReferral(
     : succeed({ valid: true, referrerEmail });
 }
 
-async function generateReferral(sql: Sql, email: string, isVerified: boolean) {
-  const referralCode = isVerified
-    ? await ensureReferralCode(sql, email)
-    : await findSharedReferralCode(sql, email);
+async function generateReferral(sql: Sql, email: string, visitorSince: number | null) {
+  const referralCode = await findReferralCode(sql, email, visitorSince);
   return referralCode === null ? notYours() : succeed({ referralCode });
 }
 
-async function creditReferrer(sql: Sql, email: string, code: string | null, isVerified: boolean) {
-  if (!isVerified) return notYours();
-  return succeed({ tracked: code !== null && (await trackReferral(sql, email, code)) });
+async function creditReferrer(sql: Sql, email: string, code: string | null, visitorSince: number | null) {
+  const tracked = await trackReferral(sql, email, code, visitorSince);
+  return tracked === null ? notYours() : succeed({ tracked });
 }

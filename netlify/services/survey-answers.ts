@@ -1,32 +1,27 @@
 /** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address (design 4). */
-import { findSurveyByEmail, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
+import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { LoadSurveyResponse, SaveAnswer } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/content/survey-questions.ts';
 
+export type LoadedSurvey = LoadSurveyResponse & { isGone: boolean };
+
 export async function loadSurvey(
   sql: Sql,
   email: string,
-  isVerified: boolean,
-): Promise<Outcome<LoadSurveyResponse>> {
-  const survey = await findSurveyByEmail(sql, email);
-  if (survey === null) {
-    return succeed({
-      completed: false,
-      verified: isVerified,
-      answers: isVerified ? {} : null,
-      answered: [],
-    });
-  }
-  const { completed, answers, referralCode } = survey;
-  return succeed({
+  visitorSince: number | null,
+): Promise<LoadedSurvey> {
+  const { standing, completed, answers, referralCode } = await getSurvey(sql, email, visitorSince);
+  const isVerified = standing === 'visitor';
+  return {
+    isGone: standing === 'gone',
     completed,
     verified: isVerified,
     answers: isVerified ? answers : null,
     answered: screensAnsweredIn(Object.keys(answers)),
     ...(completed && referralCode !== null && { referralCode }),
-  });
+  };
 }
 
 export type KeptAnswer = { answered: Screen[]; isFirstRecord: boolean };
@@ -35,11 +30,11 @@ export type KeptAnswer = { answered: Screen[]; isFirstRecord: boolean };
 export async function keepAnswer(
   sql: Sql,
   request: SaveAnswer,
-  isVerified: boolean,
+  visitorSince: number | null,
   client: string,
-): Promise<Outcome<KeptAnswer, 'answered_elsewhere' | 'rate_limited'>> {
+): Promise<Outcome<KeptAnswer, 'answered_elsewhere' | 'rate_limited' | 'gone'>> {
   const answeredAt = request.answeredAt ?? Date.now();
-  const saved = await saveAnswer(sql, { ...request, answeredAt }, isVerified, client);
+  const saved = await saveAnswer(sql, { ...request, answeredAt }, visitorSince, client);
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':
@@ -48,5 +43,7 @@ export async function keepAnswer(
       return fail('answered_elsewhere', 'This question was answered on another device.');
     case 'too_many':
       return tooManyTries(saved.retryAfterS);
+    case 'gone':
+      return fail('gone', 'What was stored under this address has been deleted.');
   }
 }

@@ -129,6 +129,7 @@ begin
   perform from survey_responses s where s.referral_code = own_code for update;
   delete from referral_codes c where c.email = p_email;
   anything := anything or found;
+  delete from call_counts n where n.subject = own_code;
   delete from waitlist_registrations w where w.email = p_email;
   anything := anything or found;
   delete from pro_memberships m where m.email = p_email;

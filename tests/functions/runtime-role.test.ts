@@ -10,12 +10,14 @@ const CALLABLE = [
   'complete_survey',
   'correct_person',
   'delete_person',
-  'ensure_referral_code',
+  'hold_standing',
   'owe_completion_email',
   'owe_link',
   'person_data',
   'register_on_waitlist',
+  'referral_code_for',
   'save_survey_answer',
+  'standing_of',
   'track_referral',
 ];
 

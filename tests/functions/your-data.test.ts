@@ -28,6 +28,7 @@ import { paths } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -246,7 +247,7 @@ test('after deletion no table holds the address, whichever doors it went through
   await visitor.call(referralsDoor, manageReferralsDoor, { action: 'generate', email: canary });
   await askForLink(canary);
 
-  const before = await placesOf(canary);
+  const before = await placesOf(stack.owner, canary);
   expect(before).toEqual([
     'outgoing_emails',
     'pro_memberships',
@@ -256,7 +257,7 @@ test('after deletion no table holds the address, whichever doors it went through
     'waitlist_registrations',
   ]);
   await remove(tokenFor(canary));
-  expect(await placesOf(canary)).toEqual([]);
+  expect(await placesOf(stack.owner, canary)).toEqual([]);
 
   const { rows } = await stack.owner.query<{ found: number }>(
     `select (select count(*)::int from waitlist_registrations where email = $1 and referral_code is null)
@@ -278,19 +279,3 @@ test('the credit that a friend earned stays, and says nothing about whom it was 
   ]);
   expect(((await open(tokenFor(referrer))).data as YourData).sharing).toMatchObject({ friendsCredited: 1 });
 });
-
-/** The tables with a row that has this text anywhere in it, from the catalog: also those that nobody thought of. */
-async function placesOf(text: string): Promise<string[]> {
-  const { rows: tables } = await stack.owner.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rowCount } = await stack.owner.query(
-      `select from ${name} as row where strpos(to_jsonb(row)::text, $1) > 0 limit 1`,
-      [text],
-    );
-    if (rowCount) found.push(name);
-  }
-  return found;
-}

@@ -80,6 +80,8 @@ export function runVisit(world: World): RunningVisit {
       if (visit.state === 'answering' && visit.access === 'unknown') await refresh();
     } else if (called.error.code === 'answered_elsewhere') {
       tell({ type: 'answered-elsewhere', id });
+    } else if (called.error.code === 'gone') {
+      leave();
     } else if (tell({ type: 'save-failed', id })) {
       world.toast(messages.answerNotSaved);
     }

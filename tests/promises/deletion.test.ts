@@ -1,0 +1,213 @@
+/**
+ * Whoever is deleted stays deleted, whatever is under way at that moment: answers, completions, friends who come with
+ * their code, mails on their way out, and browsers that still hold a cookie. On a native PostgreSQL, for real races.
+ */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen } from '#local/listen.ts';
+import { mailbox } from '#local/mailbox.ts';
+import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as deleteDoor from '#netlify/functions/your-data-delete.ts';
+import { oweLink } from '#netlify/queries/owed-links.ts';
+import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { linkToken, visitorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { attemptEmail } from '#netlify/services/mail-attempt.ts';
+import {
+  completeSurveyDoor,
+  deleteYourDataDoor,
+  emailSurveyLinkDoor,
+  joinWaitlistDoor,
+  loadSurveyDoor,
+  manageReferralsDoor,
+  saveAnswerDoor,
+  sendEmailDoor,
+} from '#src/contracts/doors.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { placesOf } from '#tests/support/places.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const ROUNDS = 25;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+
+const remove = (email: string) =>
+  aVisitor().call(deleteDoor, deleteYourDataDoor, { token: linkToken('your-data-link', email) });
+const complete = (email: string) => aVisitor().call(completeDoor, completeSurveyDoor, { email });
+const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
+  visitor.call(registrations, joinWaitlistDoor, aRegistration({ email, referralCode }));
+
+async function aVisitorOf(email: string, referralCode: string | null = null) {
+  const visitor = aVisitor();
+  await join(visitor, email, referralCode);
+  return visitor;
+}
+
+async function shuffled(works: (() => Promise<unknown>)[]) {
+  await Promise.all(works.toSorted(() => Math.random() - 0.5).map((work) => work()));
+}
+
+test('a deletion in the middle of everything that its visitor’s browser can send leaves nothing behind', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = await anAnsweredSurvey(stack.owner);
+    const visitor = await aVisitorOf(email);
+    await stack.owner.query(`update survey_responses set question_1 = null where email = $1`, [email]);
+    const headers = { Cookie: visitorCookie(email).split(';')[0] ?? '' };
+    const other = await aReferralCode(stack.owner);
+    let deleted: Awaited<ReturnType<typeof remove>> | undefined;
+    await shuffled([
+      async () => (deleted = await remove(email)),
+      ...screens.map(
+        (screen) => () => visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }), { headers }),
+      ),
+      () => complete(email),
+      () => complete(email),
+      () => visitor.call(referralsDoor, manageReferralsDoor, { action: 'generate', email }, { headers }),
+      () =>
+        visitor.call(
+          referralsDoor,
+          manageReferralsDoor,
+          { action: 'track', email, referralCode: other.code },
+          { headers },
+        ),
+      () =>
+        visitor.call(
+          sendEmail,
+          sendEmailDoor,
+          { to: email, type: 'survey_completion', data: {} },
+          { headers },
+        ),
+      () => oweLink(sql(), { kind: 'survey_link', email, link: 'https://keystead.test' }, 'a client'),
+    ]);
+    expect(deleted?.data).toEqual({ deleted: true });
+    expect(await placesOf(stack.owner, email)).toEqual([]);
+  }
+});
+
+test('friends who come, answer and finish with the code of somebody who is being deleted keep nothing of them', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = anEmail();
+    await aVisitorOf(email);
+    const { code } = await aReferralCode(stack.owner, email);
+    const finishing = await Promise.all(
+      [true, false, true, false].map((registered) =>
+        anAnsweredSurvey(stack.owner, { cameWith: code, registered }),
+      ),
+    );
+    const joining = [anEmail(), anEmail()];
+    const answering = [anEmail(), anEmail()];
+    await shuffled([
+      () => removePatiently(email),
+      ...finishing.map((friend) => () => complete(friend)),
+      ...joining.map((friend) => () => join(aVisitor(), friend, code)),
+      ...answering.map(
+        (friend) => () =>
+          aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(1, { email: friend, referralCode: code })),
+      ),
+    ]);
+    expect(await placesOf(stack.owner, email)).toEqual([]);
+    expect(await placesOf(stack.owner, code)).toEqual([]);
+    for (const friend of finishing) expect(await complete(friend)).toMatchObject({ status: 200 });
+  }
+});
+
+test('two deletions at once both succeed', async () => {
+  const email = anEmail();
+  await aVisitorOf(email);
+  const both = await Promise.all([remove(email), remove(email)]);
+  expect(both.map(({ data }) => data)).toEqual([{ deleted: true }, { deleted: true }]);
+});
+
+test('mails that wait, that are claimed and that are on their way bring no row back', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await complete(email);
+  await aVisitor().call(linkDoor, emailSurveyLinkDoor, { email });
+  const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
+  if (claimed === undefined) throw new Error('No mail was claimed.');
+  await remove(email);
+
+  const server = await listen(mailbox().fetch, 0);
+  const client = mailboxAt(`http://localhost:${server.port}`);
+  const settings = { RESEND_API_KEY: 're_test', MAIL_FROM: 'Keystead <hello@keystead.example>' };
+  const mailer = createMailer({ ...settings, RESEND_BASE_URL: client.url });
+  const delivery = { sql: sql(), mailer, siteUrl: 'https://keystead.test', random: () => 1 };
+  for (const fault of ['fail', 'ok'] as const) {
+    await client.fault(fault);
+    await attemptEmail(delivery, claimed, { outcome: 'known', mails: [] });
+    expect(await placesOf(stack.owner, email)).toEqual([]);
+  }
+  await server.close();
+});
+
+test('a cookie from before the deletion neither brings the person back nor reads who joins again', async () => {
+  const email = anEmail();
+  const before = await aVisitorOf(email);
+  const { cookie } = before;
+  const headers = { Cookie: cookie };
+  await remove(email);
+
+  const late = await before.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }), { headers });
+  expect([late.status, late.error?.code]).toEqual([410, 'gone']);
+  const code = await before.call(
+    referralsDoor,
+    manageReferralsDoor,
+    { action: 'generate', email },
+    { headers },
+  );
+  expect(code.error?.code).toBe('forbidden');
+  expect(await placesOf(stack.owner, email)).toEqual([]);
+
+  const again = await aVisitorOf(email);
+  expect(again.cookie).not.toBe('');
+  await again.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  // As if a while had passed between the two.
+  for (const table of ['waitlist_registrations', 'survey_responses']) {
+    await stack.owner.query(
+      `update ${table} set created_at = created_at + interval '61 seconds' where email = $1`,
+      [email],
+    );
+  }
+  const read = await before.call(loadDoor, loadSurveyDoor, { email }, { headers });
+  expect(read.data).toMatchObject({ verified: false, answers: null });
+  const changed = await before.call(
+    answerDoor,
+    saveAnswerDoor,
+    { email, screen: 1, answer: 'Chile' },
+    { headers },
+  );
+  expect(changed.error?.code).toBe('answered_elsewhere');
+});
+
+test('opening the survey after the deletion takes the old cookie away, and whoever begins anew may', async () => {
+  const email = anEmail();
+  const visitor = await aVisitorOf(email);
+  await remove(email);
+  const loaded = await visitor.call(loadDoor, loadSurveyDoor, { email });
+  expect(loaded.data).toEqual({ completed: false, verified: false, answers: null, answered: [] });
+  expect(loaded.headers.get('set-cookie')).toMatch(/^__Host-visitor=; .*Max-Age=0/);
+  const anew = await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  expect(anew.status).toBe(200);
+  expect((await visitor.call(loadDoor, loadSurveyDoor, { email })).data).toMatchObject({ verified: true });
+});
+
+/** As a person does who is told to try again. */
+async function removePatiently(email: string, tries = 5): ReturnType<typeof remove> {
+  const reply = await remove(email);
+  return reply.status === 503 && tries > 1 ? removePatiently(email, tries - 1) : reply;
+}
