@@ -66,7 +66,7 @@ test('a link is no cookie and a cookie is no link', async () => {
 
 test('the cookie is found among others, and one without its prefix counts for nothing', async () => {
   const { visitorSince } = await sessionWith(OLD);
-  expect(visitorSince(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).toBe(true);
+  expect(visitorSince(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).not.toBeNull();
   expect(visitorSince(requestWith(cookie.replace('__Host-', '')), EMAIL)).toBeNull();
   expect(visitorSince(new Request('https://keystead.example'), EMAIL)).toBeNull();
 });
