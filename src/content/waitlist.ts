@@ -13,6 +13,8 @@ export const waitlist = {
   stamp: 'Entered',
   bearer: 'entitles its bearer to one month of Pro, free',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
+  /** Of a field that only a page without its styles shows. */
+  trap: 'Leave this empty',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
   small: 'We keep what you write here to tell you about early access.',

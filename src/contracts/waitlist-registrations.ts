@@ -12,6 +12,8 @@ export const joinWaitlistRequestSchema = z.strictObject({
   email: emailSchema,
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
+  /** A trap: people do not see this field, and programs that fill in every field give themselves away. */
+  subject: z.optional(z.string()),
 });
 
 /** As the browser sends it. */

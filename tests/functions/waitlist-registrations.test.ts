@@ -190,3 +190,18 @@ test('an address whose survey somebody began elsewhere can be registered, but gi
   expect(response.status).toBe(201);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
+
+test('a program that fills in the field nobody sees is answered as if it had joined, and is not stored', async () => {
+  const trapped = aRegistration({ subject: 'Cheap watches' });
+  const { response, answer } = await join(trapped);
+  expect([response.status, answer]).toEqual([201, { data: { email: trapped.email } }]);
+  expect(response.headers.get('set-cookie')).toBeNull();
+
+  const email = anEmail();
+  const posted = await joinByForm({ fullName: 'Ada', email, subject: ' x ' });
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, paths.survey(email)]);
+  expect(posted.headers.get('set-cookie')).toBeNull();
+
+  expect([...(await stored(trapped.email)), ...(await stored(email))]).toEqual([]);
+  expect((await joinByForm({ fullName: 'Ada', email, subject: '' })).headers.has('set-cookie')).toBe(true);
+});

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { emailSurveyLink } from '#src/client/survey-responses.ts';
+import { TOO_MANY_TRIES } from '#src/content/messages.ts';
 import { survey } from '#src/content/survey.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { elsewhere } = survey;
 
+type Asking = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
+
 /** A question whose answer this browser may not see: it can be passed, or opened with a link to the inbox. */
 export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
-  const [request, setRequest] = useState<'idle' | 'asking' | 'asked' | 'failed'>('idle');
+  const [request, setRequest] = useState<Asking>('idle');
 
   async function askForLink(): Promise<void> {
     if (request === 'asking') return;
     setRequest('asking');
     const called = await emailSurveyLink({ email });
-    setRequest(called.ok ? 'asked' : 'failed');
+    if (called.ok) setRequest('asked');
+    else setRequest(called.error.code === 'rate_limited' ? 'refused' : 'failed');
   }
 
   return (
@@ -28,7 +32,11 @@ export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
             <Button variant="quiet" aria-disabled={request === 'asking'} onClick={() => void askForLink()}>
               {request === 'asking' ? elsewhere.asking : elsewhere.ask}
             </Button>
-            {request === 'failed' && <p className="mt-2 text-sm text-down">{elsewhere.failed}</p>}
+            {(request === 'failed' || request === 'refused') && (
+              <p className="mt-2 text-sm text-down">
+                {request === 'failed' ? elsewhere.failed : TOO_MANY_TRIES}
+              </p>
+            )}
           </>
         )}
       </div>

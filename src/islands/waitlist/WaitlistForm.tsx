@@ -68,6 +68,12 @@ export function WaitlistForm({ place }: Readonly<Props>) {
             error={wrong.phoneNumber}
           />
         </div>
+        {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}
+        <p className="sr-only" aria-hidden="true">
+          <label>
+            {waitlist.trap} <input name="subject" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
         <Button type="submit" disabled={isBusy} className="mt-8 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>

@@ -30,11 +30,13 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
 
   async function submit(form: FormData) {
     clearToasts();
+    const subject = readText(form, 'subject');
     const request = {
       fullName: readText(form, 'fullName'),
       email: readText(form, 'email'),
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
+      ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || request.email === '') {
       showToast(messages.missingInformation);
