@@ -18,6 +18,7 @@ export const paths = {
     `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusal(code)}`,
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
+  continue: () => '/continue',
   surveyLinkExpired: () => '/continue#expired',
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusal(code)}`,

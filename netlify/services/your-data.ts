@@ -46,12 +46,13 @@ function isStored(part: unknown): boolean {
 }
 
 function inWords({ answers, answeredAt, ...survey }: NonNullable<PersonData['survey']>) {
-  const given = questions.flatMap(({ title, storedAs }): GivenAnswer[] => {
+  const given = questions.flatMap(({ screen, title, storedAs }): GivenAnswer[] => {
     const answer = answers[storedAs];
     if (answer === undefined) return [];
     const moment = answeredAt[storedAs];
     return [
       {
+        number: screen,
         question: title,
         answer,
         ...(storedAs === 'question_5' &&

@@ -69,6 +69,7 @@ export const formPostNotices = {
 export const footer = {
   status: 'Coming soon',
   privacy: 'Privacy',
+  yourData: 'Your data',
   lines: [
     'Keystead is not open yet. No money is solicited or accepted on this site, and nothing here is an offer to sell a security.',
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/contracts/fields.ts';
+import type { Screen } from '#src/content/survey-questions.ts';
 
 export const emailYourDataLinkRequestSchema = z.strictObject({ email: emailSchema });
 export type EmailYourDataLinkResponse = { accepted: true };
@@ -15,6 +16,8 @@ type CameWith = { cameWithCode: string | null; invitedBy: string | null };
 export type Registration = CameWith & { fullName: string; phoneNumber: string | null; joinedAt: string };
 
 export type GivenAnswer = {
+  /** Of its question, 1 to 10. */
+  number: Screen;
   question: string;
   answer: string | string[];
   /** Of the question that asks which ones. */

@@ -3,6 +3,7 @@ import {
   formatCents,
   formatChangePct,
   formatMillionsUsd,
+  formatMoment,
   formatPct,
   formatUsd,
   formatWhole,
@@ -21,6 +22,7 @@ test.each([
   [formatChangePct(4), '+4.0%'],
   [formatChangePct(-3.19), '−3.2%'],
   [formatChangePct(0), '0.0%'],
+  [formatMoment('2026-11-21T07:05:00Z', 'UTC'), 'Nov 21, 2026, 7:05 AM'],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected);
 });

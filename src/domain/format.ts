@@ -1,4 +1,4 @@
-/** Money, percent and months as the product writes them. */
+/** Money, percent and moments as the product writes them. */
 const LOCALE = 'en-US';
 
 const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
@@ -42,3 +42,17 @@ export function formatChangePct(pct: number): string {
   const sign = pct > 0 ? '+' : pct < 0 ? '−' : '';
   return `${sign}${formatPct(Math.abs(pct))}`;
 }
+
+/** In the reader's own time zone: @example formatMoment('2026-11-21T07:05:00Z', 'UTC') // 'Nov 21, 2026, 7:05 AM' */
+export function formatMoment(moment: string, timeZone?: string): string {
+  const style = {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  } as const;
+  return new Intl.DateTimeFormat(LOCALE, style).format(new Date(moment));
+}
+
+/** @example formatDate(new Date('2026-11-21')) // 'Nov 21, 2026' */
+export const formatDate = (date: Date): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }).format(date);

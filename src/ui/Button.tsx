@@ -1,10 +1,11 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 type Look = {
   /** `primary` is the one action of a view (a lit window), `quiet` everything beside it. */
   variant?: 'primary' | 'quiet';
 };
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { href?: never };
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & { href?: never; ref?: Ref<HTMLButtonElement> };
 type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 const SHAPE =

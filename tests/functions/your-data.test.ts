@@ -96,8 +96,12 @@ test('the mailed link shows everything, with the questions in their words', asyn
     credit: { code: person.cameWith, invitedBy: person.referrer },
     membership: { months: 1, source: 'survey_completion' },
   });
-  expect(shown.survey?.answers.map(({ question, answer }) => ({ question, answer }))).toEqual(
-    screens.map((screen) => ({ question: questionAt(screen).title, answer: answers[screen].answer })),
+  expect(shown.survey?.answers.map(({ number, question, answer }) => ({ number, question, answer }))).toEqual(
+    screens.map((screen) => ({
+      number: screen,
+      question: questionAt(screen).title,
+      answer: answers[screen].answer,
+    })),
   );
   expect(shown.survey?.answers[4]?.platforms).toEqual(answers[5].platforms);
   expect(shown.survey?.proCode).toMatch(/^PRO-/);

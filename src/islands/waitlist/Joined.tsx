@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { joined } from '#src/content/waitlist.ts';
+import { takeFocus } from '#src/islands/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import type { Joining } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,17 +10,13 @@ type Props = Extract<Joining, { email: string }> & {
   takesFocus: boolean;
 };
 
-function focus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
-
 /** What stands in the certificate's place once its number is no longer blank. */
 export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
   const titleId = useId();
   const words = joined[step];
   return (
     <div role="group" aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} tabIndex={-1} ref={takesFocus ? focus : null} className="text-2xl wrap-anywhere">
+      <h3 id={titleId} tabIndex={-1} ref={takesFocus ? takeFocus : null} className="text-2xl wrap-anywhere">
         {words.title(fullName)}
       </h3>
       <p className="mt-4 text-ink-soft">{words.text}</p>

@@ -1,0 +1,136 @@
+/** The parts of what is stored, one per table, each as a schedule. */
+import type { ReactNode } from 'react';
+import { yourData as words } from '#src/content/your-data.ts';
+import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { Schedule } from '#src/islands/your-data/Schedule.tsx';
+import { paths } from '#src/paths.ts';
+
+type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
+
+type RegistrationProps = Readonly<{
+  data: YourData;
+  registration: Part<'registration'>;
+  children: ReactNode;
+}>;
+
+export function Registration({ data, registration, children }: RegistrationProps) {
+  const { registration: labels, none, notYet } = words;
+  const { fullName, phoneNumber, joinedAt, cameWithCode, invitedBy } = registration;
+  const invitation: [string, string][] =
+    cameWithCode === null
+      ? []
+      : [
+          [labels.cameWithCode, cameWithCode],
+          [labels.invitedBy, invitedBy ?? none],
+          [labels.credited, data.credit === null ? notYet : formatMoment(data.credit.creditedAt)],
+        ];
+  return (
+    <Schedule
+      title={labels.title}
+      rows={[
+        [labels.fullName, fullName],
+        [labels.phoneNumber, phoneNumber ?? none],
+        [labels.joinedAt, formatMoment(joinedAt)],
+        ...invitation,
+      ]}
+    >
+      {children}
+    </Schedule>
+  );
+}
+
+export function Answers({ survey }: Readonly<{ survey: Part<'survey'> }>) {
+  const { survey: labels, yes, notYet } = words;
+  return (
+    <Schedule
+      title={labels.title}
+      rows={[
+        ...survey.answers.map(
+          (given) => [`${given.number}. ${given.question}`, <Given {...given} />] as const,
+        ),
+        [labels.startedAt, formatMoment(survey.startedAt)],
+        [labels.changedAt, formatMoment(survey.changedAt)],
+        [labels.completed, survey.completed ? yes : notYet],
+      ]}
+    >
+      <p className="mt-4 text-sm text-ink-soft">
+        {labels.change}{' '}
+        <a className="text-ink underline" href={paths.continue()}>
+          {labels.link}
+        </a>
+      </p>
+    </Schedule>
+  );
+}
+
+function Given({ answer, platforms }: Readonly<GivenAnswer>) {
+  return (
+    <>
+      {[answer].flat().map((one) => (
+        <span key={one} className="block whitespace-pre-line">
+          {one}
+        </span>
+      ))}
+      {platforms !== undefined && (
+        <span className="block text-sm text-ink-soft">
+          {words.survey.platforms}: {platforms.join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function Sharing({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
+  const { sharing: labels } = words;
+  return (
+    <Schedule
+      title={labels.title}
+      rows={[
+        [labels.code, <Code>{sharing.code}</Code>],
+        [labels.since, formatMoment(sharing.since)],
+        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCredited)],
+      ]}
+    />
+  );
+}
+
+export function Membership({ membership }: Readonly<{ membership: Part<'membership'> }>) {
+  const { membership: labels } = words;
+  return (
+    <Schedule
+      title={labels.title}
+      rows={[
+        [labels.proCode, <Code>{membership.proCode}</Code>],
+        [labels.months, labels.monthsOf(membership.months)],
+        [labels.grantedAt, formatMoment(membership.grantedAt)],
+      ]}
+    />
+  );
+}
+
+function Code({ children }: Readonly<{ children: string }>) {
+  return <span className="tracking-[0.12em] select-all">{children}</span>;
+}
+
+export function Mails({ mails }: Readonly<{ mails: Part<'mails'> }>) {
+  const { mails: labels } = words;
+  return (
+    <Schedule
+      title={labels.title}
+      rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt }) => [
+        formatMoment(writtenAt),
+        <span>
+          {labels.kind(kind)}
+          <span className="block text-sm text-ink-soft">
+            {sentAt !== null
+              ? labels.sent(formatMoment(sentAt))
+              : givenUpAt !== null
+                ? labels.givenUp(formatMoment(givenUpAt))
+                : labels.owed}
+          </span>
+        </span>,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+/** Opens what the mailed link stands for, and keeps how far that has come. */
+import { useEffect, useState } from 'react';
+import { correctYourData, deleteYourData, openYourData } from '#src/client/your-data.ts';
+import { yourDataToasts } from '#src/content/your-data.ts';
+import type { DoorError } from '#src/contracts/door.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { forgetToken, takeToken } from '#src/islands/mailed-link/token.ts';
+import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+export type View =
+  | { state: 'waiting' | 'opening' | 'failed' | 'empty' }
+  | { state: 'shown'; data: YourData }
+  | { state: 'deleted'; email: string };
+
+export type Correction = { fullName: string; phoneNumber: string };
+/** What came of a correction: the fields that were refused, or null where it is saved. */
+export type Corrected = Partial<Record<keyof Correction, string>> | null;
+
+/** The form that asks for a link stands in the page itself, so that it works without script. */
+function showAskForm(isShown: boolean): void {
+  const form = document.querySelector<HTMLElement>('#ask');
+  if (form) form.hidden = !isShown;
+}
+
+export function useYourData() {
+  const [view, setView] = useState<View>({ state: 'waiting' });
+
+  async function open(): Promise<void> {
+    const token = takeToken();
+    showAskForm(token === null);
+    if (token === null) return;
+    setView({ state: 'opening' });
+    const called = await openYourData({ token });
+    if (called.ok) setView({ state: 'shown', data: called.data });
+    else if (called.error.code === 'not_found') setView({ state: 'empty' });
+    else if (!isExpired(called.error)) setView({ state: 'failed' });
+  }
+
+  /** Back to asking for a link, with the notice that says why. */
+  function isExpired({ code }: DoorError): boolean {
+    if (code !== 'forbidden' && code !== 'invalid_request') return false;
+    forgetToken();
+    showAskForm(true);
+    setView({ state: 'waiting' });
+    location.hash = 'expired';
+    return true;
+  }
+
+  function refuse(error: DoorError, toast: (typeof yourDataToasts)[keyof typeof yourDataToasts]): void {
+    if (error.code === 'forbidden') isExpired(error);
+    else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
+  }
+
+  async function correct(data: YourData, correction: Correction): Promise<Corrected> {
+    const called = await correctYourData({ token: takeToken() ?? '', ...correction });
+    if (!called.ok) {
+      refuse(called.error, yourDataToasts.notCorrected);
+      return called.error.fields ?? {};
+    }
+    const { fullName, phoneNumber } = called.data;
+    const registration = data.registration && {
+      ...data.registration,
+      fullName,
+      phoneNumber: phoneNumber === '' ? null : phoneNumber,
+    };
+    setView({ state: 'shown', data: { ...data, registration } });
+    showToast(yourDataToasts.corrected);
+    return null;
+  }
+
+  async function remove({ email }: YourData): Promise<void> {
+    const called = await deleteYourData({ token: takeToken() ?? '' });
+    if (!called.ok) {
+      refuse(called.error, yourDataToasts.notDeleted);
+      return;
+    }
+    forgetToken();
+    forgetVisitor(email);
+    setView({ state: 'deleted', email });
+  }
+
+  useEffect(() => {
+    const opened = () => void open();
+    opened();
+    addEventListener('hashchange', opened);
+    return () => removeEventListener('hashchange', opened);
+  }, []);
+
+  return { view, open, correct, remove };
+}

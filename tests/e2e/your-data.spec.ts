@@ -1,0 +1,133 @@
+/** A person and what is stored about them: from asking for the link to having everything deleted. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { askForYourData, yourData as words } from '#src/content/your-data.ts';
+import { questionAt } from '#src/content/survey-questions.ts';
+import { joinWaitlistDoor, openYourDataDoor } from '#src/contracts/doors.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { paths } from '#src/paths.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers } from '#tests/support/factories.ts';
+import { answerBefore, openSurvey } from '#tests/support/survey-page.ts';
+
+const FORGED = '/your-data#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+async function join(page: Page, email: string) {
+  const response = await page.request.post(joinWaitlistDoor.path, {
+    data: { fullName: 'Ada Lovelace', email, phoneNumber: '+351 21 000 0000' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status()).toBe(201);
+}
+
+async function askForLink(page: Page, email: string) {
+  await page.goto(paths.yourData());
+  await page.getByLabel(askForYourData.ask.label).fill(email);
+  await page.getByRole('button', { name: askForYourData.ask.button }).click();
+  await expect(page.getByText(askForYourData.sent.heading)).toBeVisible();
+}
+
+async function expectNoFault(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+/** Nothing sticks out sideways on the narrowest screen. */
+async function expectNoSidewaysScroll(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('somebody asks without script, opens the mailed link, reads, downloads, corrects and deletes', async ({
+  page,
+  newVisitor,
+  mailbox,
+  request,
+  database,
+}) => {
+  const email = anAddress('ada');
+  await join(page, email);
+  await answerBefore(page, email, 6);
+  await askForLink(await newVisitor({ javaScriptEnabled: false }), email);
+  const { text } = await mailbox.waitForMail(email);
+  const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
+  for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
+
+  // Another browser than the one that joined, without its cookie.
+  const reader = await newVisitor();
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  expect(new URL(reader.url()).hash).toBe('');
+  await expect(reader.getByRole('button', { name: askForYourData.ask.button })).toBeHidden();
+  const sheet = reader.getByRole('main');
+  await expect(sheet.getByText('+351 21 000 0000')).toBeVisible();
+  await expect(sheet.getByText(`1. ${questionAt(1).title}`)).toBeVisible();
+  for (const platform of answers[5].platforms) await expect(sheet.getByText(platform)).toBeVisible();
+  await expectNoFault(reader);
+
+  const downloading = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: words.download }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(words.fileName);
+  const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as YourData & { exportedAt: string };
+  expect(saved).toMatchObject({ email, registration: { fullName: 'Ada Lovelace' } });
+  expect(saved.survey?.answers).toHaveLength(6);
+
+  // From here on by keyboard alone, after a reload that finds the token again.
+  await reader.reload();
+  await reader.getByRole('button', { name: words.correct.open }).press('Enter');
+  await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
+  await reader.getByLabel(words.correct.fullName).fill('Augusta Ada King');
+  await reader.getByLabel(words.correct.phoneNumber).fill('');
+  await reader.getByLabel(words.correct.phoneNumber).press('Enter');
+  await expect(sheet.getByText('Augusta Ada King')).toBeVisible();
+  await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();
+  const { rows } = await database.query(
+    'select full_name, phone_number from waitlist_registrations where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ full_name: 'Augusta Ada King', phone_number: null }]);
+
+  await reader.getByRole('button', { name: words.remove.open }).press('Enter');
+  await expect(reader.getByRole('heading', { name: words.remove.title })).toBeFocused();
+  await expectNoFault(reader);
+  await expectNoSidewaysScroll(reader);
+  await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
+  await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
+  await reader.getByRole('button', { name: words.remove.open }).press('Enter');
+  await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
+  await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
+  await expectNoFault(reader);
+
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { name: words.empty.title })).toBeVisible();
+
+  // The browser that joined holds a cookie from before: it begins anew, with nothing of what was.
+  await openSurvey(page, email, 1);
+});
+
+test('a link that is forged or too old says so and offers a new one', async ({ page }) => {
+  await page.goto(FORGED);
+  await expect(page.getByText(askForYourData.expired.heading)).toBeVisible();
+  await expect(page.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
+  await expectNoFault(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a server that does not answer says so, and trying again opens the data', async ({ page, mailbox }) => {
+  const email = anAddress();
+  await join(page, email);
+  await askForLink(page, email);
+  const { text } = await mailbox.waitForMail(email);
+  await page.route(`**${openYourDataDoor.path}`, (route) => route.abort(), { times: 1 });
+  await page.goto('/privacy');
+  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await page.getByRole('alert').getByRole('button', { name: words.failed.again }).click();
+  await expect(page.getByText('Ada Lovelace')).toBeVisible();
+});
