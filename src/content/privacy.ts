@@ -12,13 +12,13 @@ type StoredTable = {
   lines: readonly { columns: readonly string[]; what: string; why: string }[];
 };
 
-const UNTIL_ASKED = 'Until you ask us to delete it';
+const UNTIL_DELETED = 'Until you delete it';
 
 const storedTables: readonly StoredTable[] = [
   {
     table: 'waitlist_registrations',
     title: 'Your place on the list',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -41,7 +41,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'survey_responses',
     title: 'Your survey',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -86,7 +86,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'referral_codes',
     title: 'The code you share',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; friends who open your link see your email address; Neon stores it',
     lines: [
       {
@@ -99,7 +99,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'referrals',
     title: 'Who brought whom',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -112,7 +112,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'pro_memberships',
     title: 'Your month of Pro',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -138,7 +138,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'outgoing_emails',
     title: 'Mails to you',
-    kept: UNTIL_ASKED,
+    kept: UNTIL_DELETED,
     seenBy: 'Us; Resend, which delivers them; Neon stores it',
     lines: [
       {
@@ -231,11 +231,12 @@ export const privacy = {
     },
     {
       title: 'How long',
-      text: 'Nothing is deleted by itself yet. Write to us and we delete what is stored under your address.',
+      text: 'Nothing is deleted by itself yet. You can delete what is stored under your address at any time. Deleted rows remain in the restore history of Neon until that runs out, and Resend keeps a record of the mails it delivered.',
     },
     {
-      title: 'Ask, correct, delete',
-      text: 'Write from the address in question, and say what you would like to see, change or have deleted:',
+      title: 'See, correct, delete',
+      text: 'Everything above that is stored under your address can be seen, taken along as a file, corrected and deleted on one page, without asking anybody. For anything else, write to us:',
     },
   ],
+  yourData: 'See what is stored about me',
 } as const;

@@ -4,8 +4,6 @@ import { TOO_MANY_TRIES } from '#src/content/messages.ts';
 import { site } from '#src/content/site.ts';
 import { SCREEN_COUNT } from '#src/content/survey-questions.ts';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** The page before its link is opened. */
 export const askForYourData = {
   title: 'Your data',
@@ -84,13 +82,13 @@ export const yourData = {
     since: 'Since',
     friends: 'Friends',
     came: (came: number, finished: number) =>
-      `${plural(came, 'came', 'came')} with it, ${finished} finished the survey`,
+      came === 0 ? 'None yet' : `${came} came with it, ${finished} finished the survey`,
   },
   membership: {
     title: 'Your month of Pro',
     proCode: 'Pro code',
     months: 'Worth',
-    monthsOf: (months: number) => `${plural(months, 'month', 'months')} of Pro`,
+    monthsOf: (months: number) => `${months} ${months === 1 ? 'month' : 'months'} of Pro`,
     grantedAt: 'Granted',
   },
   mails: {

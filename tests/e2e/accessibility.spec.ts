@@ -12,7 +12,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/', '/no/such/page', '/privacy', '/properties/harbor-point-tower', '/continue']) {
+    for (const path of [
+      '/',
+      '/no/such/page',
+      '/privacy',
+      '/properties/harbor-point-tower',
+      '/continue',
+      '/your-data',
+    ]) {
       test(`${path} breaks no rule of accessibility`, async ({ page }) => {
         await page.goto(path);
         expect(await violations(page)).toEqual([]);

@@ -116,7 +116,6 @@ test('a link that is forged or too old says so and offers a new one', async ({ p
   await page.goto(FORGED);
   await expect(page.getByText(askForYourData.expired.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
-  await expectNoFault(page);
   await expectNoSidewaysScroll(page);
 });
 

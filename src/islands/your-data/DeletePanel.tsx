@@ -44,7 +44,7 @@ export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<voi
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
-          className="border-down text-down max-sm:w-full"
+          className="text-down max-sm:w-full"
           variant="quiet"
           aria-disabled={step === 'deleting'}
           onClick={() => void remove()}
