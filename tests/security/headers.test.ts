@@ -1,0 +1,165 @@
+/** What every address of the site answers with, pages and doors alike, over the wire and as the build left it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite, DIST_DIR } from '#local/build.ts';
+import { listen, type LocalServer } from '#local/listen.ts';
+import { site } from '#local/site.ts';
+import { answerHeaders } from '#netlify/runtime/respond.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+import { hold, note } from '#tests/security/measured.ts';
+import { observatoryScore, parsePolicy } from '#tests/security/observatory.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+const A_PLUS = 130;
+const BUILD_MS = 120_000;
+const HTML_OF_NOWHERE = ['/no/such/page', '/_astro/missing.js', '/.git/config', '/.env', '/package.json'];
+/** The policy and the caching of a page differ from those of a door; the rest is the same everywhere. */
+const { 'Content-Security-Policy': _policy, 'Cache-Control': _caching, ...everywhere } = answerHeaders;
+
+let stack: Stack;
+let server: LocalServer;
+let doors: string[];
+let files: string[];
+
+beforeAll(async () => {
+  if (!existsSync(join(DIST_DIR, '_headers'))) await buildSite();
+  stack = await startStack();
+  const { fetch, functions } = await site();
+  server = await listen(fetch, 0);
+  // A background function is answered by Netlify itself, with an empty 202.
+  doors = functions
+    .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
+    .flatMap(({ patterns }) => patterns.map(({ pathname }) => pathname.replace(':id', 'harbor-point-tower')));
+  files = readdirSync(DIST_DIR, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '_headers')
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST_DIR.length));
+}, BUILD_MS);
+afterAll(async () => {
+  await server.close();
+  await stack.stop();
+});
+
+async function ask(path: string, request: RequestInit = {}) {
+  const response = await fetch(`http://localhost:${server.port}${path}`, { redirect: 'manual', ...request });
+  const body = await response.text();
+  const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
+  return { path, status: response.status, headers: response.headers, body, ...(isHtml && { html: body }) };
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** Each kind of answer a door has: refused by method, by type, by size, by origin, by content, and by preflight. */
+const askDoor = async (path: string) => [
+  await ask(path, { method: 'DELETE' }),
+  await ask(path, { method: 'HEAD' }),
+  await ask(path, { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } }),
+  await ask(path, { method: 'POST', body: 'x'.repeat(20_000), headers: json }),
+  await ask(path, { method: 'POST', body: '{}', headers: { ...json, Origin: 'https://evil.example' } }),
+  await ask(path, { method: 'POST', body: '{}', headers: json }),
+  await ask(path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  }),
+];
+
+async function everyAnswer() {
+  const pages = files.map((file) => file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+  const answers = [];
+  for (const path of [...pages, ...files, ...HTML_OF_NOWHERE]) answers.push(await ask(path));
+  for (const door of doors) answers.push(...(await askDoor(door)));
+  const registration = JSON.stringify(aRegistration());
+  answers.push(await ask(joinWaitlistDoor.path, { method: 'POST', body: registration, headers: json }));
+  return answers;
+}
+
+test('every answer of every address scores A+ by Mozilla’s rules', async ({ task }) => {
+  const answers = await everyAnswer();
+  expect(doors.length).toBeGreaterThan(9);
+  note(task, 'answers looked at, of pages, files, unknown paths and doors', String(answers.length));
+
+  const scores = answers.map((answer) => ({ path: answer.path, score: observatoryScore(answer) }));
+  const lowest = scores.reduce((low, score) => (score.score < low.score ? score : low));
+  hold(task, `Observatory, lowest score of all (${lowest.path})`, lowest.score, '>=', A_PLUS);
+
+  const lacking = answers.flatMap(({ path, headers }) =>
+    Object.entries(everywhere)
+      .filter(([name, value]) => headers.get(name) !== value)
+      .map(([name]) => `${path} ${name}`),
+  );
+  hold(task, 'answers that lack a header of ours or differ in it', lacking.length, '=', 0);
+
+  const weak = answers.flatMap(({ path, headers }) => {
+    const policy = parsePolicy(headers.get('content-security-policy') ?? '');
+    if (policy === 'invalid' || policy.get('default-src')?.join() !== "'none'") return [path];
+    return [...policy.values()].flat().some((source) => /unsafe|^\*$|^https?:$/.test(source)) ? [path] : [];
+  });
+  hold(task, 'policies with unsafe-inline, unsafe-eval, a wildcard or an open default', weak.length, '=', 0);
+
+  const shared = answers.filter(({ headers }) =>
+    [...headers.keys()].some((name) => name.startsWith('access-control')),
+  );
+  hold(task, 'answers with a CORS header, preflights included', shared.length, '=', 0);
+
+  const kept = answers.filter(
+    ({ path, headers }) => path.startsWith('/api/') && headers.get('cache-control') !== 'no-store',
+  );
+  hold(task, 'door answers that a cache may keep', kept.length, '=', 0);
+
+  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+  const loose = cookies.filter(
+    (cookie) => !/^__Host-[^;]+; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(cookie),
+  );
+  expect(cookies).toHaveLength(1);
+  hold(task, 'cookies without __Host-, Secure, HttpOnly or SameSite', loose.length, '=', 0);
+
+  const chatty = answers.filter(({ headers }) => headers.has('server') || headers.has('x-powered-by'));
+  hold(task, 'answers that name the software behind them', chatty.length, '=', 0);
+  const leaking = answers.filter(({ body }) =>
+    /\bat .+\.ts:\d+|node_modules|SQLSTATE|NeonDbError/.test(body),
+  );
+  hold(task, 'answers with a stack, a path of the machine or a driver’s words', leaking.length, '=', 0);
+});
+
+test('the page frames only the film and the map, and talks to nobody else', () => {
+  const policy = parsePolicy(
+    /Content-Security-Policy: (.*)/.exec(readFileSync(join(DIST_DIR, '_headers'), 'utf8'))?.[1] ?? '',
+  );
+  if (policy === 'invalid') throw new Error('The policy of the pages does not parse.');
+  const embeds = ['https://player.vimeo.com', 'https://maps.google.com', 'https://www.google.com'];
+  expect(policy.get('frame-src')).toEqual(embeds);
+  expect(policy.get('connect-src')).toEqual(["'self'", ...embeds]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  const elsewhere = [...policy].filter(([, sources]) =>
+    sources.some((source) => /^https?:|^\/\//.test(source)),
+  );
+  expect(elsewhere.map(([name]) => name).toSorted()).toEqual(['connect-src', 'frame-src']);
+});
+
+test('what is published holds no source map, no repository, no secret and no version', ({ task }) => {
+  const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt']);
+  const suspicious = files.filter(
+    (file) =>
+      extname(file) === '.map' ||
+      /(^|\/)\.(?!well-known)/.test(file) ||
+      (text.has(extname(file)) &&
+        /sourceMappingURL|name="generator"|postgres:\/\/|SESSION_SECRET|RESEND_API_KEY|\bre_[A-Za-z0-9]{8}|\/node_modules\//.test(
+          readFileSync(join(DIST_DIR, file), 'utf8'),
+        )),
+  );
+  expect(suspicious).toEqual([]);
+  hold(
+    task,
+    `published files with a source map, a secret or a version, of ${files.length}`,
+    suspicious.length,
+    '=',
+    0,
+  );
+});
