@@ -63,6 +63,7 @@ async function vitest(): Promise<Count> {
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tests/security/table.ts',
     `--outputFile.json=${report('vitest')}`,
   );
   type Report = { numPassedTests: number; numFailedTests: number };

@@ -1,6 +1,7 @@
 /** What the database keeps functions from doing, whatever a bug in them might ask for. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -82,13 +83,15 @@ test.each([
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
 
-test('of our functions the runtime role may call those that a door or the deliverer needs, and nobody else any', async () => {
+test('of our functions the runtime role may call those that a door or the deliverer needs, and nobody else any', async ({
+  task,
+}) => {
   const { rows } = await stack.owner.query<{ name: string; for_runtime: boolean; for_all: boolean }>(
     `select proname as name, has_function_privilege('keystead_runtime', oid, 'execute') as for_runtime,
        has_function_privilege('public', oid, 'execute') as for_all
      from pg_proc where pronamespace = 'public'::regnamespace`,
   );
-  expect(rows.filter((row) => row.for_all)).toEqual([]);
+  hold(task, 'functions of ours that everybody may call', rows.filter((row) => row.for_all).length, '=', 0);
   const callable = rows.filter((row) => row.for_runtime).map(({ name }) => name);
   expect(callable.toSorted()).toEqual(CALLABLE);
 });
@@ -99,4 +102,22 @@ test('every function that acts with its owner’s rights names its search path',
      where pronamespace = 'public'::regnamespace and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`,
   );
   expect(rows).toEqual([]);
+});
+
+test('the runtime role owns nothing, and writes to no table but the progress of mails', async ({ task }) => {
+  const { rows } = await stack.owner.query<{ name: string; rights: string[] }>(
+    `select relname as name, array_agg(wanted) as rights
+     from pg_class, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) wanted
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S')
+       and case when relkind = 'S' then wanted = 'UPDATE' and has_sequence_privilege('keystead_runtime', oid, wanted)
+         when wanted in ('INSERT', 'UPDATE', 'REFERENCES') then has_any_column_privilege('keystead_runtime', oid, wanted)
+         else has_table_privilege('keystead_runtime', oid, wanted) end
+     group by relname`,
+  );
+  expect(rows).toEqual([{ name: 'outgoing_emails', rights: ['UPDATE'] }]);
+  hold(task, 'tables that functions may write to other than through our functions', rows.length, '<=', 1);
+  const { rows: owned } = await stack.owner.query(
+    `select relname from pg_class where relowner = 'keystead_runtime'::regrole`,
+  );
+  expect(owned).toEqual([]);
 });
