@@ -2,6 +2,7 @@
  * The privacy page: what is stored, why, for how long, and who gets it. Promises nothing that is not built.
  * `tests/architecture/privacy.test.ts` holds it to the database: every column has its line here, and no line more.
  */
+import { retention } from '#src/content/retention.ts';
 import { site } from '#src/content/site.ts';
 
 type StoredTable = {
@@ -18,7 +19,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'waitlist_registrations',
     title: 'Your place on the list',
-    kept: UNTIL_DELETED,
+    kept: `${UNTIL_DELETED}, and at most ${retention.listMonthsAfterLaunch} months after we open`,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -41,7 +42,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'survey_responses',
     title: 'Your survey',
-    kept: UNTIL_DELETED,
+    kept: `${UNTIL_DELETED}. Without a place on the list and not finished: ${retention.abandonedSurveyDays} days after the last answer`,
     seenBy: 'Us; Neon stores it',
     lines: [
       {
@@ -138,7 +139,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'outgoing_emails',
     title: 'Mails to you',
-    kept: UNTIL_DELETED,
+    kept: `What it said, and every link: ${retention.mailDays} days after it was sent or given up. That your Pro code was sent: ${UNTIL_DELETED.toLowerCase()}`,
     seenBy: 'Us; Resend, which delivers them; Neon stores it',
     lines: [
       {
@@ -231,7 +232,7 @@ export const privacy = {
     },
     {
       title: 'How long',
-      text: 'Nothing is deleted by itself yet. You can delete what is stored under your address at any time. Deleted rows remain in the restore history of Neon until that runs out, and Resend keeps a record of the mails it delivered.',
+      text: `What is above says how long each thing is kept; a clean-up runs every hour. There is no opening date yet, so nothing ends by itself that is kept until ${retention.listMonthsAfterLaunch} months after it. You can delete everything at any time. Deleted rows remain in the restore history of Neon until that runs out, and Resend keeps a record of the mails it delivered.`,
     },
     {
       title: 'See, correct, delete',

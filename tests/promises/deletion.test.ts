@@ -15,10 +15,12 @@ import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import * as deleteDoor from '#netlify/functions/your-data-delete.ts';
 import { oweLink } from '#netlify/queries/owed-links.ts';
 import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { removeExpired } from '#netlify/queries/retention.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { linkToken, visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { attemptEmail } from '#netlify/services/mail-attempt.ts';
+import { retention } from '#src/content/retention.ts';
 import {
   completeSurveyDoor,
   deleteYourDataDoor,
@@ -34,6 +36,7 @@ import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const ROUNDS = 25;
@@ -204,6 +207,27 @@ test('opening the survey after the deletion takes the old cookie away, and whoev
   const anew = await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
   expect(anew.status).toBe(200);
   expect((await visitor.call(loadDoor, loadSurveyDoor, { email })).data).toMatchObject({ verified: true });
+});
+
+test('a clean-up that meets somebody who answers again keeps what they say', async () => {
+  const returning = Array.from({ length: ROUNDS }, () => anEmail());
+  for (const email of returning) {
+    await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  }
+  await timeMachine(stack.owner).pass((retention.abandonedSurveyDays + 1) * 24);
+  await shuffled([
+    () => removeExpired(sql(), ROUNDS),
+    () => removeExpired(sql(), ROUNDS),
+    ...returning.map((email) => async () => {
+      const { status } = await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
+      expect(status).toBe(200);
+    }),
+  ]);
+  const { rowCount } = await stack.owner.query(
+    'select from survey_responses where email = any($1) and question_2 is not null',
+    [returning],
+  );
+  expect(rowCount).toBe(returning.length);
 });
 
 /** As a person does who is told to try again. */

@@ -17,6 +17,7 @@ const CALLABLE = [
   'person_data',
   'referral_code_for',
   'register_on_waitlist',
+  'remove_expired',
   'save_survey_answer',
   'standing_of',
   'track_referral',

@@ -1,5 +1,21 @@
-/** Lets hours pass for owed mails without waiting: their moments move into the past, and the mailbox's clock ahead. */
+/** Lets hours pass without waiting: the moments of mails, answers and counts move into the past, and the mailbox's clock ahead. */
 import type pg from 'pg';
+
+/** The columns that the clock is compared with. */
+const MOMENTS = {
+  outgoing_emails: [
+    'created_at',
+    'next_attempt_at',
+    'claimed_until',
+    'unresolved_since',
+    'sent_at',
+    'failed_at',
+  ],
+  survey_responses: ['created_at', 'updated_at'],
+  waitlist_registrations: ['created_at'],
+  call_counts: ['ends_at'],
+  mail_pace: ['next_slot'],
+};
 
 export function timeMachine(owner: pg.Pool) {
   let ahead = 0;
@@ -7,13 +23,10 @@ export function timeMachine(owner: pg.Pool) {
     now: () => Date.now() + ahead,
     async pass(hours: number) {
       ahead += hours * 60 * 60 * 1000;
-      await owner.query(
-        `update outgoing_emails set created_at = created_at - passed, next_attempt_at = next_attempt_at - passed,
-           claimed_until = claimed_until - passed, unresolved_since = unresolved_since - passed
-         from (select $1 * interval '1 hour' as passed) time`,
-        [hours],
-      );
-      await owner.query(`update mail_pace set next_slot = next_slot - $1 * interval '1 hour'`, [hours]);
+      for (const [table, columns] of Object.entries(MOMENTS)) {
+        const moves = columns.map((column) => `${column} = ${column} - $1 * interval '1 hour'`);
+        await owner.query(`update ${table} set ${moves.join(', ')}`, [hours]);
+      }
     },
   };
 }

@@ -1,0 +1,9 @@
+/** How long things are kept that nobody deletes. `remove_expired` in sql/ does what is said here; a test compares the two. */
+export const retention = {
+  /** A survey that was begun, never finished, by somebody who is not on the list: after its last answer. */
+  abandonedSurveyDays: 90,
+  /** What a mail said, after it was sent or given up. */
+  mailDays: 30,
+  /** A place on the list, after the opening. There is no opening date, so nothing does this by itself. */
+  listMonthsAfterLaunch: 12,
+} as const;

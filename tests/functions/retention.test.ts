@@ -1,0 +1,158 @@
+/** What nobody deletes is removed when the privacy page says so: not an hour earlier, and not another row. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as removeExpired from '#netlify/functions/remove-expired.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
+import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
+import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { visitorCookie } from '#netlify/runtime/session.ts';
+import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { privacy } from '#src/content/privacy.ts';
+import { retention } from '#src/content/retention.ts';
+import {
+  completeSurveyDoor,
+  emailSurveyLinkDoor,
+  joinWaitlistDoor,
+  saveAnswerDoor,
+  sendEmailDoor,
+} from '#src/contracts/doors.ts';
+import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
+import { placesOf } from '#tests/support/places.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, promisesTo } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+
+const DAY = 24;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+const answer = (email: string, screen: 1 | 2 = 1) =>
+  aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
+const join = (email: string) => aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email }));
+const complete = (email: string) => aVisitor().call(completeDoor, completeSurveyDoor, { email });
+const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
+const cleanUp = () =>
+  callFunction(removeExpired, { path: '/.netlify/functions/remove-expired', method: 'POST' });
+const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
+
+/** As deliverers leave it; the payload is what the mail says. */
+async function settle(email: string, end: 'sent_at' | 'failed_at') {
+  await stack.owner.query(`update outgoing_emails set ${end} = now() where recipient = $1`, [email]);
+}
+async function mailsOf(email: string) {
+  const { rows } = await stack.owner.query<{ kind: string; payload: object }>(
+    'select kind, payload from outgoing_emails where recipient = $1 order by kind',
+    [email],
+  );
+  return rows;
+}
+
+test('an unfinished survey of a stranger goes when the stated time has passed since its last answer', async () => {
+  const stranger = anEmail();
+  const onTheList = anEmail();
+  const finished = await anAnsweredSurvey(stack.owner);
+  await complete(finished);
+  await join(onTheList);
+  for (const email of [stranger, onTheList]) await answer(email);
+  await pass(10 * DAY);
+  await answer(stranger, 2);
+  await pass(retention.abandonedSurveyDays * DAY - 1);
+  await cleanUp();
+  expect(await isStored(stranger)).toBe(true);
+  await pass(2);
+  await cleanUp();
+  expect(await isStored(stranger)).toBe(false);
+  await pass(1_000 * DAY);
+  await cleanUp();
+  expect([await isStored(onTheList), await isStored(finished)]).toEqual([true, true]);
+});
+
+test('what a mail said goes when the stated time has passed since it was sent or given up, and it is not sent again', async () => {
+  const reader = await anAnsweredSurvey(stack.owner);
+  const unreachable = await anAnsweredSurvey(stack.owner);
+  for (const email of [reader, unreachable]) {
+    await complete(email);
+    await aVisitor().call(linkDoor, emailSurveyLinkDoor, { email });
+  }
+  await settle(reader, 'sent_at');
+  await settle(unreachable, 'failed_at');
+  const owed = await anAnsweredSurvey(stack.owner);
+  await complete(owed);
+  const before = await mailsOf(reader);
+
+  await pass(retention.mailDays * DAY - 1);
+  await cleanUp();
+  expect(await mailsOf(reader)).toEqual(before);
+  await pass(2);
+  await cleanUp();
+  for (const email of [reader, unreachable]) {
+    expect(await mailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
+  }
+  expect(await mailsOf(owed)).toMatchObject([
+    { payload: { proCode: expect.stringMatching(/^PRO-/) as string } },
+  ]);
+
+  await complete(reader);
+  expect(await mailsOf(reader), 'completing again owes nothing').toHaveLength(1);
+  const headers = { Cookie: visitorCookie(reader).split(';')[0] ?? '' };
+  await aVisitor().call(
+    sendEmail,
+    sendEmailDoor,
+    { to: reader, type: 'survey_completion', data: {} },
+    { headers },
+  );
+  const { pro_code: proCode } = await promisesTo(stack.owner, reader);
+  expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
+});
+
+test('a Pro code that stands in its mail alone stays there', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
+     values ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "referralCode": "ABCDEFGH10"}', '1', now())`,
+    [email],
+  );
+  await pass((retention.mailDays + 1) * DAY);
+  await cleanUp();
+  expect(await mailsOf(email)).toMatchObject([{ payload: { proCode: 'PRO-AAAA-BBBB-CCCC' } }]);
+  await complete(email);
+  expect((await promisesTo(stack.owner, email)).pro_code).toBe('PRO-AAAA-BBBB-CCCC');
+  await cleanUp();
+  expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
+});
+
+test('counts whose window is over go at the next clean-up', async () => {
+  await join(anEmail());
+  const count = async () => (await stack.owner.query('select from call_counts')).rowCount;
+  await cleanUp();
+  expect(await count()).toBe(1);
+  await pass(1);
+  await cleanUp();
+  expect(await count()).toBe(0);
+});
+
+test('a clean-up takes no more than its measure, the oldest first, and the next one goes on', async () => {
+  const strangers = [anEmail(), anEmail(), anEmail()];
+  for (const email of strangers) await answer(email);
+  await pass((retention.abandonedSurveyDays + 1) * DAY);
+  expect(await removeSome(sql(), 2)).toMatchObject({ surveys: 2 });
+  expect(await isStored(strangers[2] ?? '')).toBe(true);
+  expect(await removeSome(sql(), 2)).toMatchObject({ surveys: 1 });
+});
+
+test('the privacy page states the same times', () => {
+  const kept = Object.fromEntries(privacy.stored.tables.map((stored) => [stored.table, stored.kept]));
+  expect(kept.survey_responses).toContain(`${retention.abandonedSurveyDays} days`);
+  expect(kept.outgoing_emails).toContain(`${retention.mailDays} days`);
+  expect(kept.waitlist_registrations).toContain(`${retention.listMonthsAfterLaunch} months`);
+});
