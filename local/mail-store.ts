@@ -17,8 +17,6 @@ export type Mail = {
 /** One accepted request: a mail, or a batch of them. */
 type Delivery = { mails: Mail[]; idempotencyKey?: string; body: string };
 
-export type MailStore = ReturnType<typeof openMailStore>;
-
 /** Resend forgets a key after a day: a mail sent again under it later is another mail. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 

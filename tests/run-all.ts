@@ -50,6 +50,7 @@ function isSuccess(running: ReturnType<typeof spawn>): Promise<boolean> {
 async function staticChecks(): Promise<Count[]> {
   const others = async () => [
     await check('prettier', '--check', '.'),
+    await check('knip'),
     await check('astro', 'check'),
     await check('astro', 'build'),
   ];

@@ -28,11 +28,6 @@ function connect(): Sql {
     (await query(strings, ...values)) as Row[];
 }
 
-/** Whether the database refused a row because of this unique constraint. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
-  return error instanceof NeonDbError && error.code === '23505' && error.constraint === constraint;
-}
-
 /**
  * What a visitor may read of a database failure (spec section 8: "Database error: {message}"): one of our own
  * phrases, never the driver's text. Null where the error did not come from the database.

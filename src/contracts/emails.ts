@@ -12,5 +12,4 @@ export const sendEmailRequestSchema = z.strictObject({
   }),
 });
 
-export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
 export type SendEmailResponse = { success: true };

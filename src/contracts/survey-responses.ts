@@ -63,5 +63,4 @@ export type EmailSurveyLinkResponse = { accepted: true };
 
 /** The token of a mailed link. The door answers with the cookie of the address it was mailed to. */
 export const continueSurveyRequestSchema = z.strictObject({ token: textSchema(1, 1_000) });
-export type ContinueSurveyRequest = z.input<typeof continueSurveyRequestSchema>;
 export type ContinueSurveyResponse = { email: string };

@@ -6,7 +6,7 @@ export type FacadeWindow = readonly [storey: number, column: number];
 export const ROOF = 52;
 export const BASE = 40;
 export const MARGIN = 12;
-export const PITCH_X = 20;
+const PITCH_X = 20;
 export const PITCH_Y = 28;
 const WINDOW = { width: 12, height: 18 };
 

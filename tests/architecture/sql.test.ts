@@ -28,16 +28,6 @@ test('a query names its columns', () => {
   expect(starred, 'List the columns that the caller needs.').toEqual([]);
 });
 
-test('migrations are numbered without a gap, and each number once', () => {
-  const names = globSync('sql/migrations/*.sql')
-    .map((path) => path.replace('sql/migrations/', ''))
-    .sort();
-  expect(names).not.toHaveLength(0);
-  expect(names.map((name) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]))).toEqual(
-    names.map((_, index) => index + 1),
-  );
-});
-
 test('every function in the database fixes its search path', () => {
   const loose = globSync('sql/migrations/*.sql').flatMap((path) =>
     readFileSync(path, 'utf8')
