@@ -7,6 +7,7 @@ type Props = Readonly<{
   words: typeof surveyLinkEmail | typeof yourDataLinkEmail;
   recipient: string;
   date: Date;
+  siteUrl: string;
   link: string;
   lifetimeHours: number;
 }>;
@@ -15,7 +16,7 @@ type Props = Readonly<{
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
 /** A mail whose one purpose is a link. */
-export function MailedLink({ words, recipient, date, link, lifetimeHours }: Props) {
+export function MailedLink({ words, recipient, date, siteUrl, link, lifetimeHours }: Props) {
   return (
     <Sheet
       preview={words.preview}
@@ -23,6 +24,7 @@ export function MailedLink({ words, recipient, date, link, lifetimeHours }: Prop
       heading={words.heading}
       recipient={recipient}
       date={date}
+      siteUrl={siteUrl}
       why={words.why(recipient)}
       isLit={isOwnWindow}
     >

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { emailFootnote } from '#src/content/emails.ts';
 import { site } from '#src/content/site.ts';
+import { paths } from '#src/paths.ts';
 import { Facade } from '#netlify/emails/Facade.tsx';
 import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';
 import { TitleBlock } from '#netlify/emails/TitleBlock.tsx';
@@ -24,6 +25,7 @@ type Props = Readonly<{
   heading: string;
   recipient: string;
   date: Date;
+  siteUrl: string;
   why: string;
   isLit: (storey: number, bay: number) => boolean;
   children: ReactNode;
@@ -31,8 +33,9 @@ type Props = Readonly<{
 
 const INNER = '0 36px';
 
-/** The sheet both mails are drawn on: title block, heading beside the tower, the mail itself, and why it was sent. */
-export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, children }: Props) {
+/** The sheet every mail is drawn on: title block, heading beside the tower, the mail itself, and why it was sent. */
+export function Sheet({ preview, sheet, heading, recipient, date, siteUrl, why, isLit, children }: Props) {
+  const yourData = new URL(paths.yourData(), siteUrl).href;
   return (
     <Html lang="en">
       <Head>
@@ -107,19 +110,29 @@ export function Sheet({ preview, sheet, heading, recipient, date, why, isLit, ch
                       {note}
                     </Text>
                   ))}
-                  <Text
-                    className={paint.soft.className}
-                    style={{ ...paint.soft.style, margin: 0, fontSize: 13, lineHeight: '20px' }}
-                  >
-                    {emailFootnote.contact}{' '}
-                    <Link
-                      href={`mailto:${site.contactEmail}`}
+                  {[
+                    { words: emailFootnote.yourData, href: yourData, text: yourData },
+                    {
+                      words: emailFootnote.contact,
+                      href: `mailto:${site.contactEmail}`,
+                      text: site.contactEmail,
+                    },
+                  ].map(({ words, href, text }) => (
+                    <Text
+                      key={href}
                       className={paint.soft.className}
-                      style={{ ...paint.soft.style, textDecoration: 'underline' }}
+                      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
                     >
-                      {site.contactEmail}
-                    </Link>
-                  </Text>
+                      {words}{' '}
+                      <Link
+                        href={href}
+                        className={paint.soft.className}
+                        style={{ ...paint.soft.style, textDecoration: 'underline' }}
+                      >
+                        {text}
+                      </Link>
+                    </Text>
+                  ))}
                 </Column>
               </Row>
             </Section>

@@ -9,6 +9,7 @@ import { fonts, paint } from '#netlify/emails/theme.ts';
 type Props = Readonly<{
   recipient: string;
   date: Date;
+  siteUrl: string;
   proCode: string;
   referralCode: string;
   referralLink: string;
@@ -19,7 +20,7 @@ function invitationHref(link: string): string {
   return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link))}`;
 }
 
-export function SurveyCompletion({ recipient, date, proCode, referralCode, referralLink }: Props) {
+export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCode, referralLink }: Props) {
   return (
     <Sheet
       preview={words.preview}
@@ -27,6 +28,7 @@ export function SurveyCompletion({ recipient, date, proCode, referralCode, refer
       heading={words.heading}
       recipient={recipient}
       date={date}
+      siteUrl={siteUrl}
       why={words.why(recipient)}
       isLit={() => true}
     >

@@ -15,7 +15,7 @@ export async function renderEmail(
   content: EmailContent,
   { recipient, createdAt, siteUrl }: Envelope,
 ): Promise<RenderedEmail> {
-  const address = { recipient, date: createdAt };
+  const address = { recipient, date: createdAt, siteUrl };
   switch (content.kind) {
     case 'survey_completion': {
       const { proCode, referralCode } = content.payload;

@@ -67,4 +67,5 @@ export const emailFootnote = {
   status: `${site.name} is not open yet. No money is solicited or accepted.`,
   risk: 'The value of an investment can fall. You could get back less than you put in.',
   contact: 'Questions:',
+  yourData: 'See, correct or delete what we store about you, and hear no more from us:',
 } as const;

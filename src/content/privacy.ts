@@ -188,43 +188,43 @@ export const privacy = {
       schema_migrations: 'how these tables were made',
     } satisfies Record<string, string>,
   },
-  log: {
-    title: 'In the server’s log',
-    columns: ['What', 'Why', 'How long'],
-    rows: [
-      [
-        'What was called and when, what failed, a reference number. In place of an email address stands a code made from it that only we can make.',
-        'To find and mend what broke.',
-        'As long as Netlify keeps its logs',
+  elsewhere: [
+    {
+      title: 'In the server’s log',
+      rows: [
+        {
+          what: 'What was called and when, what failed, a reference number. In place of an email address stands a code made from it that only we can make.',
+          kept: 'As long as Netlify keeps its logs',
+          why: 'To find and mend what broke.',
+        },
       ],
-    ],
-  },
-  browser: {
-    title: 'In your browser',
-    columns: ['What', 'Why', 'How long'],
-    rows: [
-      [
-        'survey_email, in local storage',
-        'So that the survey knows whose answers these are.',
-        'Until you clear it',
+    },
+    {
+      title: 'In your browser',
+      rows: [
+        {
+          what: 'survey_email, in local storage',
+          kept: 'Until you clear it, or delete your data there',
+          why: 'So that the survey knows whose answers these are.',
+        },
+        {
+          what: 'referral_code, in local storage',
+          kept: 'Until it is used or you clear it',
+          why: 'The code of the link you followed.',
+        },
+        {
+          what: 'survey_unsaved, in session storage',
+          kept: 'Until they are saved or the tab is closed',
+          why: 'Answers that have not reached us yet, so that a reload does not lose them.',
+        },
+        {
+          what: 'A signed cookie that scripts cannot read',
+          kept: '30 days',
+          why: 'So that only the browser that joined can read and change its answers.',
+        },
       ],
-      [
-        'referral_code, in local storage',
-        'The code of the link you followed.',
-        'Until it is used or you clear it',
-      ],
-      [
-        'survey_unsaved, in session storage',
-        'Answers that have not reached us yet, so that a reload does not lose them.',
-        'Until they are saved or the tab is closed',
-      ],
-      [
-        'A signed cookie that scripts cannot read',
-        'So that only the browser that joined can read and change its answers.',
-        '30 days',
-      ],
-    ],
-  },
+    },
+  ],
   sections: [
     {
       title: 'Who gets it',

@@ -9,7 +9,7 @@ import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
-import { answerBefore, openSurvey } from '#tests/support/survey-page.ts';
+import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
 const FORGED = '/your-data#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -54,6 +54,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   const email = anAddress('ada');
   await join(page, email);
   await answerBefore(page, email, 6);
+  await openSurvey(page, email, 7);
   await askForLink(await newVisitor({ javaScriptEnabled: false }), email);
   const { text } = await mailbox.waitForMail(email);
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
@@ -108,8 +109,11 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   await reader.goto(link);
   await expect(reader.getByRole('heading', { name: words.empty.title })).toBeVisible();
 
-  // The browser that joined holds a cookie from before: it begins anew, with nothing of what was.
-  await openSurvey(page, email, 1);
+  // The survey still stands open in the browser that joined, whose cookie is from before.
+  await giveAnswer(page, 7);
+  await next(page).click();
+  await expect(page).toHaveURL(paths.landing());
+  expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
 test('a link that is forged or too old says so and offers a new one', async ({ page }) => {
