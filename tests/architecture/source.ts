@@ -1,9 +1,11 @@
 /** The project's source files as the architecture tests see them: path, text and what each one imports. */
 import { globSync, readFileSync } from 'node:fs';
 
-export type SourceFile = { path: string; text: string; imports: string[] };
+export type SourceFile = { path: string; text: string; imports: string[]; lateImports: string[] };
 
-const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()\s*['"]([^'"]+)['"]/g;
+const IMPORT = /^\s*(?:import|export|\})(?:[^'"\n]*\bfrom)?\s+['"]([^'"]+)['"]/gm;
+/** Asked for when it is needed, not when the file loads. */
+const LATE_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** @param patterns globs from the project's root, such as `netlify/**` */
 export function sourceFiles(...patterns: string[]): SourceFile[] {
@@ -11,6 +13,10 @@ export function sourceFiles(...patterns: string[]): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(path, 'utf8');
-      return { path, text, imports: [...text.matchAll(IMPORT)].map(([, specifier = '']) => specifier) };
+      return { path, text, imports: specifiers(text, IMPORT), lateImports: specifiers(text, LATE_IMPORT) };
     });
+}
+
+function specifiers(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, specifier = '']) => specifier);
 }

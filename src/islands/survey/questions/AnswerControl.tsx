@@ -1,18 +1,10 @@
 import type { Question } from '#src/content/survey-questions.ts';
-import type { Answer } from '#src/domain/survey.ts';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
 import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';
 import { PlatformsControl } from '#src/islands/survey/questions/PlatformsControl.tsx';
 import { SingleControl } from '#src/islands/survey/questions/SingleControl.tsx';
 import { TextControl } from '#src/islands/survey/questions/TextControl.tsx';
-
-export type ControlProps<Kind extends Question['kind']> = Readonly<{
-  question: Extract<Question, { kind: Kind }>;
-  given: Answer;
-  /** The id of the question's heading. */
-  labelledBy: string;
-  onChange: (answer: Answer) => void;
-}>;
 
 export function AnswerControl({ question, ...rest }: ControlProps<Question['kind']>) {
   switch (question.kind) {

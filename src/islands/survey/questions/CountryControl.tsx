@@ -7,7 +7,7 @@ import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'rea
 import { survey } from '#src/content/survey.ts';
 import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
 import { isAnswerComplete } from '#src/domain/survey.ts';
-import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 
 const { country: words } = survey;

@@ -1,7 +1,7 @@
 import { OTHER } from '#src/content/survey-questions.ts';
 import { survey } from '#src/content/survey.ts';
 import { toggleChoice } from '#src/domain/survey.ts';
-import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 

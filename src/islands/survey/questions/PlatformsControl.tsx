@@ -1,6 +1,6 @@
 import { survey } from '#src/content/survey.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
-import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
 
 export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {

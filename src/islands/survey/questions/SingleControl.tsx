@@ -1,4 +1,4 @@
-import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
 
 export function SingleControl({ question, given, labelledBy, onChange }: ControlProps<'single'>) {

@@ -1,5 +1,5 @@
 import { survey } from '#src/content/survey.ts';
-import type { ControlProps } from '#src/islands/survey/questions/AnswerControl.tsx';
+import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 
 export function TextControl({ question, given, onChange }: ControlProps<'text'>) {
