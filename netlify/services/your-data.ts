@@ -35,14 +35,10 @@ export async function openYourData(
 ): Promise<Outcome<YourData, 'forbidden' | 'not_found'>> {
   const email = emailOfLink('your-data-link', token);
   if (email === null) return linkExpired();
-  const { survey, ...stored } = await getPersonData(sql, email);
-  const isKnown = stored.mails.length > 0 || [...Object.values(stored), survey].some(isStored);
-  if (!isKnown) return nothingStored();
-  return succeed({ email, ...stored, survey: survey === null ? null : inWords(survey) });
-}
-
-function isStored(part: unknown): boolean {
-  return part !== null && !Array.isArray(part);
+  const { mails, survey, ...rows } = await getPersonData(sql, email);
+  const isUnknown = mails.length === 0 && [survey, ...Object.values(rows)].every((row) => row === null);
+  if (isUnknown) return nothingStored();
+  return succeed({ email, ...rows, survey: survey === null ? null : inWords(survey), mails });
 }
 
 function inWords({ answers, answeredAt, ...survey }: NonNullable<PersonData['survey']>) {

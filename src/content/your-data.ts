@@ -55,8 +55,11 @@ export const yourData = {
     fullName: 'Name',
     phoneNumber: 'Phone',
     joinedAt: 'Joined',
-    cameWithCode: 'Came with code',
+  },
+  invitation: {
+    title: 'Who invited you',
     invitedBy: 'Invited by',
+    code: 'With the code',
     credited: 'Credited to them',
   },
   correct: {
@@ -73,6 +76,7 @@ export const yourData = {
     startedAt: 'Begun',
     changedAt: 'Last change',
     completed: 'Completed',
+    proCode: 'Pro code',
     change: 'To change an answer, open the survey with a link.',
     link: 'Email me a survey link',
   },
@@ -93,11 +97,11 @@ export const yourData = {
   },
   mails: {
     title: 'Mails to you',
-    columns: ['Mail', 'Written', 'State'],
     kind: (kind: string) => mailKinds[kind] ?? kind,
     sent: (moment: string) => `Sent ${moment}`,
     givenUp: (moment: string) => `Given up ${moment}`,
     owed: 'On its way',
+    tried: (attempts: number, problem: string) => `Tried ${attempts} times; the last answer was: ${problem}`,
   },
 
   download: 'Download as a file',

@@ -4,11 +4,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/content/your-data.ts';
 import { questionAt } from '#src/content/survey-questions.ts';
-import { joinWaitlistDoor, openYourDataDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistDoor, openYourDataDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { answers } from '#tests/support/factories.ts';
+import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
 const FORGED = '/your-data#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -123,14 +123,26 @@ test('a link that is forged or too old says so and offers a new one', async ({ p
   await expectNoSidewaysScroll(page);
 });
 
-test('a server that does not answer says so, and trying again opens the data', async ({ page, mailbox }) => {
-  const email = anAddress();
-  await join(page, email);
+test('who only began the survey, with a friend’s code, sees that too, also when the first try to open it fails', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const [email, friend] = [anAddress(), anAddress('friend')];
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
+    friend,
+  ]);
+  await page.request.post(saveAnswerDoor.path, {
+    data: anAnswer(1, { email, referralCode: rows[0]?.code ?? '' }),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
   await askForLink(page, email);
   const { text } = await mailbox.waitForMail(email);
   await page.route(`**${openYourDataDoor.path}`, (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('alert').getByRole('button', { name: words.failed.again }).click();
-  await expect(page.getByText('Ada Lovelace')).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.survey.title })).toBeVisible();
+  await expect(page.getByText(friend)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.registration.title })).toBeHidden();
 });

@@ -7,7 +7,14 @@ import { formatDate } from '#src/domain/format.ts';
 import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';
 import { DeletePanel } from '#src/islands/your-data/DeletePanel.tsx';
 import { downloadJson } from '#src/islands/your-data/download.ts';
-import { Answers, Mails, Membership, Registration, Sharing } from '#src/islands/your-data/parts.tsx';
+import {
+  Answers,
+  Invitation,
+  Mails,
+  Membership,
+  Registration,
+  Sharing,
+} from '#src/islands/your-data/parts.tsx';
 import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
 import { takeFocus } from '#src/islands/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -48,7 +55,7 @@ export function Drawing({ data, onCorrect, onDelete }: Props) {
           </Button>
         </header>
         {registration !== null && (
-          <Registration data={data} registration={registration}>
+          <Registration registration={registration}>
             {correcting === 'open' ? (
               <CorrectForm
                 registration={registration}
@@ -67,6 +74,7 @@ export function Drawing({ data, onCorrect, onDelete }: Props) {
             )}
           </Registration>
         )}
+        <Invitation {...data} />
         {survey !== null && <Answers survey={survey} />}
         {sharing !== null && <Sharing sharing={sharing} />}
         {membership !== null && <Membership membership={membership} />}

@@ -8,23 +8,11 @@ import { paths } from '#src/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 
-type RegistrationProps = Readonly<{
-  data: YourData;
-  registration: Part<'registration'>;
-  children: ReactNode;
-}>;
+type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
 
-export function Registration({ data, registration, children }: RegistrationProps) {
-  const { registration: labels, none, notYet } = words;
-  const { fullName, phoneNumber, joinedAt, cameWithCode, invitedBy } = registration;
-  const invitation: [string, string][] =
-    cameWithCode === null
-      ? []
-      : [
-          [labels.cameWithCode, cameWithCode],
-          [labels.invitedBy, invitedBy ?? none],
-          [labels.credited, data.credit === null ? notYet : formatMoment(data.credit.creditedAt)],
-        ];
+export function Registration({ registration, children }: RegistrationProps) {
+  const { registration: labels, none } = words;
+  const { fullName, phoneNumber, joinedAt } = registration;
   return (
     <Schedule
       title={labels.title}
@@ -32,11 +20,27 @@ export function Registration({ data, registration, children }: RegistrationProps
         [labels.fullName, fullName],
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
-        ...invitation,
       ]}
     >
       {children}
     </Schedule>
+  );
+}
+
+/** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
+export function Invitation({ registration, survey, credit }: Readonly<YourData>) {
+  const { invitation: labels, none, notYet } = words;
+  const code = registration?.cameWithCode ?? survey?.cameWithCode ?? credit?.code;
+  if (code === undefined) return null;
+  return (
+    <Schedule
+      title={labels.title}
+      rows={[
+        [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
+        [labels.code, <Code>{code}</Code>],
+        [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
+      ]}
+    />
   );
 }
 
@@ -52,6 +56,7 @@ export function Answers({ survey }: Readonly<{ survey: Part<'survey'> }>) {
         [labels.startedAt, formatMoment(survey.startedAt)],
         [labels.changedAt, formatMoment(survey.changedAt)],
         [labels.completed, survey.completed ? yes : notYet],
+        ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
     >
       <p className="mt-4 text-sm text-ink-soft">
@@ -118,7 +123,7 @@ export function Mails({ mails }: Readonly<{ mails: Part<'mails'> }>) {
   return (
     <Schedule
       title={labels.title}
-      rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt }) => [
+      rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt, attempts, problem }) => [
         formatMoment(writtenAt),
         <span>
           {labels.kind(kind)}
@@ -128,6 +133,7 @@ export function Mails({ mails }: Readonly<{ mails: Part<'mails'> }>) {
               : givenUpAt !== null
                 ? labels.givenUp(formatMoment(givenUpAt))
                 : labels.owed}
+            {problem !== null && `. ${labels.tried(attempts, problem)}`}
           </span>
         </span>,
       ])}

@@ -1,6 +1,7 @@
 /** Opens what the mailed link stands for, and keeps how far that has come. */
 import { useEffect, useState } from 'react';
 import { correctYourData, deleteYourData, openYourData } from '#src/client/your-data.ts';
+import type { Toast } from '#src/content/messages.ts';
 import { yourDataToasts } from '#src/content/your-data.ts';
 import type { DoorError } from '#src/contracts/door.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
@@ -23,6 +24,11 @@ function showAskForm(isShown: boolean): void {
   if (form) form.hidden = !isShown;
 }
 
+/** Forged, too old, or only a part of it. */
+function isExpired({ code }: DoorError): boolean {
+  return code === 'forbidden' || code === 'invalid_request';
+}
+
 export function useYourData() {
   const [view, setView] = useState<View>({ state: 'waiting' });
 
@@ -34,21 +40,20 @@ export function useYourData() {
     const called = await openYourData({ token });
     if (called.ok) setView({ state: 'shown', data: called.data });
     else if (called.error.code === 'not_found') setView({ state: 'empty' });
-    else if (!isExpired(called.error)) setView({ state: 'failed' });
+    else if (isExpired(called.error)) askAnew();
+    else setView({ state: 'failed' });
   }
 
   /** Back to asking for a link, with the notice that says why. */
-  function isExpired({ code }: DoorError): boolean {
-    if (code !== 'forbidden' && code !== 'invalid_request') return false;
+  function askAnew(): void {
     forgetToken();
     showAskForm(true);
     setView({ state: 'waiting' });
     location.hash = 'expired';
-    return true;
   }
 
-  function refuse(error: DoorError, toast: (typeof yourDataToasts)[keyof typeof yourDataToasts]): void {
-    if (error.code === 'forbidden') isExpired(error);
+  function refuse(error: DoorError, toast: Toast): void {
+    if (error.code === 'forbidden') askAnew();
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }
 
