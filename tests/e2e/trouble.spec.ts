@@ -1,0 +1,172 @@
+/**
+ * The database down, answering nonsense, or taking five seconds, behind the real functions: each form and each page
+ * says something true, keeps what was typed, and goes on without a reload once the trouble is over.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { continueSurveyPage } from '#src/content/continue-survey.ts';
+import { messages, notices, type Toast } from '#src/content/messages.ts';
+import { survey } from '#src/content/survey.ts';
+import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { paths } from '#src/paths.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers } from '#tests/support/factories.ts';
+import { complete, expectQuestion, freeText, giveAnswer, next } from '#tests/support/survey-page.ts';
+import type { Trouble, TroubledSite } from '#tests/support/troubled-site.ts';
+
+// One site for all tests of this file, one after the other: a trouble of one would be a trouble of all.
+test.describe.configure({ mode: 'default' });
+// What the doors answer then is a 500 or 503, which browsers report.
+test.use({ allowedConsoleErrors: [/status of 50[03]/] });
+
+let running: ChildProcess;
+let site: TroubledSite;
+
+test.beforeAll(async () => {
+  const dist = `node_modules/.cache/keystead-site-${Number(process.env.E2E_MAILBOX_PORT) - 1}`;
+  running = spawn(process.execPath, ['--import', 'tsx', 'tests/support/troubled-site.ts', dist]);
+  site = await new Promise<TroubledSite>((resolve, reject) => {
+    let said = '';
+    running.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    running.once('close', () =>
+      reject(new Error(`The site with a troubled database did not start.\n${said}`)),
+    );
+    running.stdout?.on('data', (chunk: Buffer) => {
+      const ready = /^ready (.*)$/m.exec((said += chunk.toString()))?.[1];
+      if (ready !== undefined) resolve(JSON.parse(ready) as TroubledSite);
+    });
+  });
+});
+test.afterAll(async () => {
+  const closed = new Promise((resolve) => running.once('close', resolve));
+  running.kill();
+  await closed;
+});
+test.afterEach(() => meet('none'));
+
+async function meet(trouble: Trouble): Promise<void> {
+  await fetch(site.control, { method: 'POST', body: trouble });
+}
+
+async function expectToast(page: Page, { description }: Toast): Promise<void> {
+  const toasts = page.getByRole('status', { name: 'Notifications' });
+  await expect(toasts.getByText(description).last()).toBeVisible();
+}
+
+async function openForm(page: Page, email: string) {
+  await page.goto(`${site.url}/#join`);
+  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
+  const form = page.locator('form').first();
+  await form.getByLabel('Full name').fill('Ada');
+  await form.getByLabel('Email').fill(email);
+  return { form, join: () => form.getByRole('button', { name: 'Join the Waitlist' }).click() };
+}
+
+test('the waitlist form, through a database that is down, answers nonsense and is slow, to the list', async ({
+  page,
+}) => {
+  const { form, join } = await openForm(page, anAddress());
+  await meet('down');
+  await join();
+  await expectToast(page, messages.databaseError('the connection failed'));
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada');
+  await meet('garbage');
+  await join();
+  await expectToast(page, messages.unexpectedSubmission);
+  await expect(form.getByLabel('Full name')).toHaveValue('Ada');
+  await meet('slow');
+  await join();
+  await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+});
+
+test('the forms without JavaScript say that nothing went through, and work again', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  const email = anAddress();
+  const post = async (trouble: Trouble) => {
+    await meet(trouble);
+    await page.goto(site.url);
+    const form = page.locator('form').first();
+    await form.getByLabel('Full name').fill('Ada');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  };
+  for (const trouble of ['down', 'garbage'] as const) {
+    await post(trouble);
+    await expect(page.getByText('That did not go through.')).toBeVisible();
+  }
+  await post('none');
+  await page.waitForURL((url) => url.pathname === '/survey');
+
+  const ask = async () => {
+    await page.getByLabel(continueSurveyPage.ask.label).fill(email);
+    await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();
+  };
+  await page.goto(`${site.url}/continue`);
+  await meet('down');
+  await ask();
+  await expect(page.getByText(continueSurveyPage.refused.body)).toBeVisible();
+  await meet('none');
+  await ask();
+  await expect(page.getByText(continueSurveyPage.sent.heading)).toBeVisible();
+});
+
+test('the survey keeps each answer until it is saved, and completes when the database is back', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await page.goto(`${site.url}${paths.survey(email)}`);
+  await expect(page.locator('form[data-state="answering"]')).toBeVisible();
+  await giveAnswer(page, 1);
+  await meet('down');
+  await next(page).click();
+  await expectToast(page, messages.answerNotSaved);
+  await expectQuestion(page, 1);
+  await meet('garbage');
+  await next(page).click();
+  await expect(page.getByText(survey.notSavedYet)).toBeVisible();
+  await meet('none');
+  for (const screen of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
+    if (screen > 1) await giveAnswer(page, screen);
+    await next(page).click();
+    await expectQuestion(page, (screen + 1) as 2);
+  }
+  await giveAnswer(page, 10);
+  await meet('down');
+  await complete(page).click();
+  await expectToast(page, messages.answerNotSaved);
+  await expect(freeText(page)).toHaveValue(answers[10].answer);
+  await meet('none');
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+  await expect(page.getByText(survey.share.code)).toBeVisible();
+});
+
+test('the property page says that its data failed, and Try Again brings it', async ({ page }) => {
+  await meet('down');
+  await page.goto(`${site.url}${paths.property('harbor-point-tower')}`);
+  await page.getByRole('button', { name: 'Refresh Data' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(notices.marketDataFailed)).toBeVisible();
+  await meet('garbage');
+  await page.getByRole('button', { name: notices.tryAgain }).click();
+  await expect(page.getByText(notices.marketDataFailed)).toBeVisible();
+  await meet('none');
+  await page.getByRole('button', { name: notices.tryAgain }).click();
+  await expectToast(page, messages.marketDataRefreshed);
+});
+
+test('an invitation that cannot be checked stays, and is taken up by the registration', async ({ page }) => {
+  await meet('down');
+  const refused = page.waitForResponse('**/api/manage-referrals');
+  await page.goto(`${site.url}/?ref=ABCDEFGH10`);
+  expect((await refused).status()).toBe(503);
+  await meet('none');
+  const sent = page.waitForRequest(`**${joinWaitlistDoor.path}`);
+  await page.locator('#join').fill('Ada');
+  const form = page.locator('form').first();
+  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
+  await form.getByLabel('Email').fill(anAddress());
+  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ referralCode: 'ABCDEFGH10' });
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+});
