@@ -54,7 +54,7 @@ type SavedAnswerRow = {
 
 export async function saveAnswer(
   sql: Sql,
-  { email, screen, answer, platforms, referralCode, answeredAt }: SaveAnswer & { answeredAt: number },
+  { email, screen, answer, platforms, referralCode, answeredAt, maker }: SaveAnswer & { answeredAt: number },
   visitorSince: number | null,
   client: string,
 ): Promise<SavedAnswer> {
@@ -65,7 +65,7 @@ export async function saveAnswer(
     select outcome, is_first_record, answered, retry_after_s
     from save_survey_answer(
       ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null},
-      ${visitorSince}::bigint, ${client}
+      ${visitorSince}::bigint, ${maker ?? null}, ${client}
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
   switch (row.outcome) {

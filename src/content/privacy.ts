@@ -33,9 +33,9 @@ const storedTables: readonly StoredTable[] = [
         why: 'To credit the person who brought you, once.',
       },
       {
-        columns: ['id', 'created_at'],
-        what: 'A running number, and when you joined',
-        why: 'To keep the list in order.',
+        columns: ['id', 'created_at', 'made_by'],
+        what: 'A running number, when you joined, and a random number of your browser',
+        why: 'To keep the list in order, and to know your browser again when our reply was lost.',
       },
     ],
   },
@@ -68,9 +68,9 @@ const storedTables: readonly StoredTable[] = [
         why: 'To build what people ask for, and to earn you your month of Pro.',
       },
       {
-        columns: ['answered_at', 'created_at', 'updated_at'],
-        what: 'When you gave each answer, when you began, and the last change',
-        why: 'So that an answer that arrives late never replaces a newer one.',
+        columns: ['answered_at', 'created_at', 'updated_at', 'made_by'],
+        what: 'When you gave each answer, when you began, the last change, and a random number of your browser',
+        why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
       },
       {
         columns: ['completed', 'pro_code_generated'],

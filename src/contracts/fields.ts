@@ -33,6 +33,9 @@ export const emailSchema = z
     z.regex(z.regexes.email, 'Enter an email address such as name@example.com.'),
   );
 
+/** A secret that a browser made up, so that it is known again when the reply to its try was lost. */
+export const makerSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
+
 /** A code as typed, followed or stored; null where it cannot be one, which is no reason to refuse a registration. */
 export const referralCodeSchema = z.pipe(
   textSchema(0, 200),

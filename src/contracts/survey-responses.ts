@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import { emailSchema, makerSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import type { Screen, SurveyColumn } from '#src/content/survey-questions.ts';
 import { isScreen } from '#src/content/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
@@ -33,6 +33,7 @@ export const saveAnswerRequestSchema = z
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
+    maker: makerSchema,
     /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */
     answeredAt: z.optional(z.int().check(z.positive())),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   emailSchema,
+  makerSchema,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   referralCodeSchema,
@@ -12,6 +13,7 @@ export const joinWaitlistRequestSchema = z.strictObject({
   email: emailSchema,
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
+  maker: makerSchema,
   /** A trap: people do not see this field, and programs that fill in every field give themselves away. */
   subject: z.optional(z.string()),
 });

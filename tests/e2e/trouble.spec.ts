@@ -11,7 +11,15 @@ import { joinWaitlistDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
-import { complete, expectQuestion, freeText, giveAnswer, next } from '#tests/support/survey-page.ts';
+import {
+  complete,
+  country,
+  expectQuestion,
+  freeText,
+  giveAnswer,
+  next,
+  previous,
+} from '#tests/support/survey-page.ts';
 import type { Trouble, TroubledSite } from '#tests/support/troubled-site.ts';
 
 // One site for all tests of this file, one after the other: a trouble of one would be a trouble of all.
@@ -59,7 +67,7 @@ async function openForm(page: Page, email: string) {
   const form = page.locator('form').first();
   await form.getByLabel('Full name').fill('Ada');
   await form.getByLabel('Email').fill(email);
-  return { form, join: () => form.getByRole('button', { name: 'Join the Waitlist' }).click() };
+  return { page, form, join: () => form.getByRole('button', { name: 'Join the Waitlist' }).click() };
 }
 
 test('the waitlist form, through a database that is down, answers nonsense and is slow, to the list', async ({
@@ -140,6 +148,38 @@ test('the survey keeps each answer until it is saved, and completes when the dat
   await complete(page).click();
   await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
   await expect(page.getByText(survey.share.code)).toBeVisible();
+});
+
+test('a reply that was lost is repeated to the browser it was for, which stays the visitor it had become', async ({
+  page,
+  newVisitor,
+}) => {
+  const email = anAddress();
+  const { join } = await openForm(page, email);
+  await meet('lost');
+  await join();
+  await expectToast(page, messages.databaseError('the connection failed'));
+  await meet('none');
+  const other = await openForm(await newVisitor(), email);
+  await other.join();
+  await expectToast(other.page, messages.duplicateEmail);
+  await join();
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+  expect(await page.context().cookies()).toHaveLength(1);
+
+  const respondent = await newVisitor();
+  await respondent.goto(`${site.url}${paths.survey(anAddress())}`);
+  await expect(respondent.locator('form[data-state="answering"]')).toBeVisible();
+  await giveAnswer(respondent, 1);
+  await meet('lost');
+  await next(respondent).click();
+  await expectToast(respondent, messages.answerNotSaved);
+  await meet('none');
+  await next(respondent).click();
+  await expectQuestion(respondent, 2);
+  await previous(respondent).click();
+  await expect(country(respondent)).toHaveValue(answers[1].answer);
+  expect(await respondent.context().cookies()).toHaveLength(1);
 });
 
 test('the property page says that its data failed, and Try Again brings it', async ({ page }) => {

@@ -205,3 +205,22 @@ test('a program that fills in the field nobody sees is answered as if it had joi
   expect([...(await stored(trapped.email)), ...(await stored(email))]).toEqual([]);
   expect((await joinByForm({ fullName: 'Ada', email, subject: '' })).headers.has('set-cookie')).toBe(true);
 });
+
+test('a registration that is sent again by its own browser is answered again, for an hour and to nobody else', async () => {
+  const maker = 'a'.repeat(32);
+  const registration = aRegistration({ maker });
+  const first = await join(registration);
+  const again = await join(registration);
+  expect([again.response.status, again.answer]).toEqual([201, first.answer]);
+  expect(again.response.headers.has('set-cookie')).toBe(true);
+  expect(await stored(registration.email)).toHaveLength(1);
+  for (const other of ['b'.repeat(32), undefined]) {
+    const { response } = await join({ ...registration, maker: other });
+    expect([response.status, response.headers.has('set-cookie')]).toEqual([409, false]);
+  }
+  await stack.owner.query(
+    `update waitlist_registrations set created_at = created_at - interval '61 minutes' where email = $1`,
+    [registration.email],
+  );
+  expect((await join(registration)).response.status).toBe(409);
+});

@@ -8,7 +8,8 @@ import { listen } from '#local/listen.ts';
 import { site } from '#local/site.ts';
 import { startStack } from '#tests/support/stack.ts';
 
-export type Trouble = 'none' | 'down' | 'slow' | 'garbage';
+/** `lost`: what was asked is done, and the reply never arrives. */
+export type Trouble = 'none' | 'down' | 'slow' | 'garbage' | 'lost';
 export type TroubledSite = { url: string; control: string };
 
 /** Longer than a visitor likes, shorter than the functions' patience with a database. */
@@ -27,7 +28,9 @@ const wire = await listen(async (request, { incoming }) => {
   if (trouble === 'garbage') return new Response('<h1>Welcome to nginx</h1>');
   if (trouble === 'slow') await wait(SLOW_MS);
   const neon = [...request.headers].filter(([name]) => name.startsWith('neon-'));
-  return fetch(database, { method: request.method, headers: neon, body: await request.text() });
+  const reply = await fetch(database, { method: request.method, headers: neon, body: await request.text() });
+  if (trouble === 'lost') incoming.socket.destroy();
+  return reply;
 }, 0);
 process.env.DATABASE_HTTP_URL = `http://localhost:${wire.port}/sql`;
 

@@ -1,4 +1,5 @@
 /** The outside world of a visit, as a browser has it. Touches nothing before it is called. */
+import { maker } from '#src/client/maker.ts';
 import { serverNow } from '#src/client/server-clock.ts';
 import { completeSurvey, loadSurvey, saveAnswer } from '#src/client/survey-responses.ts';
 import type { World } from '#src/islands/survey/run-visit.ts';
@@ -25,6 +26,7 @@ export const browserWorld: World = {
       ...(platforms !== undefined && { platforms: [...platforms] }),
       ...(referralCode !== '' && { referralCode }),
       answeredAt,
+      maker: maker(),
     });
   },
   complete: (email) => completeSurvey({ email }),

@@ -1,4 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { maker } from '#src/client/maker.ts';
 import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
 import { messages } from '#src/content/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
@@ -36,6 +37,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       email: readText(form, 'email'),
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
+      maker: maker(),
       ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || request.email === '') {
