@@ -9,7 +9,7 @@ import { manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
 
 export const config: Config = {
   path: '/api/manage-referrals',
-  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -8,7 +8,7 @@ import { getPropertyRequestSchema } from '#src/contracts/properties.ts';
 
 export const config: Config = {
   path: '/api/properties/:id',
-  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -9,7 +9,7 @@ import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
 
 export const config: Config = {
   path: '/api/send-email',
-  rateLimit: { windowSize: 60, windowLimit: 10, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

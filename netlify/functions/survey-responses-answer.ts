@@ -14,7 +14,7 @@ import {
 
 export const config: Config = {
   path: '/api/survey-responses/answer',
-  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -9,7 +9,7 @@ import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts'
 
 export const config: Config = {
   path: '/api/survey-responses/complete',
-  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/continue',
-  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -11,7 +11,7 @@ import { paths } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/link',
-  rateLimit: { windowSize: 60, windowLimit: 5, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

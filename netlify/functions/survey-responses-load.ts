@@ -9,7 +9,7 @@ import { loadSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/load',
-  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

@@ -14,7 +14,7 @@ import { paths } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/waitlist-registrations',
-  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({

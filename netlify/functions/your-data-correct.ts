@@ -7,7 +7,7 @@ import { correctYourDataRequestSchema } from '#src/contracts/your-data.ts';
 
 export const config: Config = {
   path: '/api/your-data/correct',
-  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 export default serve({
