@@ -10,22 +10,24 @@ const fromCodePoints = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 const ASCII = fromCodePoints(0x20, 0x7e);
-const PUNCTUATION = '–—‘’“”…·×→←↑↓−±½©€';
-/** Names of people and countries are set in the text face only. */
-const ACCENTED = fromCodePoints(0xa0, 0xff);
+const PUNCTUATION = '–—‘’“”…·×−€';
+/** Headings, amounts and addresses are all the display face sets; a stranger sign in an address falls back. */
+const DISPLAYED = ASCII.replaceAll(/[#*<=>[\\\]^`{|}~]/g, '') + PUNCTUATION;
+/** Names of people and countries are set in the text face only, and so are signs that stand in running text. */
+const TEXT = ASCII + PUNCTUATION + '→←↑↓±½©' + fromCodePoints(0xc0, 0xff) + '\u{a0}£§«»°·';
 
 const cuts = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     to: 'fraunces.woff2',
-    text: ASCII + PUNCTUATION,
+    text: DISPLAYED,
     axes: { opsz: 110, wght: 400, SOFT: 0, WONK: 0 },
     features: ['kern', 'liga', 'lnum', 'tnum'],
   },
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     to: 'instrument-sans.woff2',
-    text: ASCII + PUNCTUATION + ACCENTED,
+    text: TEXT,
     axes: { wght: 430 },
     features: ['kern', 'tnum'],
   },
