@@ -139,7 +139,8 @@ test('without JavaScript the landing page shows the sample, and the property pag
   await expect(panel(page)).toContainText('A square foot asks for $428');
   await page.goto(PROPERTY_PAGE);
   const note = panel(page).locator('noscript');
+  await note.scrollIntoViewIfNeeded();
   await expect(note).toBeVisible();
-  expect(await note.innerText()).toBe('Market insights need JavaScript here.');
+  await expect(note).toHaveText('Market insights need JavaScript here.', { useInnerText: true });
   await expect(page.getByText(LOADING)).toBeHidden();
 });
