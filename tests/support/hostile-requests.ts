@@ -1,0 +1,133 @@
+/** Requests that a door has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
+import fc from 'fast-check';
+import { linkToken } from '#netlify/runtime/session.ts';
+import {
+  continueSurveyDoor,
+  correctYourDataDoor,
+  deleteYourDataDoor,
+  joinWaitlistDoor,
+  manageReferralsDoor,
+  openYourDataDoor,
+  saveAnswerDoor,
+  sendEmailDoor,
+} from '#src/contracts/doors.ts';
+import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
+
+export type HostileRequest = { body: string; type: string; id: string };
+
+const KNOWN = anEmail();
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '__proto__',
+    '<script>',
+    "' or 1=1 --",
+    'Yes',
+    'Chile',
+    'validate',
+  ),
+);
+const email = fc.oneof(fc.emailAddress(), fc.constantFrom(KNOWN, `${KNOWN.toUpperCase()} `), text);
+const anything = fc.oneof(
+  text,
+  email,
+  fc.integer(),
+  fc.double(),
+  fc.constant(null),
+  fc.boolean(),
+  fc.array(text, { maxLength: 25 }),
+  fc.object({ maxDepth: 3, maxKeys: 4 }),
+);
+const field = fc.constantFrom(
+  ...[
+    'fullName',
+    'email',
+    'phoneNumber',
+    'referralCode',
+    'subject',
+    'screen',
+    'answer',
+    'platforms',
+    'answeredAt',
+  ],
+  ...['token', 'action', 'to', 'type', 'data', '__proto__', 'constructor', 'completed', 'pro_code_generated'],
+);
+
+/** What each door would take. */
+function acceptedBy(path: string): object[] {
+  const own: Record<string, object[]> = {
+    [joinWaitlistDoor.path]: [
+      aRegistration({ email: KNOWN }),
+      aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' }),
+    ],
+    [saveAnswerDoor.path]: screens.map((screen) => anAnswer(screen, { email: KNOWN, answeredAt: 1 })),
+    [manageReferralsDoor.path]: [
+      { action: 'validate', email: '', referralCode: 'ABCDEFGH10' },
+      { action: 'generate', email: KNOWN },
+      { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
+    ],
+    [sendEmailDoor.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
+    [continueSurveyDoor.path]: [{ token: linkToken('survey-link', KNOWN) }],
+    [openYourDataDoor.path]: [{ token: linkToken('your-data-link', KNOWN) }],
+    // Somebody else, so that what the other doors stored is there to be looked at.
+    [deleteYourDataDoor.path]: [{ token: linkToken('your-data-link', anEmail()) }],
+    [correctYourDataDoor.path]: [
+      { token: linkToken('your-data-link', KNOWN), fullName: 'Ada', phoneNumber: '' },
+    ],
+  };
+  return own[path] ?? [{ email: KNOWN }];
+}
+
+/** A request that would be taken, with some of its fields changed to anything, and now and then one too many. */
+const nearlyAccepted = (path: string) =>
+  fc
+    .oneof(...acceptedBy(path).map((request) => fc.constant(request)))
+    .chain((request) =>
+      fc
+        .tuple(
+          fc.record(
+            Object.fromEntries(
+              Object.entries(request).map(([name, value]) => [
+                name,
+                fc.oneof(
+                  { weight: 4, arbitrary: fc.constant<unknown>(value) },
+                  { weight: 1, arbitrary: anything },
+                ),
+              ]),
+            ),
+          ),
+          fc.oneof(
+            { weight: 4, arbitrary: fc.constant(undefined) },
+            { weight: 1, arbitrary: fc.tuple(field, anything) },
+          ),
+        )
+        .map(([given, extra]) => (extra === undefined ? given : { ...given, [extra[0]]: extra[1] })),
+    );
+const nested = fc.constantFrom('[', '{"a":', '{"email":[').map((bracket) => bracket.repeat(2_000));
+const bodyFor = (path: string) =>
+  fc.oneof(
+    { weight: 6, arbitrary: nearlyAccepted(path).map((json) => JSON.stringify(json)) },
+    { weight: 2, arbitrary: fc.dictionary(field, anything).map((json) => JSON.stringify(json)) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+    { weight: 1, arbitrary: fc.oneof(nested, fc.constant(`{"email":"${'x'.repeat(20_000)}"}`)) },
+  );
+const type = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('application/json', 'application/json; charset=utf-8') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      '',
+    ),
+  },
+);
+/** Anything that can be sent to the door at this address, most of it close to what it takes. */
+export const hostileRequestTo = (path: string): fc.Arbitrary<HostileRequest> =>
+  fc.record({ body: bodyFor(path), type, id: text });
