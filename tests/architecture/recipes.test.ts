@@ -1,0 +1,78 @@
+/** The recipes of CONTRIBUTING.md, walked in a copy of the project: each ends with guards that have nothing to say. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const NOT_COPIED = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
+const NEEDED = ['.env.example'];
+
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'keystead-recipe-'));
+  for (const name of [...globSync('*').filter((entry) => !NOT_COPIED.test(entry)), ...NEEDED]) {
+    cpSync(name, join(copy, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** As a newcomer types it, without what this run of Vitest adds to the environment. */
+function type(command: string): { ok: boolean; output: string } {
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: {
+      PATH: `${resolve('node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      HOME: process.env.HOME,
+      NO_COLOR: '1',
+    },
+  });
+  return { ok: status === 0, output: stdout + stderr };
+}
+
+const recipes = readFileSync('CONTRIBUTING.md', 'utf8');
+
+function asWritten(command: string): string {
+  expect(recipes, 'CONTRIBUTING.md says another command than this test types.').toContain(command);
+  return command;
+}
+
+test('a new door stands at every stop of the road, and its own test passes', { timeout: 60_000 }, () => {
+  const made = type(asWritten('npm run new -- door attic-notes save'));
+  expect(made.output).toContain('netlify/functions/attic-notes-save.ts');
+  const guards = type(
+    'vitest run tests/architecture/doors tests/architecture/imports tests/functions/attic-notes',
+  );
+  expect(guards.output).toMatch(/Test Files\s+3 passed/);
+  expect(type('knip').output, 'nothing calls the client yet').toContain('src/client/attic-notes.ts');
+  expect(type('npm run new -- door attic-notes save').output).toContain('exists: add to it by hand');
+});
+
+test('a new migration has the next number, and is asked for its seal', { timeout: 60_000 }, () => {
+  type(asWritten('npm run new -- migration create_attic_notes'));
+  expect(type('vitest run tests/architecture/migrations').output).toContain('run npm run db:seal');
+  expect(type(asWritten('npm run db:seal')).output).toMatch(/Sealed \d{4}_create_attic_notes\.sql/);
+  expect(type('npm run db:seal').output).toContain('Nothing to seal');
+
+  const [path = ''] = globSync('sql/migrations/*_create_attic_notes.sql', { cwd: copy });
+  writeFileSync(join(copy, path), 'select 1;\n');
+  const refused = type('npm run db:seal');
+  expect([refused.ok, refused.output]).toEqual([false, expect.stringContaining('write a new migration')]);
+});
+
+test('a section that no page shows is noticed, and shown it is not', { timeout: 60_000 }, () => {
+  const landing = join(copy, 'src/sections/Landing.astro');
+  writeFileSync(join(copy, 'src/sections/Attic.astro'), '<section aria-label="Attic">Attic</section>\n');
+  expect(type('knip').output).toContain('src/sections/Attic.astro');
+  const shown = readFileSync(landing, 'utf8')
+    .replace(
+      "import Hero from '#src/sections/Hero.astro';",
+      "import Attic from '#src/sections/Attic.astro';\n$&",
+    )
+    .replace('<Hero />', '<Hero />\n<Attic />');
+  writeFileSync(landing, shown);
+  expect(type('knip').output).not.toContain('src/sections/Attic.astro');
+});
