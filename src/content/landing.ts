@@ -1,6 +1,6 @@
 /** The words of the landing page, in reading order. */
 import { TOO_MANY_TRIES } from '#src/content/messages.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
+import { MINIMUM_INVESTMENT_USD, site } from '#src/content/site.ts';
 import { formatUsd } from '#src/domain/format.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
@@ -9,7 +9,7 @@ export const header = { sample: 'Sample tower', join: 'Join' } as const;
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: 'Keystead is an exchange for shares in real buildings. It opens soon; the early list opens it first.',
+  lead: `${site.name} is an exchange for shares in real buildings. It opens soon; the early list opens it first.`,
   join: 'Join the Waitlist',
   note: 'Free. Nothing to pay until we open.',
   measure: ['1 window =', FROM],
@@ -71,7 +71,7 @@ export const footer = {
   privacy: 'Privacy',
   yourData: 'Your data',
   lines: [
-    'Keystead is not open yet. No money is solicited or accepted on this site, and nothing here is an offer to sell a security.',
+    `${site.name} is not open yet. No money is solicited or accepted on this site, and nothing here is an offer to sell a security.`,
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',
     'Properties, figures and analyses shown here are samples.',
   ],

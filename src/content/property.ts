@@ -1,6 +1,6 @@
 /** The sample property (spec sections 2, 3 and 9). Its row in the database is seeded from the same figures. */
 import type { Property } from '#src/contracts/properties.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
+import { MINIMUM_INVESTMENT_USD, site } from '#src/content/site.ts';
 import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/domain/format.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
@@ -63,7 +63,7 @@ export const otherFigures = [
 ];
 
 /** Where the product's minimum and the deal's own meet. */
-export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through Keystead you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
+export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
   'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in.';

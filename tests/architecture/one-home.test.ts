@@ -1,0 +1,83 @@
+/** Every number and name of the spec has one home; written again elsewhere, it will differ one day. */
+import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/architecture/source.ts';
+
+type Fact = { what: string; literal: RegExp; home: RegExp; asAtHome?: RegExp };
+
+const facts: Fact[] = [
+  { what: "the product's name", literal: /\bKeystead\b/, home: /content\/site\.ts$/ },
+  { what: 'the wait before the survey', literal: /\b1_?500\b/, home: /src\/timing\.ts$/ },
+  {
+    what: 'a wait',
+    literal: /\bset(Timeout|Interval)\([^;]*,\s*[\d_]+\s*\)/,
+    asAtHome: /_MS = [\d_]+;/,
+    home: /src\/timing\.ts$/,
+  },
+  { what: "the slider's ceiling", literal: /\b100_?000\b/, home: /domain\/returns\.ts$/ },
+  {
+    what: "the sample property's rates and minimum",
+    literal: /\b(12\.5|15\.8|9\.5|7\.8|2_?500)\b(?!%)/,
+    home: /content\/property(-charts)?\.ts$/,
+  },
+  { what: "the sample property's id", literal: /harbor-point-tower/, home: /content\/property\.ts$/ },
+  { what: 'the film', literal: /\b76979871\b/, home: /content\/film\.ts$/ },
+  {
+    what: "the Market Data card's metrics",
+    literal: /875,500|\b42 days\b|\$428/,
+    home: /content\/(market-metrics|insights)\.ts$/,
+  },
+  {
+    what: 'a choice of the survey',
+    literal: /Passive income|Track record|Semi-annually|EquityMultiple/,
+    home: /content\/survey-questions\.ts$/,
+  },
+  {
+    what: 'a toast of the spec',
+    literal: /Missing Information|Already Registered|Submission Error|Link copied!/,
+    home: /content\/messages\.ts$/,
+  },
+];
+
+/** Code alone: a comment may say what a number means. */
+const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+
+const strays = (sources: { path: string; text: string }[], { literal, home }: Fact) =>
+  sources.filter(({ path, text }) => !home.test(path) && literal.test(codeOf(text))).map(({ path }) => path);
+
+const product = sourceFiles('{src,netlify}/**').filter(({ path }) => !/\.test\.|\/build\//.test(path));
+
+test.each(facts)('$what is written once', (fact) => {
+  expect(
+    strays(product, fact),
+    `Import it from ${fact.home.source.replaceAll(/[\\$]/g, '')} instead.`,
+  ).toEqual([]);
+});
+
+test.each(facts)('$what is still in its home', ({ literal, home, asAtHome = literal }) => {
+  const texts = product.filter(({ path }) => home.test(path)).map(({ text }) => codeOf(text));
+  expect(
+    texts.some((text) => asAtHome.test(text)),
+    'Has it moved? Then move its line here with it.',
+  ).toBe(true);
+});
+
+test.each([
+  ['const wait = 1500;', 'the wait before the survey'],
+  ['<h1>Keystead</h1>', "the product's name"],
+  ['setTimeout(showFallback, 10_000);', 'a wait'],
+  ["showToast({ title: 'Already Registered' });", 'a toast of the spec'],
+])('%s is noticed', (text, what) => {
+  const fact = facts.find((one) => one.what === what);
+  expect(fact && strays([{ path: 'src/islands/Stray.tsx', text }], fact)).toEqual(['src/islands/Stray.tsx']);
+});
+
+/** Text between tags that reads as words: two or more of them, with no expression in between. */
+const WORDS_IN_MARKUP = />\s*[A-Z][a-z]+(?:\s+[a-z]+)+[.!?]?\s*</;
+
+test('islands and design components take their words from src/content', () => {
+  const speakers = sourceFiles('src/{islands,ui,charts}/**')
+    .filter(({ path, text }) => path.endsWith('.tsx') && WORDS_IN_MARKUP.test(codeOf(text)))
+    .map(({ path }) => path);
+  expect(speakers, 'Move the words to src/content and import them.').toEqual([]);
+  expect(WORDS_IN_MARKUP.test('<p>Please try again.</p>')).toBe(true);
+});
