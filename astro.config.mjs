@@ -61,7 +61,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|islands\/[^/]+\.ts|domain\/(carousel|format|referral)|content\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|islands\/[^/]+\.ts|domain\/(carousel|referral)|content\/(messages|site|waitlist))/,
                     minShareCount: 2,
                   },
                 ],

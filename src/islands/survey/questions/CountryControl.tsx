@@ -3,7 +3,7 @@
  * out and scaled differently by every browser, and a combobox that keeps its own focus is hard to swipe through with
  * a screen reader. This is a field and buttons everywhere: type two letters, tap.
  */
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/content/survey.ts';
 import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
 import { isAnswerComplete } from '#src/domain/survey.ts';
@@ -13,20 +13,21 @@ import { Field } from '#src/ui/Field.tsx';
 const { country: words } = survey;
 const SHOWN = 6;
 
-// As text: a browser may make a new list each time it is asked, which React takes for a change without end.
-const languages = () => navigator.languages.join();
-const noLanguages = '';
-const never = () => () => undefined;
-
 export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
   const text = typeof given.answer === 'string' ? given.answer : '';
-  const spoken = useSyncExternalStore(never, languages, () => noLanguages);
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
   const field = useRef<HTMLDivElement>(null);
   const isChosen = isAnswerComplete(question.screen, given);
-  const found = isChosen ? [] : text === '' ? countriesOfLanguages(spoken.split(',')) : findCountries(text);
+  const found = isChosen ? [] : text === '' ? suggested : findCountries(text);
   const shown = found.slice(0, SHOWN);
 
   const input = () => field.current?.querySelector('input');
+
+  // In a task of its own, after the page takes answers: a browser's first look at the names of countries is a slow one.
+  useEffect(() => {
+    const timer = setTimeout(() => setSuggested(countriesOfLanguages(navigator.languages)));
+    return () => clearTimeout(timer);
+  }, []);
 
   // Letters typed into the static page before its script arrived.
   useEffect(() => {
