@@ -20,13 +20,14 @@ type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
   referral_code: string | null;
 };
 
-/** A survey that was not begun has no answers. */
+/** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
 export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
   const [row] = await sql<SurveyRow>`
     select standing_of(visitor.email, ${visitorSince}::bigint) as standing, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
       survey.question_5a, survey.question_6, survey.question_9, survey.question_10, survey.question_11,
       survey.question_12, coalesce(survey.completed, false) as completed, own.code as referral_code
     from (values (${email}::text)) visitor (email)
+    cross join note_survey_opened(${email}) opened
     left join survey_responses survey on survey.email = visitor.email
     left join referral_codes own on own.email = survey.email`;
   if (row === undefined) throw new Error('The survey came back without its row.');

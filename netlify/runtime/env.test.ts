@@ -39,6 +39,7 @@ test.each([
   ['SESSION_SECRET', undefined, 'missing'],
   ['SESSION_SECRET', 'short', 'malformed'],
   ['SESSION_SECRET', `${'a'.repeat(32)},short`, 'malformed'],
+  ['OPERATOR_TOKEN', 'short', 'malformed'],
   ['SITE_URL', 'keystead.example', 'malformed'],
 ])('%s as %j is one line that calls it %s', (name, value, state) => {
   expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(

@@ -11,6 +11,7 @@ const purpose = {
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
   MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
+  OPERATOR_TOKEN: `opens the operator’s page and its doors: ${MIN_SECRET_LENGTH} characters or more; without it there are none`,
   SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
 } as const;
 
@@ -29,6 +30,7 @@ const environmentSchema = z.object({
     ),
     z.array(z.string().check(z.minLength(MIN_SECRET_LENGTH))).check(z.minLength(1)),
   ),
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   SITE_URL: webAddress,
 });
 

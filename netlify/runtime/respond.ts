@@ -34,3 +34,12 @@ export function respondJson(
 export function respondSeeOther(path: string, headers: Record<string, string>): Response {
   return new Response(null, { status: 303, headers: { ...answerHeaders, ...headers, Location: path } });
 }
+
+export type AnswerFile = { type: string; body: string; headers: Record<string, string> };
+
+export function respondFile(
+  { type, body, headers: own }: AnswerFile,
+  headers: Record<string, string>,
+): Response {
+  return new Response(body, { headers: { ...answerHeaders, ...headers, ...own, 'Content-Type': type } });
+}

@@ -5,9 +5,9 @@
 import type { Context } from '@netlify/functions';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
 import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
-import { respondJson, respondSeeOther } from '#netlify/runtime/respond.ts';
+import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Door } from '#src/contracts/door.ts';
 
@@ -18,11 +18,15 @@ export type Reply<Data> = {
   /** Of a success; a failure's status is that of its code. */
   status?: number;
   cookie?: string;
+  /** Sent in place of a success's data. */
+  file?: AnswerFile;
 };
 
 type DoorOptions<Input, Data> = {
   door: Door;
   schema: RequestSchema<Input>;
+  /** Who may come in at all, before anything else is looked at; a Response is the whole answer. */
+  admit?: (visit: Visit) => Promise<Failure | Response | null>;
   answer: (input: Input, visit: Visit) => Promise<Reply<Data>>;
   /** Where a plain form post goes next. A door without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
@@ -45,21 +49,31 @@ export function serve<Input, Data>(options: DoorOptions<Input, Data>) {
 
 async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Visit): Promise<Response> {
   const { door, schema, answer, afterForm } = options;
-  const fields = await attempt(visit, () => fieldsOf(options, visit));
+  const admitted = await attempt(visit, async () => succeed((await options.admit?.(visit)) ?? null));
+  const stopped = admitted.ok ? admitted.data : admitted;
+  if (stopped instanceof Response) return stopped;
+  const fields = stopped ?? (await attempt(visit, () => fieldsOf(options, visit)));
   const replied = await attempt(visit, async (): Promise<Outcome<Reply<Data>>> => {
     if (!fields.ok) return fields;
     const input = parseFields(schema, fields.data.values);
     return input.ok ? succeed(await answer(input.data, visit)) : input;
   });
-  const { outcome, status = 200, cookie }: Reply<Data> = replied.ok ? replied.data : { outcome: replied };
+  const {
+    outcome,
+    status = 200,
+    cookie,
+    file,
+  }: Reply<Data> = replied.ok ? replied.data : { outcome: replied };
 
   const headers = {
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
     ...(!outcome.ok &&
       outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(door).join(', ') }),
+    ...(!outcome.ok && outcome.error.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
     ...(!outcome.ok &&
       outcome.error.retryAfterS !== undefined && { 'Retry-After': String(outcome.error.retryAfterS) }),
   };
+  if (outcome.ok && file !== undefined) return respondFile(file, headers);
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
     ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
     : respondJson(outcome, status, headers);
@@ -72,7 +86,10 @@ async function fieldsOf<Input, Data>(
   const refusal = checkMethod(door, request) ?? checkSameOrigin(request);
   if (refusal !== null) return refusal;
   return door.method === 'GET'
-    ? succeed({ kind: 'json', values: context.params })
+    ? succeed({
+        kind: 'json',
+        values: { ...Object.fromEntries(new URL(request.url).searchParams), ...context.params },
+      })
     : readFields(request, afterForm !== undefined);
 }
 

@@ -37,6 +37,11 @@ const storedTables: readonly StoredTable[] = [
         what: 'A running number, when you joined, and a random number of your browser',
         why: 'To keep the list in order, and to know your browser again when our reply was lost.',
       },
+      {
+        columns: ['came_by_code', 'survey_opened_at'],
+        what: 'Whether you came with a code, and when you first opened the survey',
+        why: 'To count how many people go on from the list to the survey, never to look at one of them.',
+      },
     ],
   },
   {
@@ -71,6 +76,11 @@ const storedTables: readonly StoredTable[] = [
         columns: ['answered_at', 'created_at', 'updated_at', 'made_by'],
         what: 'When you gave each answer, when you began, the last change, and a random number of your browser',
         why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
+      },
+      {
+        columns: ['registered_at', 'came_by_code', 'reached', 'choices', 'response_number'],
+        what: 'What follows from the above, written down for counting: when you joined, whether with a code, how far you came, your choices as bits, and a number in place of your address',
+        why: 'To count answers without reading them, and to hand them on without your address.',
       },
       {
         columns: ['completed', 'pro_code_generated'],
@@ -184,6 +194,7 @@ export const privacy = {
     text: 'Nothing about you stands in the remaining tables:',
     tables: {
       properties: 'the sample property',
+      survey_options: 'the words that the survey offers to choose from',
       mail_pace: 'when the next mail may be sent',
       schema_migrations: 'how these tables were made',
     } satisfies Record<string, string>,

@@ -55,6 +55,7 @@ export const yourData = {
     fullName: 'Name',
     phoneNumber: 'Phone',
     joinedAt: 'Joined',
+    surveyOpenedAt: 'First opened the survey',
   },
   invitation: {
     title: 'Who invited you',

@@ -5,6 +5,7 @@ export type Door = { method: 'GET' | 'POST'; path: string };
 /** Each code and the HTTP status it travels with. */
 export const errorStatus = {
   invalid_request: 400,
+  unauthorized: 401,
   forbidden: 403,
   answered_elsewhere: 403,
   not_found: 404,

@@ -33,6 +33,10 @@ export const openYourDataDoor = { method: 'POST', path: '/api/your-data/open' } 
 export const correctYourDataDoor = { method: 'POST', path: '/api/your-data/correct' } as const satisfies Door;
 export const deleteYourDataDoor = { method: 'POST', path: '/api/your-data/delete' } as const satisfies Door;
 
+/** For the operator alone: both want `Authorization: Bearer` and the OPERATOR_TOKEN of the environment. */
+export const operatorReportDoor = { method: 'GET', path: '/api/operator/report' } as const satisfies Door;
+export const operatorAnswersDoor = { method: 'GET', path: '/api/operator/answers' } as const satisfies Door;
+
 /**
  * Wakes the deliverer. Called by our own functions, without a body and without an answer worth reading; whoever else
  * calls it makes it send what is owed anyway.

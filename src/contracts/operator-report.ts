@@ -15,29 +15,41 @@ import {
 
 const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[]];
 
-/** The query parameters of the report; a filter that is absent leaves nobody out. */
+/** The filters, which the export takes as well; one that is absent leaves nobody out. */
+export const filterFields = {
+  country: z.optional(
+    z.string().check(z.refine((name) => countries.includes(name), 'There is no such country.')),
+  ),
+  countryGroup: z.optional(z.enum(groupNames)),
+  source: z.optional(z.enum(['referred', 'direct'])),
+  /** First and last day on which people joined, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
+type Filters = z.output<z.ZodMiniObject<typeof filterFields>>;
+
+export function refuseImpossibleFilters({ value, issues }: z.core.ParsePayload<Filters>): void {
+  const { country, countryGroup, from, to } = value;
+  const refuse = (field: string, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: value });
+  if (country !== undefined && countryGroup !== undefined) {
+    refuse('countryGroup', 'Choose a country or a group of countries, not both.');
+  }
+  if (from !== undefined && to !== undefined && from > to) refuse('to', 'The period ends before it begins.');
+}
+
+/** The query parameters of the report. */
 export const operatorReportRequestSchema = z
   .strictObject({
-    country: z.optional(
-      z.string().check(z.refine((name) => countries.includes(name), 'There is no such country.')),
-    ),
-    countryGroup: z.optional(z.enum(groupNames)),
-    source: z.optional(z.enum(['referred', 'direct'])),
-    /** First and last day on which people joined, both included. */
-    from: z.optional(z.iso.date()),
-    to: z.optional(z.iso.date()),
+    ...filterFields,
     row: z.optional(z.enum(dimensionKeys)),
     column: z.optional(z.enum(dimensionKeys)),
   })
-  .check((context) => {
-    const { country, countryGroup, from, to, row, column } = context.value;
+  .check(refuseImpossibleFilters, ({ value, issues }) => {
+    const { row, column } = value;
     const refuse = (field: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-    if (country !== undefined && countryGroup !== undefined) {
-      refuse('countryGroup', 'Choose a country or a group of countries, not both.');
-    }
-    if (from !== undefined && to !== undefined && from > to)
-      refuse('to', 'The period ends before it begins.');
+      issues.push({ code: 'custom', path: [field], message, input: value });
     if ((row === undefined) !== (column === undefined)) {
       refuse(row === undefined ? 'row' : 'column', 'A table takes a row and a column.');
     }
@@ -160,6 +172,8 @@ export type ReferralReport = {
   direct: Proportion;
   /** People by how many invitations lie between them and somebody who came by themselves: index 0 is direct. */
   chainDepths: number[];
+  /** People who came by codes that brought each other in a circle, so that there is no first one. */
+  circular: number;
   /** Codes that brought somebody. */
   codes: number;
   /** Those that brought most, at most `TOP_CODES`. */

@@ -13,7 +13,12 @@ export type OpenYourDataRequest = z.input<typeof openYourDataRequestSchema>;
 
 type CameWith = { cameWithCode: string | null; invitedBy: string | null };
 
-export type Registration = CameWith & { fullName: string; phoneNumber: string | null; joinedAt: string };
+export type Registration = CameWith & {
+  fullName: string;
+  phoneNumber: string | null;
+  joinedAt: string;
+  surveyOpenedAt: string | null;
+};
 
 export type GivenAnswer = {
   /** Of its question, 1 to 10. */

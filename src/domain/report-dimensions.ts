@@ -39,3 +39,15 @@ export function questionTitle(key: QuestionKey): string {
   if (question === undefined) throw new Error(`There is no question ${key}.`);
   return key === '5a' && question.kind === 'platforms' ? question.platformsTitle : question.title;
 }
+
+/** The choices of a question in the order of its card; none for the country and the free text. */
+export function questionOptions(key: QuestionKey): readonly string[] {
+  const question = questions.find(({ screen }) => screen === Number.parseInt(key));
+  if (question === undefined || !('options' in question)) return [];
+  return key === '5a' && question.kind === 'platforms' ? question.platforms : question.options;
+}
+
+/** Whether one person can choose several of its options, so that shares add up to more than 1. */
+export function isMultiple(key: DimensionKey | QuestionKey): boolean {
+  return key === '5a' || questions.some(({ screen, kind }) => String(screen) === key && kind === 'multiple');
+}

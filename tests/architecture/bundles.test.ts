@@ -1,38 +1,51 @@
 /** What each function brings along when it wakes. Only the one that writes mails may know React and Resend. */
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundleFunctions } from '#src/build/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const WRITES_MAILS = 'netlify/functions/deliver-emails.ts';
 const LIGHT_PACKAGES = ['@neondatabase/serverless', 'zod'];
 const MAX_KIB = 200;
+/** For the operator alone, who waits for the database anyway: statistics, and every word of the survey. */
+const CALCULATES = 'netlify/functions/operator-report.ts';
+const MAX_KIB_TO_CALCULATE = 260;
 
-const functions = sourceFiles('netlify/functions').map(({ path }) => path);
-const { metafile } = await bundleFunctions(functions);
-const bundles = Object.entries(metafile.outputs).map(([path, { entryPoint = '', bytes, inputs }]) => {
-  const packages = Object.keys(inputs).flatMap(
+async function bundle(path: string) {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    metafile: true,
+    write: false,
+  });
+  const packages = Object.keys(metafile.inputs).flatMap(
     (input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
   );
-  return { path, entryPoint, kib: bytes / 1024, packages: [...new Set(packages)].toSorted() };
-});
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
+  return { packages: [...new Set(packages)].toSorted(), kib: bytes / 1024 };
+}
 
-test.each(bundles.filter(({ entryPoint }) => entryPoint !== WRITES_MAILS))(
-  '$entryPoint wakes light',
-  ({ entryPoint, packages, kib }) => {
-    console.log(`${entryPoint}: ${kib.toFixed(0)} KiB of ${MAX_KIB}`);
+const functions = sourceFiles('netlify/functions').map(({ path }) => path);
+
+test.each(functions.filter((path) => path !== WRITES_MAILS && path !== CALCULATES))(
+  '%s wakes light',
+  async (path) => {
+    const { packages, kib } = await bundle(path);
     expect(packages, 'Let deliver-emails do what needs more.').toEqual(LIGHT_PACKAGES);
     expect(kib).toBeLessThanOrEqual(MAX_KIB);
   },
 );
 
-test(`${WRITES_MAILS} brings what writes and sends mails`, () => {
-  const found = bundles.find(({ entryPoint }) => entryPoint === WRITES_MAILS);
-  expect(found?.packages).toEqual(expect.arrayContaining(['@react-email/render', 'react', 'resend']));
+test(`${CALCULATES} brings what calculates`, async () => {
+  const { packages, kib } = await bundle(CALCULATES);
+  expect(packages).toEqual([...LIGHT_PACKAGES, 'jstat'].toSorted());
+  expect(kib).toBeLessThanOrEqual(MAX_KIB_TO_CALCULATE);
 });
 
-test('Netlify takes the functions that the build makes', () => {
-  const [{ path } = { path: '' }] = bundles;
-  expect(readFileSync('netlify.toml', 'utf8')).toContain(`[functions]\n  directory = "${dirname(path)}"`);
+test(`${WRITES_MAILS} brings what writes and sends mails`, async () => {
+  const { packages } = await bundle(WRITES_MAILS);
+  expect(packages).toEqual(expect.arrayContaining(['@react-email/components', 'react', 'resend']));
 });

@@ -125,6 +125,11 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     // A browser's secret: worth something to whoever would be shown it.
     'waitlist_registrations.made_by',
     'survey_responses.made_by',
+    // They follow from what is shown, and are there for counting.
+    ...['registered_at', 'came_by_code', 'reached', 'choices', 'response_number'].map(
+      (column) => `survey_responses.${column}`,
+    ),
+    'waitlist_registrations.came_by_code',
     'pro_memberships.id',
     'pro_memberships.user_id',
     ...['id', 'payload', 'dedupe_key', 'next_attempt_at', 'claimed_until', 'unresolved_since'].map(
@@ -267,6 +272,8 @@ function everyDoorWith(email: string, friendsCode: string, ownCode: string) {
     openYourDataDoor: [openDoor, () => ({ token: token() })],
     correctYourDataDoor: [correctDoor, () => ({ token: token(), fullName: 'Ada', phoneNumber: '' })],
     deleteYourDataDoor: null,
+    operatorReportDoor: null,
+    operatorAnswersDoor: null,
     getPropertyDoor: null,
     deliverEmailsDoor: null,
   } satisfies Record<string, null | [FunctionModule, ...(() => object)[]]>;

@@ -179,6 +179,7 @@ export const operatorReportExample = {
     referred: proportion(61, 88),
     direct: proportion(148, 324),
     chainDepths: [324, 61, 19, 8],
+    circular: 0,
     codes: 23,
     top: [
       { code: 'K7QM2XW4RT', brought: 17, completed: proportion(3, 17) },

@@ -46,6 +46,7 @@ export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: mailboxUrl,
     MAIL_FROM: 'Keystead <hello@keystead.example>',
+    OPERATOR_TOKEN: 'an-operator-token-for-tests-of-more-than-32-characters',
     SESSION_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
     SITE_URL: UNREACHABLE_SITE,
   });

@@ -11,8 +11,8 @@ type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
 
 export function Registration({ registration, children }: RegistrationProps) {
-  const { registration: labels, none } = words;
-  const { fullName, phoneNumber, joinedAt } = registration;
+  const { registration: labels, none, notYet } = words;
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt } = registration;
   return (
     <Schedule
       title={labels.title}
@@ -20,6 +20,7 @@ export function Registration({ registration, children }: RegistrationProps) {
         [labels.fullName, fullName],
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
+        [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
       ]}
     >
       {children}

@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { admitOperator } from '#netlify/runtime/operator.ts';
+import { succeed } from '#netlify/runtime/outcome.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { reportToOperator } from '#netlify/services/operator-report.ts';
+import { operatorReportDoor } from '#src/contracts/doors.ts';
+import { operatorReportRequestSchema } from '#src/contracts/operator-report.ts';
+
+export const config: Config = {
+  path: '/api/operator/report',
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve({
+  door: operatorReportDoor,
+  admit: admitOperator,
+  schema: operatorReportRequestSchema,
+  answer: async (request) => ({ outcome: succeed(await reportToOperator(sql(), request, new Date())) }),
+});

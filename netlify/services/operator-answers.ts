@@ -1,0 +1,83 @@
+/** Everybody's answers in the words of the questions, for a spreadsheet or a program. */
+import { findAnswers, type StoredResponse } from '#netlify/queries/operator-answers.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import { countriesOf } from '#netlify/services/operator-report/people.ts';
+import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import { reportWords } from '#src/content/report-words.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
+import { questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
+
+/** Netlify sends at most 6 MB of a function's answer. */
+const MAX_PART_BYTES = 4_000_000;
+
+export type AnswersFile = { type: string; body: string; name: string; next: number | null };
+
+export async function exportAnswers(
+  sql: Sql,
+  request: OperatorAnswersRequest,
+  maxBytes = MAX_PART_BYTES,
+): Promise<AnswersFile> {
+  const { format, bom, emails, after, source } = request;
+  const { answers, next } = await findAnswers(sql, {
+    after: Number(after ?? 0),
+    from: request.from ?? null,
+    to: request.to ?? null,
+    countries: countriesOf(request),
+    cameByCode: source === undefined ? null : source === 'referred',
+    withEmails: emails === 'yes',
+    maxBytes,
+  });
+  const name = `${reportWords.export.fileName}.${format}`;
+  if (format === 'json') {
+    return {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(answers.map(exported)),
+      name,
+      next,
+    };
+  }
+  // Only the first part has a heading: the others are put behind it.
+  const isFirst = after === undefined;
+  const heading = isFirst ? [headingOf(emails === 'yes')] : [];
+  const body = csvOf([...heading, ...answers.map((row) => lineOf(row, emails === 'yes'))]);
+  return {
+    type: 'text/csv; charset=utf-8',
+    body: isFirst && bom === 'yes' ? BYTE_ORDER_MARK + body : body,
+    name,
+    next,
+  };
+}
+
+const sourceOf = ({ cameByCode }: StoredResponse) => (cameByCode ? 'referred' : 'direct');
+const wording = questionKeys.map((key) => `${key}. ${questionTitle(key)}`);
+
+function exported(row: StoredResponse): ExportedAnswers {
+  const { response, email, joined, registered, completed, answers } = row;
+  return {
+    response,
+    ...(email !== null && { email }),
+    joined,
+    registered,
+    source: sourceOf(row),
+    completed,
+    answers: Object.fromEntries(wording.map((title, index) => [title, answers[index] ?? null])),
+  };
+}
+
+function headingOf(withEmails: boolean): string[] {
+  const { response, email, joined, registered, source, completed } = reportWords.export;
+  return [response, ...(withEmails ? [email] : []), joined, registered, source, completed, ...wording];
+}
+
+function lineOf(row: StoredResponse, withEmails: boolean): string[] {
+  const { yes, no } = reportWords.export;
+  return [
+    String(row.response),
+    ...(withEmails ? [row.email ?? ''] : []),
+    row.joined,
+    row.registered ? yes : no,
+    sourceOf(row),
+    row.completed ? yes : no,
+    ...row.answers.map((answer) => (Array.isArray(answer) ? answer.join('; ') : (answer ?? ''))),
+  ];
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decideAtLeast, decideTop } from '#netlify/services/operator-report/hypotheses.ts';
+
+test.each([
+  [148, 271, 0.4, { verdict: 'supported' }],
+  [90, 300, 0.4, { verdict: 'not_supported' }],
+  // The interval's lower end, 0.3983, is just under the bar.
+  [48, 100, 0.4, { verdict: 'undecided' }],
+  [3, 3, 0.4, { verdict: 'undecided', more: 27 }],
+  [0, 0, 0.4, { verdict: 'undecided', more: 30 }],
+  [40, 100, 0.4, { verdict: 'undecided', more: null }],
+])('%i of %i against a bar of %d is %j', (count, of, bar, verdict) => {
+  expect(decideAtLeast(count, of, bar)).toMatchObject(verdict);
+});
+
+test('as many more answers as are asked for decide it, if the share stays; one percent fewer do not', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 30, max: 400 }),
+      fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+      (of, share) => {
+        const count = Math.round(of * share);
+        const found = decideAtLeast(count, of, 0.5);
+        if (found.verdict !== 'undecided' || found.more === null || found.more < 200) return;
+        const at = (all: number) => decideAtLeast((count / of) * all, all, 0.5).verdict;
+        expect(at(of + found.more)).toBe(count / of > 0.5 ? 'supported' : 'not_supported');
+        expect(at(Math.floor((of + found.more) * 0.99))).toBe('undecided');
+      },
+    ),
+  );
+});
+
+test('an option is on top where it is ahead of every rival, and not where it is surely behind one', () => {
+  const ahead = { rival: 'a', ahead: 70, behind: 30 };
+  const level = { rival: 'b', ahead: 52, behind: 48 };
+  const behind = { rival: 'c', ahead: 20, behind: 60 };
+  expect(decideTop([ahead, ahead], 200).verdict).toBe('supported');
+  expect(decideTop([ahead, level], 200)).toMatchObject({ verdict: 'undecided' });
+  expect(decideTop([ahead, behind], 200).verdict).toBe('not_supported');
+  expect(decideTop([ahead, ahead], 20)).toMatchObject({ verdict: 'undecided', more: 10 });
+  expect(decideTop([{ rival: 'a', ahead: 40, behind: 40 }], 200)).toEqual({
+    verdict: 'undecided',
+    more: null,
+  });
+  expect(decideTop([], 0)).toEqual({ verdict: 'undecided', more: 30 });
+});
+
+test('behind by a hair is not yet behind, because any of eight rivals may be by chance', () => {
+  const narrow = { rival: 'a', ahead: 39, behind: 61 };
+  const sure = { rival: 'b', ahead: 90, behind: 10 };
+  expect(decideTop([narrow], 200).verdict).toBe('not_supported');
+  expect(decideTop([narrow, ...Array.from({ length: 7 }, () => sure)], 200).verdict).toBe('undecided');
+});

@@ -1,0 +1,32 @@
+/** The export of the answers, in parts: a function's answer is limited, and a million answers are not. */
+import * as z from 'zod/mini';
+import { filterFields, refuseImpossibleFilters } from '#src/contracts/operator-report.ts';
+
+/** Switches of the address bar: present and `yes`, or absent. */
+const switchSchema = z.optional(z.literal('yes'));
+
+export const operatorAnswersRequestSchema = z
+  .strictObject({
+    ...filterFields,
+    format: z.enum(['csv', 'json']),
+    /** A mark at the beginning that tells spreadsheets the encoding. */
+    bom: switchSchema,
+    /** Only with this do the rows say whose they are. */
+    emails: switchSchema,
+    /** Where the part before ended: from its `Link: <...>; rel="next"`. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.'))),
+  })
+  .check(refuseImpossibleFilters);
+
+export type OperatorAnswersRequest = z.input<typeof operatorAnswersRequestSchema>;
+
+/** One row of the JSON export; answers by the wording of their question. */
+export type ExportedAnswers = {
+  response: number;
+  email?: string;
+  joined: string;
+  registered: boolean;
+  source: 'referred' | 'direct';
+  completed: boolean;
+  answers: Record<string, string | string[] | null>;
+};

@@ -1,0 +1,442 @@
+/** The report over people of whom everything is known, against what is counted from their list by plain loops. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'csv-parse/sync';
+import * as answersDoor from '#netlify/functions/operator-answers.ts';
+import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as reportDoor from '#netlify/functions/operator-report.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { exportAnswers } from '#netlify/services/operator-answers.ts';
+import { countryGroups } from '#src/content/country-groups.ts';
+import { loadSurveyDoor, operatorAnswersDoor, operatorReportDoor } from '#src/contracts/doors.ts';
+import type {
+  Figure,
+  OperatorReport,
+  OperatorReportFilters,
+  OperatorReportRequest,
+  Proportion,
+  ReportBody,
+} from '#src/contracts/operator-report.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { abuse, draw, owners, settle, type Person } from '#tests/support/synthetic-population.ts';
+
+let stack: Stack;
+const people = draw(700);
+
+beforeAll(async () => {
+  stack = await startStack();
+  await settle(stack.owner, people);
+});
+afterAll(() => stack.stop());
+
+const headers = () => ({ Authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` });
+
+async function ask(request: OperatorReportRequest): Promise<OperatorReport> {
+  const query = new URLSearchParams(request as Record<string, string>).toString();
+  const path = `${operatorReportDoor.path}?${query}`;
+  const response = await callFunction(reportDoor, { path, headers: headers() });
+  const answer = (await response.json()) as { data: OperatorReport };
+  expect(response.status, JSON.stringify(answer)).toBe(200);
+  return answer.data;
+}
+
+async function bodyOf(request: OperatorReportRequest): Promise<ReportBody> {
+  const report = await ask(request);
+  if (report.state !== 'report') throw new Error(`There is no report: ${report.state}.`);
+  return report;
+}
+
+type Wanted = { [Key in keyof OperatorReportFilters]: OperatorReportFilters[Key] | undefined };
+
+function fits(person: Person, { country, countryGroup, source, from, to }: Wanted): boolean {
+  const day = person.joinedAt.toISOString().slice(0, 10);
+  const places: readonly string[] | undefined = country
+    ? [country]
+    : countryGroup && countryGroups[countryGroup];
+  return (
+    (places === undefined || places.includes(person.country ?? '')) &&
+    (source === undefined || (source === 'referred') === (person.code !== null)) &&
+    (from === undefined || day >= from) &&
+    (to === undefined || day <= to)
+  );
+}
+
+const SCREENS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const saidTo = (person: Person, key: string): string[] =>
+  key === '1'
+    ? person.country === null
+      ? []
+      : [person.country]
+    : (person.answers[key as keyof Person['answers']] ?? []);
+const withoutGap = (person: Person) => {
+  const gap = SCREENS.findIndex((screen) => saidTo(person, screen).length === 0);
+  return gap === -1 ? 10 : gap;
+};
+
+/** The two roots of the quadratic that Wilson's interval solves, by bisection: no formula in common with ours. */
+function intervalOf(count: number, of: number) {
+  const z = 1.959963984540054;
+  const isInside = (p: number) => (count / of - p) ** 2 <= (z ** 2 * p * (1 - p)) / of;
+  const edge = (inside: number, outside: number) => {
+    for (let step = 0; step < 60; step++) {
+      const middle = (inside + outside) / 2;
+      if (isInside(middle)) inside = middle;
+      else outside = middle;
+    }
+    return inside;
+  };
+  return { low: edge(count / of, 0), high: edge(count / of, 1) };
+}
+
+function expectProportion(given: Proportion, count: number, of: number) {
+  expect([given.count, given.of]).toEqual([count, of]);
+  expect(given.share).toBe(of === 0 ? 0 : count / of);
+  if (of < 10) expect(given.interval).toBeNull();
+  else {
+    expect(given.interval?.low).toBeCloseTo(intervalOf(count, of).low, 9);
+    expect(given.interval?.high).toBeCloseTo(intervalOf(count, of).high, 9);
+  }
+}
+
+const filters: OperatorReportFilters[] = [
+  {},
+  { source: 'referred' },
+  { source: 'direct' },
+  { country: 'Portugal' },
+  { countryGroup: 'Europe' },
+  { countryGroup: 'Northern America' },
+  { from: '2026-09-05', to: '2026-09-12' },
+  { to: '2026-09-10', source: 'direct' },
+  { country: 'Germany', from: '2026-09-03', source: 'direct' },
+];
+
+describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
+  'with the filter %s',
+  (_, filter) => {
+    let body: ReportBody;
+    const inside = people.filter((person) => fits(person, filter));
+    const isByPlace = filter.country !== undefined || filter.countryGroup !== undefined;
+    beforeAll(async () => {
+      body = await bodyOf({ ...filter, row: '7', column: 'source' });
+    });
+
+    test('each step of the funnel counts the people who came that far', () => {
+      const registered = inside.filter(({ isRegistered }) => isRegistered);
+      const reached = [
+        ...(isByPlace ? [] : [registered.length, registered.filter(({ hasOpened }) => hasOpened).length]),
+        ...SCREENS.map((_screen, index) => registered.filter((person) => withoutGap(person) > index).length),
+        registered.filter(({ completed }) => completed).length,
+      ];
+      expect(body.funnel.startsWith).toBe(isByPlace ? 'answered_1' : 'registered');
+      expect(body.funnel.steps.map(({ people: counted }) => counted)).toEqual(reached);
+      for (const [index, step] of body.funnel.steps.entries()) {
+        const previous = reached[index - 1];
+        if (previous === undefined)
+          expect([step.ofPrevious, step.ofFirst, step.lost]).toEqual([null, null, 0]);
+        else {
+          if (step.ofPrevious !== null) expectProportion(step.ofPrevious, reached[index] ?? 0, previous);
+          if (step.ofFirst !== null) expectProportion(step.ofFirst, reached[index] ?? 0, reached[0] ?? 0);
+          expect(step.lost).toBe(previous - (reached[index] ?? 0));
+        }
+      }
+      const others = inside.filter(({ isRegistered, country }) => !isRegistered && country !== null);
+      expect(body.funnel.unregistered).toEqual({
+        answered: others.length,
+        completed: others.filter(({ completed }) => completed).length,
+      });
+    });
+
+    test('question 5 branches, and 5a has those who said Yes as its people', () => {
+      const answered = inside.filter((person) => saidTo(person, '5').length > 0);
+      const yes = answered.filter((person) => saidTo(person, '5')[0] === 'Yes').length;
+      expect(body.funnel.branch).toEqual({
+        answered: answered.length,
+        yes,
+        no: answered.length - yes,
+        namedPlatforms: yes,
+      });
+      expect(body.questions.find(({ key }) => key === '5a')?.answered).toBe(yes);
+    });
+
+    test('each question has its counts, shares and intervals, largest first, and nothing small is shown', () => {
+      expect(body.questions.map(({ key }) => key)).toEqual([
+        ...SCREENS.slice(0, 5),
+        '5a',
+        ...SCREENS.slice(5),
+      ]);
+      for (const { key, answered, options } of body.questions) {
+        const who = inside.filter((person) => saidTo(person, key).length > 0);
+        expect(answered, `question ${key}`).toBe(who.length);
+        if (key === '10') continue;
+        const choosing = (option: string, among: readonly Person[]) =>
+          among.filter((person) => saidTo(person, key).includes(option)).length;
+        const shown: number[] = [];
+        for (const { option, figure } of options) {
+          const count = choosing(option, who);
+          if (figure.state === 'shown') {
+            expectProportion(figure, count, who.length);
+            shown.push(count);
+          }
+          expect(figure.state === 'shown' && count > 0 && count < 5, `${key} ${option}`).toBe(false);
+          // Nor may it be what a report without one of the filters shows, less what this one shows.
+          for (const dropped of [
+            { country: undefined, countryGroup: undefined },
+            { source: undefined },
+            { from: undefined, to: undefined },
+          ]) {
+            const leftOut =
+              choosing(
+                option,
+                people.filter((person) => fits(person, { ...filter, ...dropped })),
+              ) - count;
+            const filterDropped = `${key} ${option} without ${Object.keys(dropped).join()}`;
+            expect(figure.state === 'shown' && leftOut > 0 && leftOut < 5, filterDropped).toBe(false);
+          }
+        }
+        expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+        const unhidden = options
+          .map(({ option }) => choosing(option, who))
+          .filter((count) => count > 0 && count < 5);
+        if (unhidden.length === 0 && Object.keys(filter).length === 0)
+          expect(shown).toHaveLength(options.length);
+      }
+    });
+
+    test('each hypothesis is decided as its interval says', () => {
+      const [ticket, rhythm, barrier] = body.hypotheses;
+      const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
+        const who = inside.filter((person) => saidTo(person, key).length > 0);
+        const count = who.filter((person) => saidTo(person, key).some(meant)).length;
+        const { low, high } = intervalOf(count, who.length);
+        return who.length >= 30 && low >= bar
+          ? 'supported'
+          : who.length >= 30 && high < bar
+            ? 'not_supported'
+            : 'undecided';
+      };
+      expect(ticket?.verdict).toBe(decided('7', (option) => option !== '$1,000-$5,000', 0.4));
+      expect(rhythm?.verdict).toBe(decided('8', (option) => ['Monthly', 'Quarterly'].includes(option), 0.5));
+      const chosen = inside.map((person) => saidTo(person, '4'));
+      const option = 'High minimum investment';
+      const rivals = [...new Set(chosen.flat())].filter((other) => other !== option);
+      const isAhead = rivals.every((rival) => {
+        const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
+        const behind = chosen.filter((all) => !all.includes(option) && all.includes(rival)).length;
+        return intervalOf(ahead, ahead + behind).low > 0.5;
+      });
+      expect(barrier?.verdict).toBe(isAhead ? 'supported' : 'undecided');
+    });
+
+    test('the table counts people by both answers, and is tested', () => {
+      const { crosstab } = body;
+      const who = inside.filter((person) => saidTo(person, '7').length > 0);
+      expect(crosstab?.people).toBe(who.length);
+      for (const [c, column] of (crosstab?.columns ?? []).entries()) {
+        const those = who.filter((person) => (column.option === 'referred') === (person.code !== null));
+        if (column.people !== null) expect(column.people).toBe(those.length);
+        for (const [r, row] of (crosstab?.rows ?? []).entries()) {
+          const count = those.filter((person) => saidTo(person, '7')[0] === row).length;
+          const figure: Figure = crosstab?.cells[r]?.[c] ?? { state: 'withheld' };
+          if (figure.state === 'shown') expectProportion(figure, count, those.length);
+          expect(figure.state === 'shown' && count > 0 && count < 5).toBe(false);
+        }
+      }
+      expect(crosstab?.test.state).toBe(filter.source === undefined ? 'tested' : 'not_testable');
+    });
+
+    test('people per day, and who brought them, are counted within the filter', () => {
+      const joined = inside.filter(
+        ({ isRegistered, country }) => isRegistered && (!isByPlace || country !== null),
+      );
+      const byDay = Map.groupBy(joined, ({ joinedAt }) => joinedAt.toISOString().slice(0, 10));
+      expect(body.waitlist.at(-1)?.total).toBe(joined.length);
+      for (const { day, registered } of body.waitlist) expect(registered).toBe(byDay.get(day)?.length ?? 0);
+      const counted = inside.filter(({ isRegistered, country }) => isRegistered || country !== null);
+      const completed = (some: Person[]) => some.filter((person) => person.completed).length;
+      const referred = counted.filter(({ code }) => code !== null);
+      const direct = counted.filter(({ code }) => code === null);
+      expectProportion(body.referrals.referred, completed(referred), referred.length);
+      expectProportion(body.referrals.direct, completed(direct), direct.length);
+      for (const { code, brought, completed: done } of body.referrals.top) {
+        const came = referred.filter((person) => person.code === code);
+        expect(brought).toBe(came.length);
+        expectProportion(done, completed(came), came.length);
+      }
+      expect(body.referrals.chainDepths.reduce((sum, n) => sum + n, body.referrals.circular)).toBe(
+        counted.length,
+      );
+    });
+  },
+);
+
+test('chains are as deep as they are, and a circle is counted apart', async () => {
+  const { referrals } = await bodyOf({});
+  const by = (code: string) => people.filter((person) => person.code === code).length;
+  // By the first and by the abuser in one step; by the second, whom the first brought, in two.
+  expect(referrals.chainDepths).toEqual([
+    people.filter(({ code }) => code === null).length,
+    by(owners.honest.code) + by(owners.abusive.code),
+    by(owners.second.code),
+  ]);
+  expect(referrals.circular).toBe(2);
+  expect(referrals.codes).toBe(5);
+});
+
+test('planted abuse is found, with the reason, and nobody else is accused', async () => {
+  const { referrals } = await bodyOf({});
+  expect(referrals.suspicious).toEqual([
+    {
+      code: owners.abusive.code,
+      brought: abuse.burst,
+      signs: [
+        { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:00:00Z' },
+        { sign: 'disposable_domain', people: abuse.disposable, domain: 'mailinator.com' },
+        { sign: 'one_mailbox', people: abuse.own + abuse.mailbox },
+        { sign: 'own_alias', people: abuse.own },
+      ],
+    },
+  ]);
+});
+
+test('no address is in any report', async () => {
+  for (const request of [{}, { row: '1', column: '9' }, { source: 'referred' }] as const) {
+    expect(JSON.stringify(await ask(request))).not.toContain('@');
+  }
+});
+
+test.each([
+  ['4', '9'],
+  ['3', '5a'],
+  ['1', '8'],
+  ['country_group', '6'],
+  ['7', '8'],
+] as const)('the table of %s by %s counts who gave both answers', async (row, column) => {
+  const { crosstab } = await bodyOf({ row, column });
+  const group = (person: Person) =>
+    Object.entries(countryGroups).flatMap(([name, all]) =>
+      (all as readonly string[]).includes(person.country ?? '') ? [name] : [],
+    );
+  const said = (person: Person, key: string) =>
+    key === 'country_group' ? group(person) : saidTo(person, key);
+  const who = people.filter((person) => said(person, row).length > 0 && said(person, column).length > 0);
+  expect(crosstab?.people).toBe(who.length);
+  for (const [r, one] of (crosstab?.rows ?? []).entries()) {
+    for (const [c, other] of (crosstab?.columns ?? []).entries()) {
+      const those = who.filter((person) => said(person, column).includes(other.option));
+      const figure: Figure = crosstab?.cells[r]?.[c] ?? { state: 'withheld' };
+      const count = those.filter((person) => said(person, row).includes(one)).length;
+      if (figure.state === 'shown') expectProportion(figure, count, those.length);
+      else expect(count).toBeGreaterThan(0);
+    }
+  }
+  expect(crosstab?.test).toMatchObject({ state: 'tested', tables: 64 });
+});
+
+test('filters that fit nobody, too few, or all but a few are told apart', async () => {
+  expect((await ask({ country: 'Samoa' })).state).toBe('nobody');
+  expect((await ask({ to: '2020-01-01' })).state).toBe('nobody');
+  await stack.owner.query(
+    `insert into survey_responses (email, question_1) select 'few.' || n || '@example.com', 'Fiji' from generate_series(1, 4) n`,
+  );
+  expect((await ask({ country: 'Fiji' })).state).toBe('too_few');
+  expect((await ask({ to: '2026-10-30' })).state).toBe('too_close');
+  await stack.owner.query(`delete from survey_responses where question_1 = 'Fiji'`);
+});
+
+test('the export reads the same in another program, with every response once and no address unless asked', async () => {
+  const parts: string[] = [];
+  let after: string | undefined;
+  let calls = 0;
+  do {
+    const { body, next } = await exportAnswers(
+      sql(),
+      { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) },
+      200_000,
+    );
+    parts.push(body);
+    calls += 1;
+    after = next?.toString();
+  } while (after !== undefined);
+  expect(calls).toBeGreaterThan(2);
+  expect(parts.join('')).not.toContain('@');
+  const rows = parse(parts.join(''), { bom: true, columns: true });
+  const answered = people.filter(({ country }) => country !== null);
+  expect(rows).toHaveLength(answered.length);
+  expect(new Set(rows.map((row) => (row as Record<string, string>).Response)).size).toBe(answered.length);
+  const sorted = (values: (string | undefined)[]) => values.toSorted();
+  const column = (name: string) => sorted(rows.map((row) => (row as Record<string, string>)[name]));
+  expect(column('4. What holds you back from investing in real estate today?')).toEqual(
+    sorted(answered.map((person) => (person.answers['4'] ?? []).join('; '))),
+  );
+  expect(column('Came by')).toEqual(
+    sorted(answered.map(({ code }) => (code === null ? 'direct' : 'referred'))),
+  );
+});
+
+test('addresses are exported where they are asked for, and a formula is none in them either', async () => {
+  const email = '+formula@example.com';
+  await stack.owner.query(
+    'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
+    [email, 'Malta', '=HYPERLINK("http://evil.test")'],
+  );
+  const path = `${operatorAnswersDoor.path}?format=csv&emails=yes&country=Malta`;
+  const response = await callFunction(answersDoor, { path, headers: headers() });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="answers.csv"');
+  expect(response.headers.get('link')).toBeNull();
+  const [row] = parse(await response.text(), { columns: true });
+  expect(row).toMatchObject({
+    Email: `'${email}`,
+    '10. What would make you choose one exchange over another?': `'=HYPERLINK("http://evil.test")`,
+  });
+  const json = await callFunction(answersDoor, { path: path.replace('csv', 'json'), headers: headers() });
+  expect(await json.json()).toMatchObject([
+    { email, answers: { '1. Which country do you live in?': 'Malta' } },
+  ]);
+  await stack.owner.query('delete from survey_responses where email = $1', [email]);
+});
+
+test('nobody and one person are reported in words that hold for them, without a percentage', async () => {
+  await stack.empty();
+  expect((await ask({})).state).toBe('nobody');
+  expect((await ask({ source: 'direct', row: '7', column: '8' })).state).toBe('nobody');
+
+  await stack.owner.query(
+    `insert into waitlist_registrations (full_name, email) values ('One', 'one@example.com')`,
+  );
+  const before = await bodyOf({ row: '7', column: '8' });
+  expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
+  await callFunction(loadDoor, { path: loadSurveyDoor.path, json: { email: 'one@example.com' } });
+  expect((await bodyOf({})).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
+    1, 1, 0,
+  ]);
+
+  await stack.owner.query(
+    `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', 'Chile', '10+ years', '$100,000+', 'Monthly')`,
+  );
+  const body = await bodyOf({ row: '7', column: '8' });
+  expect(body.funnel.steps[2]?.ofPrevious).toEqual({ count: 1, of: 1, share: 1, interval: null });
+  for (const { options } of body.questions) {
+    expect(options.filter(({ figure }) => figure.state === 'shown')).toEqual([]);
+  }
+  expect(body.hypotheses.map(({ verdict }) => verdict)).toEqual(['undecided', 'undecided', 'undecided']);
+  expect(body.hypotheses[0]).toMatchObject({ more: 29, evidence: { figure: { state: 'withheld' } } });
+  expect(body.crosstab?.test).toEqual({ state: 'not_testable' });
+  expect(body.waitlist).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toMatch(/NaN|Infinity/);
+  expect((await ask({ country: 'Chile' })).state).toBe('too_few');
+});
+
+test('whoever answers first and joins afterwards is registered, and has opened the survey', async () => {
+  await stack.empty();
+  await stack.owner.query(
+    `insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
+  );
+  expect((await bodyOf({})).funnel.unregistered.answered).toBe(1);
+  await stack.owner.query(
+    `insert into waitlist_registrations (full_name, email) values ('Late', 'late@example.com')`,
+  );
+  const { funnel } = await bodyOf({});
+  expect(funnel.unregistered.answered).toBe(0);
+  expect(funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 1, 1]);
+});

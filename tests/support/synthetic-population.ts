@@ -1,0 +1,177 @@
+/**
+ * People of whom everything is known, for whoever counts them: drawn once from fixed numbers, with exits at every step,
+ * answers that depend on each other, and abuse that was planted. Rows go in as visitors' rows do, so that the triggers
+ * see them; what is true of them is counted from the list itself.
+ */
+import type pg from 'pg';
+import { questionOptions } from '#src/domain/report-dimensions.ts';
+
+export type Person = {
+  email: string;
+  joinedAt: Date;
+  isRegistered: boolean;
+  code: string | null;
+  referrer: string | null;
+  hasOpened: boolean;
+  completed: boolean;
+  country: string | null;
+  /** By the number on the screen; a question that was not answered is absent. */
+  answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
+};
+
+/** Mulberry32: the same people every time. */
+function dice(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const COUNTRIES = [
+  'Portugal',
+  'Portugal',
+  'Portugal',
+  'Germany',
+  'Germany',
+  'United States',
+  'Chile',
+  'Kenya',
+];
+const SINGLE = ['2', '7', '8'] as const;
+const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
+const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
+
+export const owners = {
+  honest: { email: 'honest@example.com', code: 'HHHHHHHHH1' },
+  second: { email: 'second@example.com', code: 'SSSSSSSSS2' },
+  abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
+  round: { email: 'round.a@example.com', code: 'RRRRRRRRR4' },
+  trip: { email: 'round.b@example.com', code: 'TTTTTTTTT5' },
+} as const;
+
+export function draw(size: number): Person[] {
+  const roll = dice(20_261_121);
+  const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
+  const several = (options: readonly string[], max: number) => [
+    ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(options))),
+  ];
+
+  const people = Array.from({ length: size }, (_, n): Person => {
+    const isReferred = roll() < 0.3;
+    const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? 11 : Math.floor(roll() * 11);
+    // Ten percent answer without having joined; they have opened the survey, because they answered.
+    const isRegistered = n % 10 !== 0 || reached < 1;
+    const owner = roll() < 0.7 ? owners.honest : owners.second;
+    const person: Person = {
+      email: `person.${n}@example.com`,
+      joinedAt: new Date(FIRST_DAY + (n % 20) * DAY_MS),
+      isRegistered,
+      code: isReferred ? owner.code : null,
+      referrer: isReferred ? owner.email : null,
+      hasOpened: reached >= 0,
+      completed: reached === 11,
+      country: reached >= 1 ? pick(COUNTRIES) : null,
+      answers: {},
+    };
+    for (const question of ORDER.slice(1, Math.max(1, Math.min(reached, 10)))) {
+      if (question === '5') {
+        person.answers['5'] = [roll() < 0.4 ? 'Yes' : 'No'];
+        if (person.answers['5'][0] === 'Yes') person.answers['5a'] = several(questionOptions('5a'), 3);
+      } else if (question === '10') person.answers['10'] = [`Because of ${n}.`];
+      else if ((SINGLE as readonly string[]).includes(question)) {
+        const options = questionOptions(question);
+        // Whoever came by a friend invests less, and larger sums are rarer.
+        const luck = roll() * (isReferred ? roll() : 1);
+        person.answers[question as '7'] = [options[Math.floor(luck * options.length)] ?? ''];
+      } else {
+        const key = question as keyof typeof SEVERAL;
+        const chosen = several(questionOptions(key), SEVERAL[key]);
+        // The barrier that is named most.
+        if (key === '4' && roll() < 0.5 && chosen.length < 3 && !chosen.includes('High minimum investment')) {
+          chosen.push('High minimum investment');
+        }
+        person.answers[key] = chosen;
+      }
+    }
+    // A few leave a hole: they answered screen 8 and not screen 4, and so came no further than 3 without a gap.
+    if (reached >= 8 && reached < 10 && n % 7 === 0) delete person.answers['4'];
+    return person;
+  });
+  return [...people, ...ownersAsPeople(), ...abusers()];
+}
+
+const blank = { hasOpened: false, completed: false, country: null, answers: {}, isRegistered: true } as const;
+
+/** The second was brought by the first, and two by each other. */
+function ownersAsPeople(): Person[] {
+  const one = (owner: { email: string }, by: { code: string; email: string } | null): Person => ({
+    ...blank,
+    email: owner.email,
+    joinedAt: new Date(FIRST_DAY - DAY_MS),
+    code: by?.code ?? null,
+    referrer: by?.email ?? null,
+  });
+  return [
+    one(owners.honest, null),
+    one(owners.second, owners.honest),
+    one(owners.abusive, null),
+    one(owners.round, owners.trip),
+    one(owners.trip, owners.round),
+  ];
+}
+
+/** In one hour of one night: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
+export const abuse = { burst: 29, disposable: 22, own: 3, mailbox: 4 } as const;
+
+function abusers(): Person[] {
+  const night = Date.UTC(2026, 8, 8, 3);
+  const addresses = [
+    ...Array.from({ length: abuse.disposable }, (_, n) => `throw.${n}@mailinator.com`),
+    ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
+    ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
+  ];
+  return addresses.map((email, n) => ({
+    ...blank,
+    email,
+    joinedAt: new Date(night + n * 60_000),
+    code: owners.abusive.code,
+    referrer: owners.abusive.email,
+  }));
+}
+
+export async function settle(owner: pg.Pool, people: readonly Person[]): Promise<void> {
+  const codes = Object.values(owners);
+  await owner.query('insert into referral_codes (email, code) select * from unnest($1::text[], $2::text[])', [
+    codes.map(({ email }) => email),
+    codes.map(({ code }) => code),
+  ]);
+  const registered = people.filter(({ isRegistered }) => isRegistered);
+  await owner.query(
+    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, survey_opened_at)
+     select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
+       case when (p ->> 'hasOpened')::boolean then now() end
+     from jsonb_array_elements($1::jsonb) p`,
+    [JSON.stringify(registered)],
+  );
+  const answered = people.filter(({ country }) => country !== null);
+  await owner.query(
+    `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
+       question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated,
+       referral_code, referrer_email)
+     select p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'country', a -> '2' ->> 0, words(a -> '3'),
+       words(a -> '4'), a -> '5' ->> 0, words(a -> '5a'), words(a -> '6'), a -> '7' ->> 0, a -> '8' ->> 0,
+       words(a -> '9'), a -> '10' ->> 0, (p ->> 'completed')::boolean,
+       case when (p ->> 'completed')::boolean then 'PRO-0000-0000-' || lpad(row_number() over ()::text, 4, '0') end,
+       p ->> 'code', p ->> 'referrer'
+     from jsonb_array_elements($1::jsonb) p, lateral (select p -> 'answers' as a) given`.replaceAll(
+      /words\((.*?)\)/g,
+      '(select array_agg(word) from jsonb_array_elements_text($1) word)',
+    ),
+    [JSON.stringify(answered)],
+  );
+}
