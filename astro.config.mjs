@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
+import { operatorPage } from './src/build/operator-page.ts';
 import { referralDirective } from './src/build/referral-directive.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), referralDirective(), cspHeader()],
+  integrations: [react(), referralDirective(), operatorPage(process.env.OPERATOR_TOKEN), cspHeader()],
   security: {
     csp: {
       directives: [

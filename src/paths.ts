@@ -27,6 +27,7 @@ export const paths = {
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusal(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  operator: () => '/operator',
   privacy: () => '/privacy',
   socialImage: () => '/og.png',
   sitemap: () => '/sitemap.xml',

@@ -8,7 +8,23 @@ export type Called<Data> = { ok: true; data: Data } | { ok: false; error: DoorEr
 const UNREACHABLE: DoorError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`. */
-export async function callDoor<Data>(door: Door, request?: unknown): Promise<Called<Data>> {
+export function callDoor<Data>(door: Door, request?: unknown, bearer?: string): Promise<Called<Data>> {
+  return ask(door, readAnswer<Data>, bearer, request);
+}
+
+export type DoorFile = { name: string; content: Blob };
+
+/** A door that answers with a file, fetched by script because a link could not carry the bearer's token. */
+export function fetchFile(door: Door, bearer: string): Promise<Called<DoorFile>> {
+  return ask(door, readFile, bearer);
+}
+
+async function ask<Data>(
+  door: Door,
+  read: (response: Response) => Promise<Called<Data>>,
+  bearer?: string,
+  request?: unknown,
+): Promise<Called<Data>> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
   try {
@@ -17,14 +33,14 @@ export async function callDoor<Data>(door: Door, request?: unknown): Promise<Cal
       signal: patience.signal,
       // A visitor who closes the tab right after Next has still answered.
       keepalive: true,
-      ...(request !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(request),
-      }),
+      headers: {
+        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+        ...(request !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(request !== undefined && { body: JSON.stringify(request) }),
     });
     noteServerDate(response.headers.get('Date'));
-    const answer = (await response.json().catch(() => answerOfEdge(response))) as DoorAnswer<Data>;
-    return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
+    return await read(response);
   } catch {
     return { ok: false, error: UNREACHABLE };
   } finally {
@@ -32,7 +48,20 @@ export async function callDoor<Data>(door: Door, request?: unknown): Promise<Cal
   }
 }
 
-/** Netlify's edge keeps limits of its own, and says so without our envelope. */
+async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
+  const answer = (await response.json().catch(() => answerOfEdge(response))) as DoorAnswer<Data>;
+  return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
+}
+
+async function readFile(response: Response): Promise<Called<DoorFile>> {
+  if (!response.ok) return readAnswer(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  return { ok: true, data: { name, content: await response.blob() } };
+}
+
+/** Netlify's edge keeps limits of its own and has a page for what is not there, and says so without our envelope. */
 function answerOfEdge({ status }: Response): DoorAnswer<never> {
-  return { error: status === 429 ? { code: 'rate_limited', message: '' } : UNREACHABLE };
+  if (status === 429) return { error: { code: 'rate_limited', message: '' } };
+  if (status === 404) return { error: { code: 'not_found', message: '' } };
+  return { error: UNREACHABLE };
 }

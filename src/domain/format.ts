@@ -56,3 +56,7 @@ export function formatMoment(moment: string, timeZone?: string): string {
 /** @example formatDate(new Date('2026-11-21')) // 'Nov 21, 2026' */
 export const formatDate = (date: Date): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }).format(date);
+
+/** A calendar day, the same in every time zone: @example formatDay('2026-11-21') // 'Nov 21, 2026' */
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -1,0 +1,59 @@
+import type { Proportion } from '#src/contracts/operator-report.ts';
+
+type Props = Readonly<{
+  proportion: Proportion;
+  /** Lit like a window: the leading bar of its chart. */
+  isLit?: boolean;
+  /** A bar set beforehand, from 0 to 1, drawn across. */
+  threshold?: number;
+}>;
+
+const at = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/**
+ * A share of people as a bar, and under it, as a drawing's dimension line, the interval in which the true share lies.
+ * Stretches to its place; the figures stand beside it, so it is hidden from assistive technology.
+ */
+export function ShareBar({ proportion, isLit = false, threshold }: Props) {
+  const { share, interval } = proportion;
+  return (
+    <svg aria-hidden="true" className="h-5 w-full overflow-visible text-ink">
+      <line className="stroke-line" x1="0" x2="100%" y1="8.5" y2="8.5" />
+      {interval !== null && (
+        <>
+          <rect
+            className="stroke-ink"
+            fill={isLit ? 'var(--color-brass)' : 'url(#hatch)'}
+            x="0"
+            y="0.5"
+            width={at(share)}
+            height="8"
+          />
+          <line className="stroke-ink" x1={at(interval.low)} x2={at(interval.high)} y1="14.5" y2="14.5" />
+          {[interval.low, interval.high].map((end, index) => (
+            <svg key={index} x={at(end)} className="overflow-visible">
+              <path className="stroke-ink" d="M-2.5 17l5-5" strokeWidth="1.5" />
+            </svg>
+          ))}
+        </>
+      )}
+      {threshold !== undefined && (
+        <svg x={at(threshold)} className="overflow-visible">
+          <path className="stroke-ink" d="M0-6v26" strokeDasharray="3 2" />
+          <path className="fill-brass stroke-ink" d="M-4.5-12h9l-4.5 7z" />
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+/** The hatching of every bar on the page, defined once. */
+export function Hatch() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="stroke-brass" d="M0 0v5" />
+      </pattern>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { proportion } from '#src/domain/proportion.ts';
+import { countOf, intervalPct, largestLoss, pValue, sharePct, tally } from '#src/domain/report-figures.ts';
+import { operatorReportExample } from '#tests/support/operator-report-example.ts';
+
+test('a share of few people is counted and has no percentage', () => {
+  const few = proportion(3, 7);
+  expect([countOf(few), sharePct(few), intervalPct(few)]).toEqual(['3 of 7', null, null]);
+  const nobody = proportion(0, 0);
+  expect([countOf(nobody), sharePct(nobody), intervalPct(nobody)]).toEqual(['0 of 0', null, null]);
+});
+
+test('a tenth of a percent is said only where there are people enough for it', () => {
+  expect([sharePct(proportion(141, 350)), intervalPct(proportion(141, 350))]).toEqual(['40%', '35–46%']);
+  const many = proportion(141_000, 350_000);
+  expect([countOf(many), sharePct(many), intervalPct(many)]).toEqual([
+    '141,000 of 350,000',
+    '40.3%',
+    '40.1–40.4%',
+  ]);
+});
+
+test('the step that lost most people is named, and none where nobody was lost', () => {
+  expect(largestLoss(operatorReportExample.funnel.steps)?.step).toBe('answered_10');
+  expect(largestLoss([])).toBeNull();
+});
+
+test('verdicts are added up by what they say', () => {
+  expect(tally(operatorReportExample.hypotheses)).toEqual({ supported: 1, not_supported: 1, undecided: 1 });
+});
+
+test('a p-value is never zero, and has two digits that count', () => {
+  expect([0, 0.00099, 0.0213, 0.3, 1].map(pValue)).toEqual([
+    '< 0.001',
+    '< 0.001',
+    '= 0.021',
+    '= 0.30',
+    '= 1',
+  ]);
+});

@@ -1,0 +1,57 @@
+/** How the operator's figures are put: a percentage never without its interval or its people. */
+import type {
+  FunnelStep,
+  HypothesisReport,
+  OperatorReportFilters,
+  Proportion,
+} from '#src/contracts/operator-report.ts';
+import { formatPct, formatWhole } from '#src/domain/format.ts';
+
+/** From here on a tenth of a percent is more than noise. */
+const MIN_PEOPLE_FOR_TENTHS = 1_000;
+
+/** @example countOf({ count: 3, of: 7, ... }) // '3 of 7' */
+export const countOf = ({ count, of }: Pick<Proportion, 'count' | 'of'>): string =>
+  `${formatWhole(count)} of ${formatWhole(of)}`;
+
+/** Null where there are too few people for a percentage. */
+export function sharePct({ share, interval, of }: Proportion): string | null {
+  return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
+}
+
+/** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
+export function intervalPct({ interval, of }: Proportion): string | null {
+  if (interval === null) return null;
+  const digits = of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1;
+  return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
+}
+
+/** What a corrected p-value has to stay under before a table is said to show more than chance. */
+export const SIGNIFICANT_BELOW = 0.05;
+
+/** With its relation, because a p-value is never zero: @example pValue(0.0213) // '= 0.021' */
+export function pValue(p: number): string {
+  if (p < 0.001) return '< 0.001';
+  return p > 0.999 ? '= 1' : `= ${p.toPrecision(2)}`;
+}
+
+/** The step at which most people of the one before were lost; null where nobody was. */
+export function largestLoss(steps: readonly FunnelStep[]): FunnelStep | null {
+  const losing = steps.filter(({ lost }) => lost > 0);
+  return losing.length === 0 ? null : losing.reduce((worst, step) => (step.lost > worst.lost ? step : worst));
+}
+
+/** @returns how many hypotheses came out as what */
+export function tally(hypotheses: readonly HypothesisReport[]): Record<HypothesisReport['verdict'], number> {
+  const count = (verdict: HypothesisReport['verdict']) =>
+    hypotheses.filter((one) => one.verdict === verdict).length;
+  return {
+    supported: count('supported'),
+    not_supported: count('not_supported'),
+    undecided: count('undecided'),
+  };
+}
+
+export function isFiltered(filters: OperatorReportFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}

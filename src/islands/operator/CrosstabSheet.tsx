@@ -1,0 +1,165 @@
+import { useState, type SubmitEvent } from 'react';
+import { operator } from '#src/content/operator.ts';
+import type {
+  AssociationTest,
+  Crosstab,
+  Figure,
+  OperatorReportRequest,
+  ReportChoices,
+} from '#src/contracts/operator-report.ts';
+import { formatWhole } from '#src/domain/format.ts';
+import { isCrossable, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { countOf, pValue, sharePct, SIGNIFICANT_BELOW } from '#src/domain/report-figures.ts';
+import { Section } from '#src/islands/operator/Section.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+const { crosstab: words } = operator;
+
+type Table = Pick<OperatorReportRequest, 'row' | 'column'>;
+type Props = Readonly<{
+  crosstab: Crosstab | null;
+  dimensions: ReportChoices['dimensions'];
+  onAsk: (table: Table) => void;
+}>;
+
+export function CrosstabSheet({ crosstab, dimensions, onAsk }: Props) {
+  return (
+    <Section id="crosstab">
+      <Choice key={`${crosstab?.row} ${crosstab?.column}`} {...{ crosstab, dimensions, onAsk }} />
+      {crosstab === null ? (
+        <p>{words.none}</p>
+      ) : crosstab.people === 0 ? (
+        <p>{words.nobody}</p>
+      ) : (
+        <>
+          <Tested test={crosstab.test} />
+          <Cells crosstab={crosstab} titleOf={(key) => titleIn(dimensions, key)} />
+          <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.people(crosstab.people)}</p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function titleIn(dimensions: ReportChoices['dimensions'], key: DimensionKey): string {
+  return dimensions.find((dimension) => dimension.key === key)?.title ?? key;
+}
+
+function Choice({ crosstab, dimensions, onAsk }: Props) {
+  const [row, setRow] = useState<string>(crosstab?.row ?? '');
+  const [column, setColumn] = useState<string>(crosstab?.column ?? '');
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onAsk({ row: row as DimensionKey, column: column as DimensionKey });
+  }
+
+  /** What goes with the other choice; the other choice itself stays open. */
+  const options = (other: string) =>
+    dimensions.map(({ key, title }) => (
+      <option key={key} value={key} disabled={!isCrossable(key, other as DimensionKey)}>
+        {title}
+      </option>
+    ));
+  return (
+    <form onSubmit={submit} className="no-print mb-8 grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <Field
+        as="select"
+        id="table-row"
+        label={words.row}
+        value={row}
+        onChange={({ target }) => setRow(target.value)}
+      >
+        {options(column)}
+      </Field>
+      <Field
+        as="select"
+        id="table-column"
+        label={words.column}
+        value={column}
+        onChange={({ target }) => setColumn(target.value)}
+      >
+        {options(row)}
+      </Field>
+      <Button type="submit">{words.show}</Button>
+    </form>
+  );
+}
+
+function Tested({ test }: Readonly<{ test: AssociationTest }>) {
+  if (test.state === 'not_testable') return <p className="mb-6">{words.notTestable}</p>;
+  const { p, pCorrected, tables } = test;
+  return (
+    <div className="mb-6 max-w-3xl">
+      <p className="font-display text-xl">{words.finding(pCorrected < SIGNIFICANT_BELOW)}</p>
+      <p className="mt-2 text-sm">{words.p(pValue(p), pValue(pCorrected), tables)}</p>
+      <p className="mt-1 text-sm text-ink-soft">{words.method(test)}</p>
+    </div>
+  );
+}
+
+type CellsProps = Readonly<{ crosstab: Crosstab; titleOf: (key: DimensionKey) => string }>;
+
+function Cells({ crosstab, titleOf }: CellsProps) {
+  const { row, column, rows, columns, cells } = crosstab;
+  const name = (option: string) => words.sources[option] ?? option;
+  return (
+    // A table wider than the screen is moved sideways, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" role="region" aria-labelledby="crosstab" tabIndex={0}>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{`${titleOf(row)} / ${titleOf(column)}`}</caption>
+        <thead>
+          <tr className="border-b border-ink align-bottom">
+            <th scope="col" className="py-2 pr-4 text-ink-soft">
+              {titleOf(row)}
+            </th>
+            {columns.map(({ option, people }) => (
+              <th key={option} scope="col" className="min-w-24 py-2 pl-4">
+                {name(option)}
+                <span className="block text-xs text-ink-soft">
+                  {people === null ? words.withheld : words.of(people)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((option, index) => (
+            <tr key={option} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4">
+                {name(option)}
+              </th>
+              {(cells[index] ?? []).map((figure, place) => (
+                <Cell key={place} figure={figure} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ figure }: Readonly<{ figure: Figure }>) {
+  if (figure.state === 'withheld')
+    return <td className="py-2 pl-4 text-xs text-ink-soft">{words.withheld}</td>;
+  const share = sharePct(figure);
+  return (
+    <td className="py-2 pl-4">
+      {share === null ? (
+        countOf(figure)
+      ) : (
+        <>
+          <span className="text-base">{share}</span>{' '}
+          <span className="text-xs text-ink-soft">{formatWhole(figure.count)}</span>
+          <svg aria-hidden="true" className="mt-1 h-1 w-full">
+            <rect className="fill-line" width="100%" height="4" />
+            <rect className="fill-brass" width={`${figure.share * 100}%`} height="4" />
+          </svg>
+        </>
+      )}
+    </td>
+  );
+}

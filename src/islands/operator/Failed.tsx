@@ -1,0 +1,32 @@
+import { operator } from '#src/content/operator.ts';
+import type { DoorError } from '#src/contracts/door.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+const { failed: words, forget } = operator;
+
+type Props = Readonly<{
+  error: DoorError;
+  onRetry: () => void;
+  onClear: () => void;
+  onForget: () => void;
+}>;
+
+export function Failed({ error, onRetry, onClear, onForget }: Props) {
+  const { code, message, fields, reference } = error;
+  const isRefused = code === 'invalid_request';
+  return (
+    <div role="alert" className="mx-auto grid max-w-measure gap-4 storey">
+      <h1 className="text-2xl">
+        {isRefused ? words.refused : code === 'rate_limited' ? words.rate_limited : words.text}
+      </h1>
+      {isRefused && <p>{Object.values(fields ?? { message }).join(' ')}</p>}
+      {reference !== undefined && <p className="text-sm text-ink-soft">{words.reference(reference)}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={isRefused ? onClear : onRetry}>{isRefused ? words.clear : words.again}</Button>
+        <Button variant="quiet" onClick={onForget}>
+          {forget}
+        </Button>
+      </div>
+    </div>
+  );
+}

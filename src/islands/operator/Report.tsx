@@ -1,0 +1,74 @@
+import { Hatch } from '#src/charts/ShareBar.tsx';
+import { operator } from '#src/content/operator.ts';
+import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import { isFiltered } from '#src/domain/report-figures.ts';
+import { requestIn } from '#src/domain/report-query.ts';
+import { Answers } from '#src/islands/operator/Answers.tsx';
+import { CrosstabSheet } from '#src/islands/operator/CrosstabSheet.tsx';
+import { Export } from '#src/islands/operator/Export.tsx';
+import { Filters } from '#src/islands/operator/Filters.tsx';
+import { FunnelSheet } from '#src/islands/operator/FunnelSheet.tsx';
+import { Heading } from '#src/islands/operator/Heading.tsx';
+import { Invitations } from '#src/islands/operator/Invitations.tsx';
+import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
+import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
+
+const { without, reading } = operator;
+
+type Props = Readonly<{
+  report: OperatorReport;
+  isReading: boolean;
+  onAsk: (request: OperatorReportRequest) => void;
+  onForget: () => void;
+}>;
+
+export function Report({ report, isReading, onAsk, onForget }: Props) {
+  const { filters, choices } = report;
+
+  /** A change of the one leaves the other as it is. */
+  const askFilters = (wanted: OperatorReportRequest) => {
+    const { row, column } = requestIn(location.search);
+    onAsk({ ...wanted, row, column });
+  };
+  return (
+    <>
+      <Heading report={report} onForget={onForget} />
+      <Filters filters={filters} choices={choices} onAsk={askFilters} />
+      <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
+        {isReading ? reading : ''}
+      </p>
+      {report.state === 'report' ? (
+        <div
+          aria-busy={isReading}
+          className={`relative mt-8 grid gap-20 transition-opacity print:gap-8 ${isReading ? 'opacity-60' : ''}`}
+        >
+          <Hatch />
+          <Verdicts hypotheses={report.hypotheses} />
+          <FunnelSheet funnel={report.funnel} />
+          <Answers questions={report.questions} />
+          <CrosstabSheet
+            crosstab={report.crosstab}
+            dimensions={choices.dimensions}
+            onAsk={(table) => onAsk({ ...filters, ...table })}
+          />
+          <Invitations referrals={report.referrals} />
+          <Waitlist days={report.waitlist} />
+          <Export filters={filters} />
+        </div>
+      ) : (
+        <Without
+          {...without[report.state === 'nobody' && isFiltered(filters) ? 'nobodyFits' : report.state]}
+        />
+      )}
+    </>
+  );
+}
+
+function Without({ title, text }: Readonly<{ title: string; text: string }>) {
+  return (
+    <div className="mx-auto max-w-measure storey text-center">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-4 text-ink-soft">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { operator } from '#src/content/operator.ts';
+
+const { sheet } = operator.report;
+
+/** The report's sheets in their order; the page's own links lead to them. */
+export const sheets = [
+  'verdict',
+  'funnel',
+  'answers',
+  'crosstab',
+  'referrals',
+  'waitlist',
+  'export',
+] as const;
+export type SheetId = (typeof sheets)[number];
+
+type Props = Readonly<{ id: SheetId; note?: ReactNode; className?: string; children: ReactNode }>;
+
+/** A sheet of the drawing set: its number, its name, and what it shows. */
+export function Section({ id, note, className = '', children }: Props) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-4">
+        <span className="lettering text-ink-soft">{sheet(sheets.indexOf(id) + 1)}</span>
+        <h2 id={id} tabIndex={-1} className="text-2xl">
+          {operator[id].title}
+        </h2>
+      </div>
+      {note !== undefined && <p className="mb-8 max-w-measure text-sm text-ink-soft">{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ShareBar } from '#src/charts/ShareBar.tsx';
+import { operator } from '#src/content/operator.ts';
+import type { Figure, Proportion } from '#src/contracts/operator-report.ts';
+import { formatWhole } from '#src/domain/format.ts';
+import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
+
+const { answers: words } = operator;
+
+export type ShareRow = { label: string; figure: Figure };
+
+type Props = Readonly<{ caption: string; rows: readonly ShareRow[]; isFirstLit?: boolean }>;
+
+/** A chart that is a table: every row has its figures, and under them its bar, which only eyes need. */
+export function ShareTable({ caption, rows, isFirstLit = false }: Props) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.option}</th>
+          <th scope="col">{words.share}</th>
+          <th scope="col">{words.interval}</th>
+          <th scope="col">{words.count}</th>
+        </tr>
+      </thead>
+      {rows.map(({ label, figure }, index) => (
+        <tbody key={label} className="break-inside-avoid">
+          <tr className="align-bottom">
+            <th scope="row" className="pt-2 pr-3">
+              {label}
+            </th>
+            {figure.state === 'withheld' ? (
+              <td colSpan={3} className="text-right text-ink-soft">
+                {words.withheld}
+              </td>
+            ) : (
+              <Figures {...figure} />
+            )}
+          </tr>
+          <tr aria-hidden="true">
+            <td colSpan={4} className="pt-1 pb-1">
+              {figure.state === 'shown' && <ShareBar proportion={figure} isLit={isFirstLit && index === 0} />}
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Figures(proportion: Readonly<Proportion>) {
+  const share = sharePct(proportion);
+  if (share === null) {
+    return (
+      <td colSpan={3} className="text-right">
+        {countOf(proportion)}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className="w-14 text-right text-base">{share}</td>
+      <td className="w-22 pl-2 text-right whitespace-nowrap text-ink-soft">{intervalPct(proportion)}</td>
+      <td className="w-16 pl-2 text-right text-ink-soft">{formatWhole(proportion.count)}</td>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Which report is wanted, by the address and the token, and how far reading it has come. The newest request wins. */
+import { useEffect, useRef, useState } from 'react';
+import { readOperatorReport } from '#src/client/operator-report.ts';
+import type { DoorError } from '#src/contracts/door.ts';
+import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import { queryOf, requestIn } from '#src/domain/report-query.ts';
+import { forgetOperatorToken, keepOperatorToken, operatorToken } from '#src/stores/operator-token.ts';
+
+export type Refusal = 'missing' | 'unauthorized' | 'not_found' | 'rate_limited' | 'failed';
+
+export type View =
+  | { state: 'waiting' }
+  | { state: 'asking'; refusal: Refusal | null }
+  | { state: 'opening' }
+  /** `report` is the one before, to be read meanwhile. */
+  | { state: 'shown' | 'reading'; report: OperatorReport }
+  | { state: 'failed'; error: DoorError };
+
+const refusals: Partial<Record<DoorError['code'], Refusal>> = {
+  unauthorized: 'unauthorized',
+  not_found: 'not_found',
+  rate_limited: 'rate_limited',
+};
+
+export function useOperator() {
+  const [view, setView] = useState<View>({ state: 'waiting' });
+  const newest = useRef(0);
+  const asked = useRef('');
+
+  async function read(token: string, isSigningIn: boolean): Promise<void> {
+    const turn = (newest.current += 1);
+    setView((before) => ('report' in before ? { ...before, state: 'reading' } : { state: 'opening' }));
+    asked.current = location.search;
+    const called = await readOperatorReport(token, requestIn(location.search));
+    if (turn !== newest.current) return;
+    if (called.ok) {
+      keepOperatorToken(token);
+      setView({ state: 'shown', report: called.data });
+      return;
+    }
+    const { code } = called.error;
+    const isShut = code === 'unauthorized' || code === 'not_found';
+    if (isShut) forgetOperatorToken();
+    // With an address that the door refuses the token is good all the same: the filters have to be seen.
+    if (code === 'invalid_request') keepOperatorToken(token);
+    setView(
+      isShut || (isSigningIn && code !== 'invalid_request')
+        ? { state: 'asking', refusal: refusals[code] ?? 'failed' }
+        : { state: 'failed', error: called.error },
+    );
+  }
+
+  function refresh(): void {
+    const token = operatorToken();
+    if (token === null) setView({ state: 'asking', refusal: null });
+    else void read(token, false);
+  }
+
+  function signIn(token: string): void {
+    if (token === '') setView({ state: 'asking', refusal: 'missing' });
+    else void read(token, true);
+  }
+
+  function forget(): void {
+    newest.current += 1;
+    forgetOperatorToken();
+    setView({ state: 'asking', refusal: null });
+  }
+
+  function ask(request: OperatorReportRequest): void {
+    const query = queryOf(request);
+    if (query !== location.search) history.pushState(null, '', location.pathname + query);
+    refresh();
+  }
+
+  useEffect(() => {
+    // Going to a section is a step in the history too, but asks for nothing else.
+    const goneBack = () => {
+      if (location.search !== asked.current) refresh();
+    };
+    refresh();
+    addEventListener('popstate', goneBack);
+    return () => removeEventListener('popstate', goneBack);
+  }, []);
+
+  return { view, ask, signIn, forget, refresh };
+}
