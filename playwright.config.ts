@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { headlessChromium } from './tests/support/chromium.ts';
+import { OPERATOR_TOKEN } from './tests/support/operator-token.ts';
 
 const DEFAULT_PORT = 8870;
 
@@ -18,6 +19,7 @@ const knobs = {
   MAILBOX_PORT: String(port + 1),
   DATABASE_PORT: String(port + 2),
   CLIENT_ADDRESS_HEADER,
+  OPERATOR_TOKEN,
   // This file is read again in every worker; they inherit the folder of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'))),
 };

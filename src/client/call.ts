@@ -40,7 +40,9 @@ async function ask<Data>(
       ...(request !== undefined && { body: JSON.stringify(request) }),
     });
     noteServerDate(response.headers.get('Date'));
-    return await read(response);
+    // Where there is no operator, the operator's doors answer as an unknown path does.
+    const isAbsent = bearer !== undefined && response.status === 404;
+    return isAbsent ? { ok: false, error: { code: 'not_found', message: '' } } : await read(response);
   } catch {
     return { ok: false, error: UNREACHABLE };
   } finally {
@@ -59,9 +61,7 @@ async function readFile(response: Response): Promise<Called<DoorFile>> {
   return { ok: true, data: { name, content: await response.blob() } };
 }
 
-/** Netlify's edge keeps limits of its own and has a page for what is not there, and says so without our envelope. */
+/** Netlify's edge keeps limits of its own, and says so without our envelope. */
 function answerOfEdge({ status }: Response): DoorAnswer<never> {
-  if (status === 429) return { error: { code: 'rate_limited', message: '' } };
-  if (status === 404) return { error: { code: 'not_found', message: '' } };
-  return { error: UNREACHABLE };
+  return { error: status === 429 ? { code: 'rate_limited', message: '' } : UNREACHABLE };
 }

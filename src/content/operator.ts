@@ -161,6 +161,7 @@ export const operator = {
     share: 'Share',
     interval: '95%',
     count: 'People',
+    none: 'nobody',
     withheld: 'withheld',
     withheldOptions: (options: readonly string[]) => `Withheld: ${options.join(', ')}.`,
     more: (count: number) => `${formatWhole(count)} more`,

@@ -11,7 +11,7 @@ const SHOWN_AT_ONCE = 12;
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
     <Section id="answers" note={words.note}>
-      <ul className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+      <ul className="grid gap-x-14 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
         {questions.map((question) => (
           <li key={question.key}>
             <Question question={question} />

@@ -103,13 +103,14 @@ type CellsProps = Readonly<{ crosstab: Crosstab; titleOf: (key: DimensionKey) =>
 
 function Cells({ crosstab, titleOf }: CellsProps) {
   const { row, column, rows, columns, cells } = crosstab;
+  const title = `${titleOf(row)} / ${titleOf(column)}`;
   const name = (option: string) => words.sources[option] ?? option;
   return (
     // A table wider than the screen is moved sideways, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" role="region" aria-labelledby="crosstab" tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">{`${titleOf(row)} / ${titleOf(column)}`}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-ink align-bottom">
             <th scope="col" className="py-2 pr-4 text-ink-soft">

@@ -13,7 +13,7 @@ export function Invitations({ referrals }: Readonly<{ referrals: ReferralReport 
   const everybody = chainDepths.reduce((sum, people) => sum + people, circular);
   return (
     <Section id="referrals">
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-6">
         <div>
           <h3 className="mb-4 text-xl">{words.completion}</h3>
           <ShareTable

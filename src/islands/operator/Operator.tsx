@@ -17,7 +17,7 @@ export function Operator() {
     case 'opening':
       return <Reading />;
     case 'asking':
-      return <TokenForm refusal={view.refusal} onToken={signIn} />;
+      return <TokenForm refusal={view.refusal} isTrying={view.isTrying} onToken={signIn} />;
     case 'failed':
       return <Failed error={view.error} onRetry={refresh} onClear={() => ask({})} onForget={forget} />;
     case 'shown':

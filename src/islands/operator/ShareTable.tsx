@@ -53,7 +53,7 @@ function Figures(proportion: Readonly<Proportion>) {
   if (share === null) {
     return (
       <td colSpan={3} className="text-right">
-        {countOf(proportion)}
+        {proportion.of === 0 ? words.none : countOf(proportion)}
       </td>
     );
   }

@@ -7,10 +7,14 @@ import { Field } from '#src/ui/Field.tsx';
 
 const { ask: words } = operator;
 
-type Props = Readonly<{ refusal: Refusal | null; onToken: (token: string) => void }>;
+type Props = Readonly<{
+  refusal: Refusal | null;
+  isTrying: boolean;
+  onToken: (token: string) => void;
+}>;
 
 /** The tower by night, every window dark, until the token opens it. */
-export function TokenForm({ refusal, onToken }: Props) {
+export function TokenForm({ refusal, isTrying, onToken }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -19,6 +23,7 @@ export function TokenForm({ refusal, onToken }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (isTrying) return;
     const given = new FormData(event.currentTarget).get('token');
     onToken(typeof given === 'string' ? given.trim() : '');
   }
@@ -40,8 +45,8 @@ export function TokenForm({ refusal, onToken }: Props) {
           hint={words.hint}
           error={refusal === null ? undefined : words.refused[refusal]}
         />
-        <Button type="submit" className="mt-6 max-sm:w-full">
-          {words.open}
+        <Button type="submit" className="mt-6 max-sm:w-full" aria-disabled={isTrying}>
+          {isTrying ? words.opening : words.open}
         </Button>
       </form>
     </div>

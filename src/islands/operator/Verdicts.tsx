@@ -17,7 +17,7 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
       <p className="mb-8 font-display text-xl sm:text-2xl">
         {hypotheses.length === 0 ? words.none : words.sum(tally(hypotheses))}
       </p>
-      <ul className="grid gap-5 lg:grid-cols-3">
+      <ul className="grid gap-5 lg:grid-cols-3 print:grid-cols-3">
         {hypotheses.map((hypothesis) => (
           <Sheet as="li" key={hypothesis.id} className="flex flex-col">
             <Hypothesis {...hypothesis} />

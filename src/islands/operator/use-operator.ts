@@ -10,7 +10,7 @@ export type Refusal = 'missing' | 'unauthorized' | 'not_found' | 'rate_limited' 
 
 export type View =
   | { state: 'waiting' }
-  | { state: 'asking'; refusal: Refusal | null }
+  | { state: 'asking'; refusal: Refusal | null; isTrying: boolean }
   | { state: 'opening' }
   /** `report` is the one before, to be read meanwhile. */
   | { state: 'shown' | 'reading'; report: OperatorReport }
@@ -22,6 +22,8 @@ const refusals: Partial<Record<DoorError['code'], Refusal>> = {
   rate_limited: 'rate_limited',
 };
 
+const asking = (refusal: Refusal | null, isTrying = false): View => ({ state: 'asking', refusal, isTrying });
+
 export function useOperator() {
   const [view, setView] = useState<View>({ state: 'waiting' });
   const newest = useRef(0);
@@ -29,7 +31,10 @@ export function useOperator() {
 
   async function read(token: string, isSigningIn: boolean): Promise<void> {
     const turn = (newest.current += 1);
-    setView((before) => ('report' in before ? { ...before, state: 'reading' } : { state: 'opening' }));
+    setView((before) => {
+      if ('report' in before) return { ...before, state: 'reading' };
+      return isSigningIn ? asking(null, true) : { state: 'opening' };
+    });
     asked.current = location.search;
     const called = await readOperatorReport(token, requestIn(location.search));
     if (turn !== newest.current) return;
@@ -45,26 +50,26 @@ export function useOperator() {
     if (code === 'invalid_request') keepOperatorToken(token);
     setView(
       isShut || (isSigningIn && code !== 'invalid_request')
-        ? { state: 'asking', refusal: refusals[code] ?? 'failed' }
+        ? asking(refusals[code] ?? 'failed')
         : { state: 'failed', error: called.error },
     );
   }
 
   function refresh(): void {
     const token = operatorToken();
-    if (token === null) setView({ state: 'asking', refusal: null });
+    if (token === null) setView(asking(null));
     else void read(token, false);
   }
 
   function signIn(token: string): void {
-    if (token === '') setView({ state: 'asking', refusal: 'missing' });
+    if (token === '') setView(asking('missing'));
     else void read(token, true);
   }
 
   function forget(): void {
     newest.current += 1;
     forgetOperatorToken();
-    setView({ state: 'asking', refusal: null });
+    setView(asking(null));
   }
 
   function ask(request: OperatorReportRequest): void {
