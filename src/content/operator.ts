@@ -122,11 +122,11 @@ export const operator = {
 
   funnel: {
     title: 'How far people come',
-    note: 'Each step counts people of the step before, so every share has a true denominator. Hatched: lost at this step.',
+    note: 'Each step counts people of the step before, so every share has a true denominator. Kept: of the step before. Hatched: lost at this step.',
     columns: {
       step: 'Step',
       people: 'People',
-      ofPrevious: 'Of the step before',
+      ofPrevious: 'Kept',
       ofFirst: 'Of all',
       lost: 'Lost',
     },
@@ -210,13 +210,12 @@ export const operator = {
     none: 'No code has brought anybody yet.',
     code: 'Code',
     brought: 'Brought',
+    broughtPeople: (count: number) => `brought ${people(count)}`,
     completed: 'Completed',
-    of: 'Share',
     suspicious: 'Codes to look at',
     suspiciousNote: 'Nobody is blocked by this: each is a reason to look.',
     clean: 'No code looks like abuse.',
     why: 'Why',
-    people: 'People',
     sign: (sign: AbuseSign): string => {
       switch (sign.sign) {
         case 'burst':

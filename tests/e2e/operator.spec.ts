@@ -90,7 +90,7 @@ test('the report says what is true of a population that is known, for every filt
   await expect(row(page, questionAt(1).title, 'Fiji')).toContainText('80%67–89%40');
   await expect(row(page, 'Which ones?', 'Fundrise')).toContainText('100%');
   await expect(
-    sheet(page, words.referrals.title).getByRole('row', { name: `${code} 12 12 100%` }),
+    sheet(page, words.referrals.title).getByRole('row', { name: `${code} 12 100% 12 of 12, 76–100%` }),
   ).toBeVisible();
   await expect(sheet(page, words.waitlist.title)).toContainText('60 joined in 10 days');
   await expect(sheet(page, words.crosstab.title)).toContainText(words.crosstab.finding(false));

@@ -73,8 +73,22 @@ export function Filters({ filters, choices, onAsk }: Props) {
         <option value="referred">{words.referred}</option>
         <option value="direct">{words.direct}</option>
       </Field>
-      <Field id="from" name="from" type="date" label={words.from} defaultValue={from ?? ''} />
-      <Field id="to" name="to" type="date" label={words.to} defaultValue={to ?? ''} />
+      <Field
+        id="from"
+        name="from"
+        className="max-[23rem]:col-span-2"
+        type="date"
+        label={words.from}
+        defaultValue={from ?? ''}
+      />
+      <Field
+        id="to"
+        name="to"
+        className="max-[23rem]:col-span-2"
+        type="date"
+        label={words.to}
+        defaultValue={to ?? ''}
+      />
       <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1">
         <Button type="submit" className="max-sm:grow">
           {words.apply}

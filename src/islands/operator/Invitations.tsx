@@ -1,5 +1,5 @@
 import { operator } from '#src/content/operator.ts';
-import type { ReferralReport } from '#src/contracts/operator-report.ts';
+import type { Proportion, ReferralReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { proportion } from '#src/domain/proportion.ts';
 import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
@@ -68,9 +68,6 @@ function Codes({ top }: Readonly<Pick<ReferralReport, 'top'>>) {
           <th scope="col" className="pl-2 text-right">
             {words.completed}
           </th>
-          <th scope="col" className="pl-2 text-right">
-            {words.of}
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -80,15 +77,26 @@ function Codes({ top }: Readonly<Pick<ReferralReport, 'top'>>) {
               <Code>{code}</Code>
             </th>
             <td className="pl-2 text-right">{formatWhole(brought)}</td>
-            <td className="pl-2 text-right">{formatWhole(completed.count)}</td>
-            <td className="py-2 pl-2 text-right whitespace-nowrap">
-              {sharePct(completed) ?? countOf(completed)}
-              <span className="block text-xs text-ink-soft">{intervalPct(completed)}</span>
+            <td className="py-2 pl-2 text-right">
+              <Completed {...completed} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Completed(completed: Readonly<Proportion>) {
+  const share = sharePct(completed);
+  if (share === null) return countOf(completed);
+  return (
+    <>
+      {share}{' '}
+      <span className="block text-xs text-ink-soft">
+        {countOf(completed)}, {intervalPct(completed)}
+      </span>
+    </>
   );
 }
 
@@ -102,9 +110,6 @@ function Suspicious({ suspicious }: Readonly<Pick<ReferralReport, 'suspicious'>>
             <th scope="col" className="py-2 pr-4">
               {words.code}
             </th>
-            <th scope="col" className="pr-4 text-right">
-              {words.brought}
-            </th>
             <th scope="col">{words.why}</th>
           </tr>
         </thead>
@@ -113,8 +118,8 @@ function Suspicious({ suspicious }: Readonly<Pick<ReferralReport, 'suspicious'>>
             <tr key={code} className="border-b border-line align-top">
               <th scope="row" className="py-2 pr-4">
                 <Code>{code}</Code>
+                <span className="block text-xs text-ink-soft">{words.broughtPeople(brought)}</span>
               </th>
-              <td className="py-2 pr-4 text-right">{formatWhole(brought)}</td>
               <td className="py-2">
                 <ul>
                   {signs.map((sign) => (

@@ -40,7 +40,7 @@ export function Report({ report, isReading, onAsk, onForget }: Props) {
       {report.state === 'report' ? (
         <div
           aria-busy={isReading}
-          className={`relative mt-8 grid gap-20 transition-opacity print:gap-8 ${isReading ? 'opacity-60' : ''}`}
+          className={`relative mt-8 grid grid-cols-1 gap-20 transition-opacity print:gap-8 ${isReading ? 'opacity-60' : ''}`}
         >
           <Hatch />
           <Verdicts hypotheses={report.hypotheses} />

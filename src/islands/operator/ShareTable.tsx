@@ -59,9 +59,9 @@ function Figures(proportion: Readonly<Proportion>) {
   }
   return (
     <>
-      <td className="w-14 text-right text-base">{share}</td>
-      <td className="w-22 pl-2 text-right whitespace-nowrap text-ink-soft">{intervalPct(proportion)}</td>
-      <td className="w-16 pl-2 text-right text-ink-soft">{formatWhole(proportion.count)}</td>
+      <td className="w-12 text-right text-base">{share}</td>
+      <td className="w-20 pl-2 text-right whitespace-nowrap text-ink-soft">{intervalPct(proportion)}</td>
+      <td className="w-14 pl-2 text-right text-ink-soft">{formatWhole(proportion.count)}</td>
     </>
   );
 }
