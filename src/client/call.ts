@@ -12,7 +12,8 @@ export function callDoor<Data>(door: Door, request?: unknown, bearer?: string): 
   return ask(door, readAnswer<Data>, bearer, request);
 }
 
-export type DoorFile = { name: string; content: Blob };
+/** `next` is where the rest is to be had, of a file that comes in parts. */
+export type DoorFile = { name: string; content: Blob; next: string | null };
 
 /** A door that answers with a file, fetched by script because a link could not carry the bearer's token. */
 export function fetchFile(door: Door, bearer: string): Promise<Called<DoorFile>> {
@@ -57,8 +58,10 @@ async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
 
 async function readFile(response: Response): Promise<Called<DoorFile>> {
   if (!response.ok) return readAnswer(response);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  return { ok: true, data: { name, content: await response.blob() } };
+  const { headers } = response;
+  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  const next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  return { ok: true, data: { name, next, content: await response.blob() } };
 }
 
 /** Netlify's edge keeps limits of its own, and says so without our envelope. */

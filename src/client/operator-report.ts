@@ -1,13 +1,8 @@
-import { callDoor, fetchFile, type Called, type DoorFile } from '#src/client/call.ts';
+import { callDoor, fetchFile, type Called } from '#src/client/call.ts';
 import type { Door } from '#src/contracts/door.ts';
 import { operatorAnswersDoor, operatorReportDoor } from '#src/contracts/doors.ts';
-import type {
-  OperatorReport,
-  OperatorReportFilters,
-  OperatorReportRequest,
-} from '#src/contracts/operator-report.ts';
-
-type OperatorAnswersRequest = OperatorReportFilters & { format: 'csv' | 'json'; bom?: 'yes'; emails?: 'yes' };
+import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 
 export function readOperatorReport(
   token: string,
@@ -16,11 +11,30 @@ export function readOperatorReport(
   return callDoor(asking(operatorReportDoor, request), undefined, token);
 }
 
-export function fetchOperatorAnswers(
+/** Many answers come in parts; the file holds all of them. */
+export async function fetchOperatorAnswers(
   token: string,
   request: OperatorAnswersRequest,
-): Promise<Called<DoorFile>> {
-  return fetchFile(asking(operatorAnswersDoor, request), token);
+): Promise<Called<{ name: string; content: Blob }>> {
+  const parts: Blob[] = [];
+  let door = asking(operatorAnswersDoor, request);
+  for (;;) {
+    const fetched = await fetchFile(door, token);
+    if (!fetched.ok) return fetched;
+    const { name, content, next } = fetched.data;
+    parts.push(content);
+    if (next === null) {
+      const whole =
+        request.format === 'json' ? await joinLists(parts) : new Blob(parts, { type: content.type });
+      return { ok: true, data: { name, content: whole } };
+    }
+    door = { ...door, path: next };
+  }
+}
+
+async function joinLists(parts: readonly Blob[]): Promise<Blob> {
+  const lists = await Promise.all(parts.map(async (part) => JSON.parse(await part.text()) as unknown[]));
+  return new Blob([JSON.stringify(lists.flat(), null, 2)], { type: 'application/json' });
 }
 
 function asking(door: Door, request: Record<string, string | undefined>): Door {
