@@ -120,6 +120,7 @@ test('the report says what is true of a population that is known, for every filt
   const csv = await readFile(await (await downloading).path(), 'utf8');
   const rows: Record<string, string>[] = parse(csv, { columns: true });
   expect(rows).toHaveLength(population.opened);
+  expect(rows.filter((one) => one[`1. ${questionAt(1).title}`] === 'Fiji')).toHaveLength(population.fiji);
   expect(csv).not.toContain(email);
   expect(csv).not.toMatch(/(^|,)"?=/m);
 
