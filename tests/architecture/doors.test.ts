@@ -8,14 +8,7 @@ type FunctionConfig = { path?: string; rateLimit?: { aggregateBy?: unknown } };
 type Doors = Record<string, Door>;
 
 /** The first is named by the spec for other callers, the next two are plain forms', the last is for our own functions. */
-const withoutClient = [
-  'sendEmailDoor',
-  'continueSurveyDoor',
-  'emailYourDataLinkDoor',
-  'deliverEmailsDoor',
-  'operatorReportDoor',
-  'operatorAnswersDoor',
-];
+const withoutClient = ['sendEmailDoor', 'continueSurveyDoor', 'emailYourDataLinkDoor', 'deliverEmailsDoor'];
 
 const functions = await Promise.all(
   sourceFiles('netlify/functions').map(async ({ path, text }) => ({
