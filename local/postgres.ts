@@ -78,7 +78,14 @@ export async function startNative(port: number): Promise<Postgres> {
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     // Durability is not what these databases are for; speed is.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', `listen_addresses=${LOOPBACK}`],
+    postgresFlags: [
+      'fsync=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'max_wal_size=8GB',
+      'max_connections=200',
+      `listen_addresses=${LOOPBACK}`,
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),
   });

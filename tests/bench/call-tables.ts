@@ -1,0 +1,44 @@
+import { measureCalls, type CallFigures } from '#tests/bench/calls.ts';
+import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
+import { startStack } from '#tests/support/stack.ts';
+
+/** Of joining, by callers: calls a second at least, and the slowest of a hundred at most. */
+const JOIN_TARGETS: Record<number, { p99: number }> = { 20: { p99: 20 }, 100: { p99: 60 } };
+const JOIN_PER_SECOND = 2_000;
+
+const perSecond = (figure: number) => `${figure.toFixed(0)}/s`;
+const ways = { door: 'through the door', statement: 'its statement alone', spec: 'one call per table write' };
+
+export async function callTables(): Promise<Table[]> {
+  const stack = await startStack({ engine: 'native' });
+  try {
+    const figures = await measureCalls(stack.owner, stack.ownerUrl);
+    const limit = ({ call, callers }: CallFigures) =>
+      figures.find((one) => one.call === call && one.callers === callers && one.way === 'statement');
+    return [
+      {
+        title: 'Calls',
+        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves.',
+        head: ['call', 'way', 'callers', 'against the statement', 'rate', 'p50', 'p95', 'p99'],
+        rows: figures.map((one) => {
+          const { call, way, callers } = one;
+          const target = call === 'join' && way === 'door' ? JOIN_TARGETS[callers] : undefined;
+          return [
+            call,
+            ways[way],
+            String(callers),
+            ratio(one.perSecond / (limit(one)?.perSecond ?? Number.NaN)),
+            target === undefined
+              ? perSecond(one.perSecond)
+              : against(one.perSecond, JOIN_PER_SECOND, perSecond, true),
+            milliseconds(one.p50),
+            milliseconds(one.p95),
+            target === undefined ? milliseconds(one.p99) : against(one.p99, target.p99, milliseconds),
+          ];
+        }),
+      },
+    ];
+  } finally {
+    await stack.stop();
+  }
+}

@@ -1,0 +1,174 @@
+/** The process of the callers: so many at a time, each calls again as soon as it has its answer. */
+import { neon } from '@neondatabase/serverless';
+import type { Context } from '@netlify/functions';
+import { functionContext } from '#local/function-context.ts';
+import * as manageReferrals from '#netlify/functions/manage-referrals.ts';
+import * as saveAnswer from '#netlify/functions/survey-responses-answer.ts';
+import * as completeSurvey from '#netlify/functions/survey-responses-complete.ts';
+import * as loadSurvey from '#netlify/functions/survey-responses-load.ts';
+import * as joinWaitlist from '#netlify/functions/waitlist-registrations.ts';
+import * as completions from '#netlify/queries/completions.ts';
+import * as referrals from '#netlify/queries/referrals.ts';
+import * as surveys from '#netlify/queries/survey-responses.ts';
+import * as registrations from '#netlify/queries/waitlist-registrations.ts';
+import { visitorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { anAnswer, screens } from '#tests/support/factories.ts';
+
+export type Work = {
+  call: 'join' | 'load' | 'answer' | 'complete' | 'validate' | 'nothing';
+  way: 'door' | 'statement' | 'spec';
+  callers: number;
+  seconds: number;
+  /** A known referral code. */
+  code: string;
+  /** How many people wait for completion, as ready-0@example.com and so on. */
+  people: number;
+};
+
+export type Measured = { perSecond: number; p50: number; p95: number; p99: number };
+
+type Door = { default: (request: Request, context: Context) => Promise<Response> };
+
+/** One machine comes as many, as a crowd would: a new address after so many calls, below every limit. */
+const CALLS_PER_CLIENT = 50;
+const SITE = 'https://keystead.example';
+
+const counts = new Map<string, number>();
+function next(what: string): number {
+  const count = counts.get(what) ?? 0;
+  counts.set(what, count + 1);
+  return count;
+}
+
+function clientAddress(): string {
+  const client = Math.floor(next('client') / CALLS_PER_CLIENT);
+  return `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
+}
+
+async function knock(door: Door, path: string, json: unknown, cookie = ''): Promise<void> {
+  const request = new Request(SITE + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
+    body: JSON.stringify(json),
+  });
+  const context = functionContext({ url: request.url, ip: clientAddress(), waitUntil: () => undefined });
+  const response = await door.default(request, context);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
+
+const newcomer = () => `newcomer-${next('newcomer')}@example.com`;
+const ready = (n: number) => `ready-${n}@example.com`;
+const cookieOf = (email: string) => visitorCookie(email).split(';')[0] ?? '';
+const anyone = (people: number) => ready(Math.floor(Math.random() * people));
+
+function nextReady(people: number): string {
+  const n = next('completed');
+  if (n >= people) throw new Error('Everybody has completed; make more people ready.');
+  return ready(n);
+}
+
+function answerOf(email: string) {
+  const screen = screens[next('answer') % screens.length] ?? 1;
+  return { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
+}
+
+const owner = neon(process.env.OWNER_URL ?? '');
+
+const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Promise<unknown>>>> = {
+  join: {
+    door: ({ code }) =>
+      knock(joinWaitlist, '/api/waitlist-registrations', {
+        fullName: 'Ada Lovelace',
+        email: newcomer(),
+        referralCode: code,
+      }),
+    statement: ({ code }) =>
+      registrations.registerOnWaitlist(
+        sql(),
+        { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code },
+        clientAddress(),
+      ),
+    spec: async ({ code }) => {
+      const [referrer] = await owner`select email from referral_codes where code = ${code}`;
+      await owner`insert into waitlist_registrations (full_name, email, phone_number, referral_code, referrer_email)
+        values ('Ada Lovelace', ${newcomer()}, null, ${code}, ${referrer?.email}) returning *`;
+    },
+  },
+  load: {
+    door: ({ people }) => {
+      const email = anyone(people);
+      return knock(loadSurvey, '/api/survey-responses/load', { email }, cookieOf(email));
+    },
+    statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), Date.now()),
+  },
+  answer: {
+    door: ({ people }) => {
+      const email = anyone(people);
+      return knock(saveAnswer, '/api/survey-responses/answer', answerOf(email), cookieOf(email));
+    },
+    statement: ({ people }) => surveys.saveAnswer(sql(), answerOf(anyone(people)), Date.now(), 'client'),
+  },
+  complete: {
+    door: ({ people }) => {
+      const email = nextReady(people);
+      return knock(completeSurvey, '/api/survey-responses/complete', { email }, cookieOf(email));
+    },
+    statement: ({ people }) => completions.completeSurvey(sql(), nextReady(people)),
+    spec: async ({ people }) => {
+      const email = nextReady(people);
+      const [pro] = await owner`select generate_pro_code() as code`;
+      await owner`insert into referral_codes (email, code) values (${email}, generate_referral_code()) returning code`;
+      await owner`insert into pro_memberships (user_id, email, pro_code, months_granted, source)
+        values (null, ${email}, ${pro?.code}, 1, 'survey_completion')`;
+      const [survey] = await owner`update survey_responses
+        set completed = true, pro_code_generated = ${pro?.code}, updated_at = now()
+        where email = ${email} returning referral_code, referrer_email`;
+      await owner`insert into referrals (referred_email, code, referrer_email)
+        values (${email}, ${survey?.referral_code}, ${survey?.referrer_email})`;
+      await owner`insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+        values (${email}, 'survey_completion', '{}', '1')`;
+    },
+  },
+  validate: {
+    door: ({ code }) =>
+      knock(manageReferrals, '/api/manage-referrals', {
+        action: 'validate',
+        email: 'ada@example.com',
+        referralCode: code,
+      }),
+    statement: ({ code }) => referrals.checkReferralCode(sql(), code, clientAddress()),
+  },
+  /** What the driver and its protocol cost by themselves. */
+  nothing: { statement: () => sql()`select 1` },
+};
+
+async function measure(work: Work): Promise<Measured> {
+  const call = calls[work.call][work.way];
+  if (call === undefined) throw new Error(`There is no ${work.way} way to ${work.call}.`);
+  const times: number[] = [];
+  const started = performance.now();
+  const until = started + work.seconds * 1000;
+  const callOn = async () => {
+    while (performance.now() < until) {
+      const asked = performance.now();
+      await call(work);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: work.callers }, callOn));
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+  };
+}
+
+process.on('message', (work: Work) => {
+  void measure(work).then((measured) => process.send?.(measured));
+});
+process.send?.('ready');

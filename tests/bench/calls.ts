@@ -1,0 +1,112 @@
+/**
+ * How many calls two cores are worth. The doors' own functions are called as Netlify calls them, in a process of
+ * their own; Neon's protocol is spoken by another, and native PostgreSQL stands behind it. Beside each call stand its
+ * statement alone through the same driver, which is the most a door can reach, and the spec's own pattern, one call
+ * per table write, where that is more than one.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import type pg from 'pg';
+import type { Measured, Work } from '#tests/bench/caller.ts';
+import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
+
+const SECONDS = 1.5;
+const WARM_UP_SECONDS = 1;
+const CALLERS = [1, 16, 64];
+/** With those of the target for joining. */
+const JOIN_CALLERS = [1, 16, 20, 64, 100];
+/** More than any run here completes. */
+const READY_PEOPLE = 80_000;
+/** So many that none of them brings more people in an hour than a code may. */
+const REFERRERS = 2_000;
+
+export type CallFigures = Work & Measured;
+
+const plan: Pick<Work, 'call' | 'way'>[] = [
+  { call: 'join', way: 'door' },
+  { call: 'join', way: 'statement' },
+  { call: 'join', way: 'spec' },
+  { call: 'load', way: 'door' },
+  { call: 'load', way: 'statement' },
+  { call: 'answer', way: 'door' },
+  { call: 'answer', way: 'statement' },
+  { call: 'complete', way: 'door' },
+  { call: 'complete', way: 'statement' },
+  { call: 'complete', way: 'spec' },
+  { call: 'validate', way: 'door' },
+  { call: 'validate', way: 'statement' },
+  { call: 'nothing', way: 'statement' },
+];
+
+/** A process that says something once it is ready. */
+function startProcess(script: URL, variables: Record<string, string> = {}) {
+  const started: ChildProcess = fork(script, {
+    execArgv: [
+      '--import',
+      'tsx',
+      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/lead/prof'] : []),
+    ],
+    // A door logs a line per call; what a terminal makes of it is not the door's cost.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...variables },
+  });
+  const heard = <Message>() =>
+    new Promise<Message>((resolve, reject) => {
+      const stop = () => reject(new Error(`${script.pathname} has ended.`));
+      started.once('exit', stop);
+      started.once('message', (message) => {
+        started.off('exit', stop);
+        resolve(message as Message);
+      });
+    });
+  return { started, heard };
+}
+
+/** People who answered everything and wait for completion: copies of one, each brought by one of the referrers. */
+async function readyPeople(owner: pg.Pool): Promise<void> {
+  const model = await anAnsweredSurvey(owner);
+  await owner.query(
+    `select ensure_referral_code('referrer-' || n || '@example.com') from generate_series(0, ${REFERRERS - 1}) n`,
+  );
+  const { rows } = await owner.query<{ copied: string }>(
+    `select string_agg(quote_ident(attname), ', ') as copied from pg_attribute
+     where attrelid = 'survey_responses'::regclass and attname like 'question%'`,
+  );
+  const [{ copied } = { copied: '' }] = rows;
+  await owner.query(
+    `insert into survey_responses (email, referral_code, referrer_email, ${copied})
+     select 'ready-' || n || '@example.com', c.code, c.email, ${copied}
+     from generate_series(0, ${READY_PEOPLE - 1}) n
+     join referral_codes c on c.email = 'referrer-' || n % ${REFERRERS} || '@example.com'
+     cross join (select * from survey_responses where email = '${model}') model`,
+  );
+  await owner.query('vacuum analyze');
+}
+
+export async function measureCalls(owner: pg.Pool, ownerUrl: string): Promise<CallFigures[]> {
+  await readyPeople(owner);
+  const { code } = await aReferralCode(owner);
+  const neon = startProcess(new URL('./neon-process.ts', import.meta.url));
+  const { port } = await neon.heard<{ port: number }>();
+  const caller = startProcess(new URL('./caller.ts', import.meta.url), {
+    DATABASE_HTTP_URL: `http://127.0.0.1:${port}/sql`,
+    OWNER_URL: ownerUrl,
+  });
+  await caller.heard();
+  const measure = async (work: Work) => {
+    caller.started.send(work);
+    return { ...work, ...(await caller.heard<Measured>()) };
+  };
+  try {
+    const figures: CallFigures[] = [];
+    for (const step of plan) {
+      const common = { ...step, code, people: READY_PEOPLE };
+      await measure({ ...common, callers: 16, seconds: WARM_UP_SECONDS });
+      for (const callers of step.call === 'join' ? JOIN_CALLERS : CALLERS)
+        figures.push(await measure({ ...common, callers, seconds: SECONDS }));
+    }
+    return figures;
+  } finally {
+    caller.started.kill();
+    neon.started.kill();
+  }
+}

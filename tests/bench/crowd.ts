@@ -1,0 +1,100 @@
+/**
+ * A database as full as after a launch day: so many people who registered, answered everything and completed, every
+ * fifth brought by somebody else. Loaded without indexes and constraints, which are made again afterwards, as a
+ * restore does it.
+ */
+import pg from 'pg';
+
+/** The n-th person's address and codes: without order, so that neighbours in time are strangers in every index. */
+const shuffled = (n: string, digits: number) =>
+  `upper(lpad(to_hex((${n} * 2654435761) % (1::bigint << ${digits * 4})), ${digits}, '0'))`;
+export const emailOf = (n: string) => `lower(${shuffled(n, 10)}) || '@example.com'`;
+export const codeOf = (n: string) => shuffled(n, 10);
+const proCodeOf = (n: string) =>
+  `'PRO-' || ${shuffled(n, 4)} || '-' || ${shuffled(`(${n} / 65536)`, 4)} || '-AAAA'`;
+/** Who brought the n-th person, if anybody did; nobody brings oneself. */
+const broughtBy = (n: string, what: (n: string) => string) =>
+  `case when ${n} % 5 = 0 then ${what(`(${n} / 5 + 1)`)} end`;
+
+const fills: Record<string, string> = {
+  survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
+      question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
+      referral_code, referrer_email, answered_at)
+    select ${emailOf('n')}, (array['Germany', 'United States', 'Portugal', 'India', 'Brazil'])[1 + n % 5],
+      (array['0–1 years', '2–5 years', '5–10 years', '10+ years'])[1 + n % 4],
+      array['Passive income', 'Portfolio diversification'], array['High minimum investment', 'Hard to judge a deal'],
+      (array['Yes', 'No'])[1 + n % 2], case when n % 2 = 0 then array['Fundrise', 'stake'] end,
+      array['Track record', 'Clear and low fees'], 'Quarterly', '$5,000-$10,000', array['Offices', 'Retail'],
+      'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
+      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
+      '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'
+    from generate_series(1::bigint, $people) n`,
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email)
+    select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}
+    from generate_series(1::bigint, $people) n`,
+  outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
+    select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCodeOf('n')}, 'referralCode', ${codeOf('n')}), '1', 1, now()
+    from generate_series(1::bigint, $people) n`,
+  pro_memberships: `insert into pro_memberships (email, pro_code)
+    select ${emailOf('n')}, ${proCodeOf('n')} from generate_series(1::bigint, $people) n`,
+  referral_codes: `insert into referral_codes (email, code)
+    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, $people) n`,
+  referrals: `insert into referrals (referred_email, code, referrer_email)
+    select ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}
+    from generate_series(5::bigint, $people, 5) n`,
+};
+
+type Definition = { table: string; name: string; kind: string; definition: string };
+
+export async function fillDatabase(owner: pg.Pool, people: number): Promise<void> {
+  const tables = Object.keys(fills);
+  const { rows: constraints } = await owner.query<Definition>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, contype::text as kind, pg_get_constraintdef(oid) as definition
+     from pg_constraint where conrelid = any($1::regclass[]) and contype in ('p', 'u', 'f', 'c')`,
+    [tables],
+  );
+  const { rows: indexes } = await owner.query<Definition>(
+    `select indrelid::regclass::text as table, indexrelid::regclass::text as name, 'i' as kind, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = any($1::regclass[]) and indexrelid not in (select conindid from pg_constraint)`,
+    [tables],
+  );
+  const references = constraints.filter(({ kind }) => kind === 'f');
+  const rules = constraints.filter(({ kind }) => kind !== 'f');
+  await change(owner, references, ({ name }) => `drop constraint ${name}`);
+  await change(owner, rules, ({ name }) => `drop constraint ${name}`);
+  for (const { name } of indexes) await owner.query(`drop index ${name}`);
+
+  // Two at a time, for two cores.
+  const waiting = [...tables];
+  const fillNext = async (): Promise<void> => {
+    const table = waiting.shift();
+    if (table === undefined) return;
+    const client = await owner.connect();
+
+    // A table that was emptied in the same transaction needs no write-ahead log.
+    await client.query('begin');
+    await client.query(`truncate ${table}`);
+    await client.query((fills[table] ?? '').replace('$people', String(people)));
+    await client.query('commit');
+    client.release();
+    const own = (one: Definition) => one.table === table;
+    await change(
+      owner,
+      rules.filter(own),
+      ({ name, kind, definition }) =>
+        `add constraint ${name} ${definition}${kind === 'c' ? ' not valid' : ''}`,
+    );
+    for (const { definition } of indexes.filter(own)) await owner.query(definition);
+    await owner.query(`vacuum analyze ${table}`);
+    await fillNext();
+  };
+  await Promise.all([fillNext(), fillNext()]);
+  await change(owner, references, ({ name, definition }) => `add constraint ${name} ${definition}`);
+}
+
+/** All changes of a table in one statement, so that it is read once. */
+async function change(owner: pg.Pool, definitions: Definition[], clause: (one: Definition) => string) {
+  for (const [table, ones = []] of Object.entries(Object.groupBy(definitions, (one) => one.table))) {
+    await owner.query(`alter table ${table} ${ones.map(clause).join(', ')}`);
+  }
+}

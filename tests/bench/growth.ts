@@ -1,0 +1,181 @@
+/**
+ * What a call costs as the lists grow: the same people take the same road, from joining to completing, in a database
+ * of ten thousand, one million and ten million others. Each statement is the one that the queries send, on one
+ * connection, so that the figures are the database's own.
+ */
+import pg from 'pg';
+import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
+import { completeSurvey } from '#netlify/queries/completions.ts';
+import { checkReferralCode } from '#netlify/queries/referrals.ts';
+import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
+import { median } from '#tests/bench/median.ts';
+import { anAnswer, aRegistration, anEmail, screens } from '#tests/support/factories.ts';
+
+const SIZES = [10_000, 1_000_000, 10_000_000];
+const JOURNEYS = 300;
+/** Journeys that fill the caches first. */
+const WARM_UP = 50;
+const PLANNED_JOURNEYS = 5;
+
+export type Call = 'join' | 'load' | 'answer' | 'complete' | 'validate';
+export const calls: Call[] = ['join', 'load', 'answer', 'complete', 'validate'];
+
+export type Growth = {
+  people: number;
+  bytesPerPerson: { tables: number; indexes: number };
+  calls: Record<Call, { medianMs: number; pages: number; sequentialScans: string[] }>;
+};
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Plan[];
+};
+
+/** The queries' port over one connection, where each statement shows as it would to Neon: values as parameters. */
+function sqlOver(client: pg.ClientBase): Sql {
+  return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
+    const text = strings.reduce((whole, part, index) => `${whole}$${index}${part}`);
+    return (await client.query(text, values)).rows as Row[];
+  };
+}
+
+type Measure = <Answer>(call: Call, run: () => Promise<Answer>) => Promise<Answer>;
+
+/** One new person who was brought by somebody, from the form to the share card. */
+async function takeJourney(sql: Sql, n: number, code: string, known: string, measure: Measure) {
+  const email = anEmail();
+  const client = `client-${n}`;
+  const visitorSince = Date.now();
+  await measure('join', () => registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), client));
+  await measure('load', () => getSurvey(sql, known, null));
+  for (const screen of screens) {
+    const answer = { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
+    await measure('answer', () => saveAnswer(sql, answer, visitorSince, client));
+  }
+  const { outcome } = await measure('complete', () => completeSurvey(sql, email));
+  if (outcome !== 'completed') throw new Error(`A journey ended ${outcome}.`);
+  await measure('validate', () => checkReferralCode(sql, code, client));
+}
+
+async function someOf(owner: pg.Pool, people: number, count: number) {
+  const { rows } = await owner.query<{ code: string; email: string }>(
+    `select ${codeOf('n')} as code, ${emailOf('n')} as email
+     from (select 1 + floor(random() * ${people})::bigint as n from generate_series(1, ${count})) picked`,
+  );
+  return rows;
+}
+
+function flat(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flat)];
+}
+
+/** Every plan that Postgres used for a statement and for the statements inside the functions it called. */
+async function withPlans<Answer>(client: pg.Client, run: () => Promise<Answer>) {
+  const plans: Plan[] = [];
+  const note = ({ message = '' }: { message?: string | undefined }) => {
+    const json = /plan:\s*(\{[\s\S]*)$/.exec(message)?.[1];
+    if (json !== undefined) plans.push((JSON.parse(json) as { Plan: Plan }).Plan);
+  };
+  client.on('notice', note);
+  const answer = await run();
+  client.off('notice', note);
+  return { answer, plans };
+}
+
+async function showPlans(client: pg.Client): Promise<void> {
+  await client.query(`load 'auto_explain'`);
+  for (const setting of [
+    'auto_explain.log_min_duration = 0',
+    'auto_explain.log_analyze = on',
+    'auto_explain.log_buffers = on',
+    'auto_explain.log_timing = off',
+    'auto_explain.log_nested_statements = on',
+    'auto_explain.log_format = json',
+    'client_min_messages = log',
+  ])
+    await client.query(`set ${setting}`);
+}
+
+async function measureAt(
+  owner: pg.Pool,
+  ownerUrl: string,
+  people: number,
+  journeys: number,
+): Promise<Growth> {
+  await fillDatabase(owner, people);
+  const { rows: sizes } = await owner.query<{ tables: string; indexes: string }>(
+    `select sum(pg_table_size(oid)) as tables, sum(pg_indexes_size(oid)) as indexes
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const crowd = await someOf(owner, people, PLANNED_JOURNEYS + WARM_UP + journeys);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const sql = sqlOver(client);
+
+  const times = new Map<Call, number[]>(calls.map((call) => [call, []]));
+  for (const [n, { code, email }] of crowd.slice(PLANNED_JOURNEYS).entries()) {
+    await takeJourney(sql, n, code, email, async (call, run) => {
+      const started = performance.now();
+      const answer = await run();
+      if (n >= WARM_UP) times.get(call)?.push(performance.now() - started);
+      return answer;
+    });
+  }
+
+  await showPlans(client);
+  const planned = new Map<Call, Plan[][]>(calls.map((call) => [call, []]));
+  for (const [n, { code, email }] of crowd.slice(0, PLANNED_JOURNEYS).entries()) {
+    await takeJourney(sql, -1 - n, code, email, async (call, run) => {
+      const { answer, plans } = await withPlans(client, run);
+      planned.get(call)?.push(plans);
+      return answer;
+    });
+  }
+  await client.end();
+
+  const [size] = sizes;
+  const figures = calls.map((call) => {
+    const plans = planned.get(call) ?? [];
+    // The outermost statement ends last, and its count holds those of the statements inside it.
+    const outermost = plans.map((ones) => ones.at(-1));
+    const pages = outermost.map(
+      (plan) => (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
+    );
+    const scanned = plans
+      .flat()
+      .flatMap(flat)
+      .filter((plan) => plan['Node Type'] === 'Seq Scan');
+    return [
+      call,
+      {
+        medianMs: median(times.get(call) ?? []),
+        pages: median(pages),
+        sequentialScans: [...new Set(scanned.map((plan) => plan['Relation Name'] ?? '?'))],
+      },
+    ];
+  });
+  return {
+    people,
+    bytesPerPerson: { tables: Number(size?.tables) / people, indexes: Number(size?.indexes) / people },
+    calls: Object.fromEntries(figures) as Growth['calls'],
+  };
+}
+
+export async function measureGrowth(
+  owner: pg.Pool,
+  ownerUrl: string,
+  sizes = SIZES,
+  journeys = JOURNEYS,
+): Promise<Growth[]> {
+  // For the indexes that are made anew; what a call may use stays as it comes.
+  await owner.query(`alter system set maintenance_work_mem = '1GB'`);
+  await owner.query('select pg_reload_conf()');
+  const measured: Growth[] = [];
+  for (const people of sizes) measured.push(await measureAt(owner, ownerUrl, people, journeys));
+  return measured;
+}

@@ -1,0 +1,16 @@
+/** What a part of the benchmark says: a table with its meaning. */
+export type Table = { title: string; note: string; head: string[]; rows: string[][] };
+
+export const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 2 : 0)} ms`;
+export const ratio = (figure: number) => `${figure.toFixed(2)}×`;
+
+/** A figure beside its target, and whether it holds. */
+export function against(
+  figure: number,
+  limit: number,
+  show: (figure: number) => string,
+  atLeast = false,
+): string {
+  const holds = atLeast ? figure >= limit : figure <= limit;
+  return `${show(figure)} (${holds ? 'meets' : 'misses'} ${atLeast ? '≥' : '≤'} ${show(limit)})`;
+}
