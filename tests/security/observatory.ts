@@ -93,7 +93,7 @@ function scriptPoints({ html = '' }: Answer): number {
   return sources.every((source) => /^\/(?!\/)/.test(source)) ? 0 : -5;
 }
 
-export const rules: Rule[] = [
+const rules: Rule[] = [
   { rule: 'Content-Security-Policy', points: policyPoints },
   { rule: 'frame-ancestors or X-Frame-Options', points: framePoints },
   { rule: 'Strict-Transport-Security', points: transportPoints },
