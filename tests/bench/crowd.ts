@@ -19,18 +19,18 @@ const broughtBy = (n: string, what: (n: string) => string) =>
 const fills: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
-      referral_code, referrer_email, answered_at)
+      referral_code, referrer_email, registered_at, came_by_code, reached, answered_at)
     select ${emailOf('n')}, (array['Germany', 'United States', 'Portugal', 'India', 'Brazil'])[1 + n % 5],
       (array['0–1 years', '2–5 years', '5–10 years', '10+ years'])[1 + n % 4],
       array['Passive income', 'Portfolio diversification'], array['High minimum investment', 'Hard to judge a deal'],
       (array['Yes', 'No'])[1 + n % 2], case when n % 2 = 0 then array['Fundrise', 'stake'] end,
       array['Track record', 'Clear and low fees'], 'Quarterly', '$5,000-$10,000', array['Offices', 'Retail'],
       'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
-      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
+      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, now(), n % 5 = 0, 10,
       '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'
     from generate_series(1::bigint, $people) n`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email)
-    select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, came_by_code, survey_opened_at)
+    select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, n % 5 = 0, now()
     from generate_series(1::bigint, $people) n`,
   outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
     select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCodeOf('n')}, 'referralCode', ${codeOf('n')}), '1', 1, now()
@@ -74,6 +74,8 @@ export async function fillDatabase(owner: pg.Pool, people: number): Promise<void
     // A table that was emptied in the same transaction needs no write-ahead log.
     await client.query('begin');
     await client.query(`truncate ${table}`);
+    // What triggers would write, the rows below bring along.
+    await client.query('set local session_replication_role = replica');
     await client.query((fills[table] ?? '').replace('$people', String(people)));
     await client.query('commit');
     client.release();
