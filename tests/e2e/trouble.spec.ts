@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { continueSurveyPage } from '#src/content/continue-survey.ts';
 import { messages, notices, type Toast } from '#src/content/messages.ts';
 import { survey } from '#src/content/survey.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -144,7 +144,10 @@ test('the survey keeps each answer until it is saved, and completes when the dat
   }
   await giveAnswer(page, 10);
   await meet('down');
+  // The toast of before may still stand there, so the refusal itself is waited for.
+  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
   await complete(page).click();
+  expect((await refused).ok()).toBe(false);
   await expectToast(page, messages.answerNotSaved);
   await expect(freeText(page)).toHaveValue(answers[10].answer);
   await meet('none');
