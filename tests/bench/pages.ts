@@ -54,7 +54,7 @@ const budgets: Budget[] = [
   { ...application, path: paths.survey('budget@example.com'), isFound: false },
   { ...staticPage, path: paths.privacy(), isFound: true },
   { ...application, path: paths.yourData(), isFound: false },
-  { ...application, path: '/continue', isFound: false },
+  { ...application, path: paths.continue(), isFound: false },
 ];
 
 export type Weighed = {
