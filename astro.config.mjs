@@ -17,6 +17,7 @@ const localFont = (name, cssVariable, file, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
+  optimizedFallbacks: false,
   options: { variants: [{ weight: 400, style: 'normal', src: [`./src/fonts/${file}`] }] },
 });
 
@@ -44,10 +45,14 @@ export default defineConfig({
       ],
     },
   },
-  // Cut to size and committed by `npm run fonts`; the fallbacks' metrics are adjusted, so that nothing moves.
+  // Cut to size and committed by `npm run fonts`; src/styles/base.css has their fallbacks, as wide and as high.
   fonts: [
-    localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Georgia', 'serif']),
-    localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', ['Arial', 'sans-serif']),
+    localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Times-like', 'Noto-like', 'serif']),
+    localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', [
+      'Arial-like',
+      'Roboto-like',
+      'sans-serif',
+    ]),
   ],
   markdown: { syntaxHighlight: false },
   vite: {

@@ -67,6 +67,27 @@ test('windows are lit at once for whoever wants no motion', async ({ page }) => 
   expect(new Set(names)).toEqual(new Set(['none']));
 });
 
+test('text is as wide before its typefaces have come', async ({ page }) => {
+  await page.goto('/');
+  for (const selector of ['p', 'h2']) {
+    const ratio = await page.locator(selector).evaluateAll(async (elements) => {
+      const [first] = elements;
+      const brush = document.createElement('canvas').getContext('2d');
+      if (first === undefined || brush === null) throw new Error('There is nothing to measure, or with.');
+      const faces = getComputedStyle(first).fontFamily.split(', ');
+      // A system has one of the fallbacks; asking for the other fails.
+      await Promise.allSettled(faces.map((face) => document.fonts.load(`16px ${face}`)));
+      const widthIn = (some: string[]) => {
+        brush.font = `100px ${some.join(', ')}`;
+        return elements.reduce((sum, { textContent }) => sum + brush.measureText(textContent).width, 0);
+      };
+      return widthIn(faces.slice(1)) / widthIn(faces);
+    });
+    expect(ratio, selector).toBeGreaterThan(0.99);
+    expect(ratio, selector).toBeLessThan(1.01);
+  }
+});
+
 test('what other programs ask for is there', async ({ page, request }) => {
   await page.goto('/');
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
