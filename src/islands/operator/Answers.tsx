@@ -1,5 +1,6 @@
 import { operator } from '#src/content/operator.ts';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
+import { aboutQuestion } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { ShareTable } from '#src/islands/operator/ShareTable.tsx';
 
@@ -23,25 +24,18 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
 }
 
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
-  const { key, title, kind, askedOf, answered, options } = question;
+  const { key, title, kind, answered, options } = question;
   const rows = options.map(({ option, figure }) => ({ label: option, figure }));
   const shown = rows.filter(({ figure }) => figure.state === 'shown');
   const withheld = options.filter(({ figure }) => figure.state === 'withheld').map(({ option }) => option);
   const rest = shown.slice(SHOWN_AT_ONCE);
-  const about = [
-    words.answered(answered),
-    askedOf === 'yes_to_5' && words.afterYes,
-    kind === 'multiple' && words.multiple,
-  ].filter((part) => part !== false);
   return (
     <>
       <h3 className="flex gap-3 text-xl">
         <span className="text-ink-soft">{key}</span>
         {title}
       </h3>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {answered === 0 ? words.nobody : `${about.join('; ')}.`}
-      </p>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">{aboutQuestion(question)}</p>
       {kind === 'text' && answered > 0 && <p className="text-sm">{words.text}</p>}
       {shown.length > 0 && <ShareTable caption={title} rows={shown.slice(0, SHOWN_AT_ONCE)} isFirstLit />}
       {rest.length > 0 && (

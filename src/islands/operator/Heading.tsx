@@ -1,6 +1,7 @@
 import { operator } from '#src/content/operator.ts';
-import type { OperatorReport, OperatorReportFilters } from '#src/contracts/operator-report.ts';
-import { formatDay, formatMoment, formatWhole } from '#src/domain/format.ts';
+import type { OperatorReport } from '#src/contracts/operator-report.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { countsOf, whoIn } from '#src/domain/report-sentences.ts';
 import { sheets } from '#src/islands/operator/Section.tsx';
 import { takeFocus } from '#src/islands/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -50,28 +51,4 @@ export function Heading({ report, onForget }: Props) {
       )}
     </header>
   );
-}
-
-function countsOf(report: OperatorReport): [string, string][] {
-  if (report.state !== 'report') return [];
-  const first = report.funnel.steps[0];
-  const completed = report.funnel.steps.find(({ step }) => step === 'completed');
-  return [
-    [
-      report.funnel.startsWith === 'registered' ? words.titleBlock.people : words.answered,
-      formatWhole(first?.people ?? 0),
-    ],
-    [words.titleBlock.completed, formatWhole(completed?.people ?? 0)],
-  ];
-}
-
-function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {
-  const parts = [
-    country ?? countryGroup,
-    source && words.sources[source],
-    from && to ? words.period(formatDay(from), formatDay(to)) : undefined,
-    from && !to ? words.since(formatDay(from)) : undefined,
-    to && !from ? words.until(formatDay(to)) : undefined,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? words.everybody : parts.join(', ');
 }

@@ -1,8 +1,8 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
 import { operator } from '#src/content/operator.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
-import { isFiltered } from '#src/domain/report-figures.ts';
 import { requestIn } from '#src/domain/report-query.ts';
+import { reasonWithout } from '#src/domain/report-sentences.ts';
 import { Answers } from '#src/islands/operator/Answers.tsx';
 import { CrosstabSheet } from '#src/islands/operator/CrosstabSheet.tsx';
 import { Export } from '#src/islands/operator/Export.tsx';
@@ -13,7 +13,7 @@ import { Invitations } from '#src/islands/operator/Invitations.tsx';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
 import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
 
-const { without, reading } = operator;
+const { reading } = operator;
 
 type Props = Readonly<{
   report: OperatorReport;
@@ -56,9 +56,7 @@ export function Report({ report, isReading, onAsk, onForget }: Props) {
           <Export filters={filters} />
         </div>
       ) : (
-        <Without
-          {...without[report.state === 'nobody' && isFiltered(filters) ? 'nobodyFits' : report.state]}
-        />
+        <Without {...reasonWithout(report)} />
       )}
     </>
   );

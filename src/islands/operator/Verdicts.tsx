@@ -1,9 +1,9 @@
 import { ShareBar } from '#src/charts/ShareBar.tsx';
 import { operator } from '#src/content/operator.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
-import { formatPct } from '#src/domain/format.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
-import { countOf, intervalPct, sharePct, tally } from '#src/domain/report-figures.ts';
+import { countOf, sharePct, tally } from '#src/domain/report-figures.ts';
+import { barOf, evidenceOf, thresholdOf } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 
@@ -53,32 +53,22 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
 function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
   const { figure } = evidence;
   if (figure.state === 'withheld') return <p className="my-6 text-sm text-ink-soft">{words.withheld}</p>;
-  const threshold = evidence.kind === 'at_least' ? evidence.threshold : 0.5;
-  const interval = intervalPct(figure);
-  const share = sharePct(figure);
   return (
     <div className="my-6">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-display text-3xl">{share ?? countOf(figure)}</span>
-        <span className="text-right text-sm text-ink-soft">
-          {evidence.kind === 'at_least' ? words.bar(formatPct(threshold * 100, 0)) : words.half}
-        </span>
+        <span className="font-display text-3xl">{sharePct(figure) ?? countOf(figure)}</span>
+        <span className="text-right text-sm text-ink-soft">{barOf(evidence)}</span>
       </p>
-      {interval !== null && (
+      {figure.interval !== null && (
         <div className="mt-6 mb-5">
-          <ShareBar proportion={figure} isLit threshold={threshold} />
+          <ShareBar proportion={figure} isLit threshold={thresholdOf(evidence)} />
           <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
             <span>0</span>
             <span>100%</span>
           </p>
         </div>
       )}
-      <p className="text-sm">
-        {evidence.kind === 'at_least'
-          ? words.atLeast(countOf(figure))
-          : words.top(countOf(figure), evidence.option, evidence.rival)}{' '}
-        {interval === null ? words.few : words.range(interval)}
-      </p>
+      <p className="text-sm">{evidenceOf(evidence, figure)}</p>
     </div>
   );
 }
