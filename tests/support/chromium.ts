@@ -31,7 +31,14 @@ export function ensureChromium(): void {
   if (hasOne && !wantsShell) return;
   if (isDebianRoot) {
     run('apt-get', ['update', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
+    // Liberation has the measures of Arial and Times, which the fallbacks of our typefaces count on.
+    run('apt-get', [
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    ]);
   } else {
     run('node_modules/.bin/playwright', ['install', 'chromium']);
   }
