@@ -9,7 +9,7 @@ import { callTables } from '#tests/bench/call-tables.ts';
 import { coldStartTables } from '#tests/bench/cold-start-tables.ts';
 import { growthTables } from '#tests/bench/growth-tables.ts';
 import { pageTables } from '#tests/bench/page-tables.ts';
-import type { Table } from '#tests/bench/table.ts';
+import { describeTable, type Table } from '#tests/bench/table.ts';
 
 const FILE = 'docs/benchmarks.md';
 const GIB = 2 ** 30;
@@ -34,9 +34,8 @@ const started = performance.now();
 const sections: string[] = [];
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  for (const { title, note, head, rows } of await run()) {
-    const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-    const section = `## ${title}\n\n${note}\n\n${lines.join('\n')}\n`;
+  for (const table of await run()) {
+    const section = `${describeTable(table)}\n`;
     print(`\n${await format(section, { parser: 'markdown' })}`);
     sections.push(section);
   }
