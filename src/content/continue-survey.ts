@@ -1,4 +1,4 @@
-import { TOO_MANY_TRIES } from '#src/content/messages.ts';
+import { linkByMail } from '#src/content/link-by-mail.ts';
 
 /** Every word of the page that a mailed survey link opens. */
 export const continueSurveyPage = {
@@ -11,21 +11,17 @@ export const continueSurveyPage = {
   ask: {
     heading: 'Get a link by email',
     body: 'A link opens your survey in this browser. We send it to the address you answered with; it works for a day.',
-    label: 'Email',
-    button: 'Email me a link',
+    ...linkByMail.field,
   },
   expired: {
-    heading: 'This link no longer works',
+    heading: linkByMail.expiredHeading,
     body: 'It is more than a day old, or part of it was lost on the way. Your answers are safe: ask for a new link.',
   },
-  refused: {
-    heading: 'No link was sent',
-    body: 'Check the address and try again. If it looks right, the fault is ours: please try again in a minute.',
-  },
-  tooManyTries: { heading: 'No link was sent', body: TOO_MANY_TRIES },
+  refused: linkByMail.refused,
+  tooManyTries: linkByMail.tooManyTries,
   sent: {
-    heading: 'Look in your inbox',
-    body: 'If we know the address, a link is on its way. It can take a minute; look in the spam folder too. We send at most three a day.',
+    heading: linkByMail.sentHeading,
+    body: `If we know the address, a link is on its way. ${linkByMail.patience}`,
   },
   needsScript: 'The link and the survey need JavaScript, which is switched off in this browser.',
 } as const;

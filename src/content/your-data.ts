@@ -1,6 +1,7 @@
 /** Every word of the page where people see, correct and delete what is stored about them. */
 import type { Toast } from '#src/content/messages.ts';
 import { TOO_MANY_TRIES } from '#src/content/messages.ts';
+import { linkByMail } from '#src/content/link-by-mail.ts';
 import { site } from '#src/content/site.ts';
 import { SCREEN_COUNT } from '#src/content/survey-questions.ts';
 
@@ -10,21 +11,17 @@ export const askForYourData = {
   ask: {
     heading: 'See what we store about you',
     body: 'Everything we keep under an address is shown to its mailbox alone. We mail you a link; it opens your data, where you can take it with you, correct it or delete it. The link works for a day.',
-    label: 'Email',
-    button: 'Email me a link',
+    ...linkByMail.field,
   },
   expired: {
-    heading: 'This link no longer works',
+    heading: linkByMail.expiredHeading,
     body: 'It is more than a day old, or part of it was lost on the way. Nothing has changed: ask for a new link.',
   },
-  refused: {
-    heading: 'No link was sent',
-    body: 'Check the address and try again. If it looks right, the fault is ours: please try again in a minute.',
-  },
-  tooManyTries: { heading: 'No link was sent', body: TOO_MANY_TRIES },
+  refused: linkByMail.refused,
+  tooManyTries: linkByMail.tooManyTries,
   sent: {
-    heading: 'Look in your inbox',
-    body: 'If anything is stored under this address, a link is on its way. It can take a minute; look in the spam folder too. We send at most three a day.',
+    heading: linkByMail.sentHeading,
+    body: `If anything is stored under this address, a link is on its way. ${linkByMail.patience}`,
   },
   needsScript: 'Opening the link needs JavaScript, which is switched off in this browser.',
 } as const;

@@ -1,12 +1,6 @@
 /** No page breaks a rule of axe, by day or by night, in its static state and in the states that visitors bring about. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -22,14 +16,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       test(`${path} breaks no rule of accessibility`, async ({ page }) => {
         await page.goto(path);
-        expect(await violations(page)).toEqual([]);
+        await expectAxeFindsNothing(page);
       });
     }
 
     test('the survey breaks no rule of accessibility', async ({ page }) => {
       await page.goto('/survey?email=axe%40example.com');
       await expect(page.getByText('Question 1 of 10')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAxeFindsNothing(page);
     });
 
     test('a toast, a refused field and the banner break no rule of accessibility', async ({ page }) => {
@@ -51,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await form.getByRole('button', { name: 'Join the Waitlist' }).click();
       await expect(form.getByText('Enter an address.')).toBeVisible();
       await expect(page.getByText('Please look at the marked fields and try again.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAxeFindsNothing(page);
     });
   });
 }

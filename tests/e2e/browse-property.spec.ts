@@ -1,6 +1,6 @@
 /** The property page as a whole, and the way to it. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const PATH = '/properties/harbor-point-tower';
 
@@ -44,8 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('tabpanel')).toContainText('Prices');
     await page.getByRole('tab', { name: 'AI Analysis' }).click();
     await page.getByText('Risk as a table').click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAxeFindsNothing(page);
   });
 }
 
@@ -54,9 +53,6 @@ for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(PATH);
     await page.getByText('12-month growth forecast as a table').click();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNothingSticksOut(page);
   });
 }

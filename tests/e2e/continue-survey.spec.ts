@@ -1,11 +1,11 @@
 /** The link in a mail, from asking for it to the survey in another browser. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { continueSurveyPage as words } from '#src/content/continue-survey.ts';
 import { loadSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
 import { questionAt } from '#src/content/survey-questions.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const FORGED = '/continue#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -83,6 +83,6 @@ for (const [name, path] of [
 ] as const) {
   test(`the page ${name} has no accessibility fault`, async ({ page }) => {
     await page.goto(path);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAxeFindsNothing(page);
   });
 }

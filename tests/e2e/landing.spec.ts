@@ -1,5 +1,6 @@
 /** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
 import { expect, test } from '#tests/support/browser.ts';
+import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const SECTIONS = [
   'Own a tower, one $10 window at a time.',
@@ -50,7 +51,7 @@ for (const width of [320, 390, 768, 1440]) {
   test(`nothing sticks out at ${width} px, and joining needs no scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNothingSticksOut(page);
     await expect(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' })).toBeInViewport({
       ratio: 1,
     });

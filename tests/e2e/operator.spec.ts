@@ -1,6 +1,5 @@
 /** The operator reads what the survey says: from the token to the file, with figures whose truth is known. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { operator as words } from '#src/content/operator.ts';
@@ -8,6 +7,10 @@ import { questionAt } from '#src/content/survey-questions.ts';
 import { operatorReportDoor } from '#src/contracts/doors.ts';
 import { paths } from '#src/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import {
+  expectAxeFindsNothingByDayAndNight,
+  expectNothingSticksOutAt320,
+} from '#tests/support/page-faults.ts';
 import { emptyPeriod, period, populate, population } from '#tests/support/operator-population.ts';
 import { OPERATOR_TOKEN } from '#tests/support/operator-token.ts';
 
@@ -30,21 +33,6 @@ function row(page: Page, table: string, name: string | RegExp) {
     });
 }
 
-async function expectNoFault(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 test('a token that is wrong, missing or forgotten opens nothing, and stays out of the address', async ({
   page,
 }) => {
@@ -53,7 +41,7 @@ test('a token that is wrong, missing or forgotten opens nothing, and stays out o
   await signIn(page, '', 'not-the-token');
   await expect(page.getByText(words.ask.refused.unauthorized)).toBeVisible();
   await expect(page.getByLabel(words.ask.label)).toBeFocused();
-  await expectNoFault(page);
+  await expectAxeFindsNothingByDayAndNight(page);
 
   await page.route(`**${operatorReportDoor.path}*`, (route) => route.abort(), { times: 1 });
   await signIn(page, `?${new URLSearchParams(emptyPeriod).toString()}`);
@@ -94,7 +82,7 @@ test('the report says what is true of a population that is known, for every filt
   ).toBeVisible();
   await expect(sheet(page, words.waitlist.title)).toContainText('60 joined in 10 days');
   await expect(sheet(page, words.crosstab.title)).toContainText(words.crosstab.finding(false));
-  await expectNoFault(page);
+  await expectAxeFindsNothingByDayAndNight(page);
 
   await page.getByLabel(words.crosstab.row, { exact: true }).selectOption({ label: questionAt(8).title });
   await page.getByLabel(words.crosstab.column, { exact: true }).selectOption({ label: questionAt(5).title });
@@ -129,5 +117,5 @@ test('the report says what is true of a population that is known, for every filt
   const downloadingJson = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export.json }).click();
   expect(await readFile(await (await downloadingJson).path(), 'utf8')).toContain(email);
-  await expectNoSidewaysScroll(page);
+  await expectNothingSticksOutAt320(page);
 });

@@ -1,5 +1,4 @@
 /** The survey from the first question to the last, with a keyboard, on a small screen, and the reward at its end. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#src/content/messages.ts';
 import { questionAt, questions } from '#src/content/survey-questions.ts';
@@ -8,6 +7,7 @@ import { paths } from '#src/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
+import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -21,11 +21,6 @@ import {
 } from '#tests/support/survey-page.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: survey.thankYou.title });
-
-async function complain(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
@@ -130,7 +125,7 @@ test('on a screen of 320 px every question fits, its choices are 48 px high, and
     await goOn.click();
   }
   await expect(thanks(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNothingSticksOut(page);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -139,15 +134,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSurvey(page, anAddress(), 1);
     await country(page).fill('guin');
-    expect(await complain(page)).toEqual([]);
+    await expectAxeFindsNothing(page);
     for (const screen of screens) {
       await expectQuestion(page, screen);
       await giveAnswer(page, screen);
-      expect(await complain(page), `question ${screen}`).toEqual([]);
+      await expectAxeFindsNothing(page);
       await (screen === 10 ? complete(page) : next(page)).click();
     }
     await expect(thanks(page)).toBeVisible();
-    expect(await complain(page)).toEqual([]);
+    await expectAxeFindsNothing(page);
   });
 }
 
@@ -157,7 +152,7 @@ test('on a card answered elsewhere axe has nothing to complain about', async ({ 
   await openSurvey(page, email, 2);
   await page.getByRole('button', { name: survey.previous }).click();
   await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
-  expect(await complain(page)).toEqual([]);
+  await expectAxeFindsNothing(page);
 });
 
 /** A browser that has just completed the survey. */

@@ -1,6 +1,5 @@
 /** A person and what is stored about them: from asking for the link to having everything deleted. */
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/content/your-data.ts';
 import { questionAt } from '#src/content/survey-questions.ts';
@@ -8,6 +7,10 @@ import { joinWaitlistDoor, openYourDataDoor, saveAnswerDoor } from '#src/contrac
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import {
+  expectAxeFindsNothingByDayAndNight,
+  expectNothingSticksOutAt320,
+} from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
@@ -26,22 +29,6 @@ async function askForLink(page: Page, email: string) {
   await page.getByLabel(askForYourData.ask.label).fill(email);
   await page.getByRole('button', { name: askForYourData.ask.button }).click();
   await expect(page.getByText(askForYourData.sent.heading)).toBeVisible();
-}
-
-async function expectNoFault(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-}
-
-/** Nothing sticks out sideways on the narrowest screen. */
-async function expectNoSidewaysScroll(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 test('somebody asks without script, opens the mailed link, reads, downloads, corrects and deletes', async ({
@@ -70,7 +57,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   await expect(sheet.getByText('+351 21 000 0000')).toBeVisible();
   await expect(sheet.getByText(`1. ${questionAt(1).title}`)).toBeVisible();
   for (const platform of answers[5].platforms) await expect(sheet.getByText(platform)).toBeVisible();
-  await expectNoFault(reader);
+  await expectAxeFindsNothingByDayAndNight(reader);
 
   const downloading = reader.waitForEvent('download');
   await reader.getByRole('button', { name: words.download }).click();
@@ -97,14 +84,14 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
 
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.remove.title })).toBeFocused();
-  await expectNoFault(reader);
-  await expectNoSidewaysScroll(reader);
+  await expectAxeFindsNothingByDayAndNight(reader);
+  await expectNothingSticksOutAt320(reader);
   await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
   await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
-  await expectNoFault(reader);
+  await expectAxeFindsNothingByDayAndNight(reader);
 
   await reader.goto(link);
   await expect(reader.getByRole('heading', { name: words.empty.title })).toBeVisible();
@@ -120,7 +107,7 @@ test('a link that is forged or too old says so and offers a new one', async ({ p
   await page.goto(FORGED);
   await expect(page.getByText(askForYourData.expired.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNothingSticksOutAt320(page);
 });
 
 test('who only began the survey, with a friend’s code, sees that too, also when the first try to open it fails', async ({
