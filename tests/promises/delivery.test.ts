@@ -189,6 +189,14 @@ test('all deliverers together stay within five requests a second', async () => {
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
 });
 
+test('a link that somebody waits for leaves before completion mails that were owed earlier', async () => {
+  const thanked = await oweMany(3);
+  const waiting = await owe(anEmail(), 'survey_link');
+  const claimed = await claimEmails(sql(), 3);
+  expect(claimed[0]?.recipient).toBe(waiting);
+  expect(thanked).toEqual(expect.arrayContaining(claimed.slice(1).map(({ recipient }) => recipient)));
+});
+
 test.each<{ outage: string; trouble: Trouble }>([
   { outage: 'answers 500', trouble: 'fail' },
   { outage: 'answers 429', trouble: 'rate-limit' },
