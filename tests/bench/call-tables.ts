@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { measureCalls, type CallFigures } from '#tests/bench/calls.ts';
 import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -8,6 +9,18 @@ const JOIN_PER_SECOND = 2_000;
 
 const perSecond = (figure: number) => `${figure.toFixed(0)}/s`;
 const ways = { door: 'through the door', statement: 'its statement alone', spec: 'one call per table write' };
+
+/** What a join is made of where it is asked for most, so that a rate that misses explains itself. */
+function whyJoinMisses(figures: CallFigures[]): string {
+  const callers = Math.max(...Object.keys(JOIN_TARGETS).map(Number));
+  const find = (way: CallFigures['way']) =>
+    figures.find((one) => one.call === 'join' && one.way === way && one.callers === callers)?.perCall;
+  const [door, statement] = [find('door'), find('statement')];
+  if (door === undefined || statement === undefined) throw new Error('Joining was not measured.');
+  const own = door.callers - statement.callers;
+  const all = door.callers + door.protocol + door.database;
+  return `at ${callers} callers one takes ${milliseconds(all)} of processor time, and ${cpus().length} cores have ${milliseconds((cpus().length * 1000) / JOIN_PER_SECOND)} for each of ${perSecond(JOIN_PER_SECOND)}. It goes to the driver and its fetch (${milliseconds(statement.callers)}), to Postgres (${milliseconds(door.database)}), to the process that speaks Neon’s protocol (${milliseconds(door.protocol)}), and to the door, with the request that a caller makes for it (${milliseconds(own)}). In production these are three machines; here they share two cores, and calls wait for a core.`;
+}
 
 export async function callTables(): Promise<Table[]> {
   const stack = await startStack({ engine: 'native' });
@@ -36,6 +49,7 @@ export async function callTables(): Promise<Table[]> {
             target === undefined ? milliseconds(one.p99) : against(one.p99, target.p99, milliseconds),
           ];
         }),
+        reasons: { join: whyJoinMisses(figures) },
       },
     ];
   } finally {

@@ -7,6 +7,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import type { Measured, Work } from '#tests/bench/caller.ts';
+import { busyMs } from '#tests/bench/processor-time.ts';
 import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
 
 const SECONDS = 1.5;
@@ -19,7 +20,11 @@ const READY_PEOPLE = 80_000;
 /** So many that none of them brings more people in an hour than a code may. */
 const REFERRERS = 2_000;
 
-export type CallFigures = Work & Measured;
+export type CallFigures = Work &
+  Measured & {
+    /** Processor time in milliseconds, by whose it is. All that is not the others' counts as the database's. */
+    perCall: { callers: number; protocol: number; database: number };
+  };
 
 const plan: Pick<Work, 'call' | 'way'>[] = [
   { call: 'join', way: 'door' },
@@ -40,11 +45,8 @@ const plan: Pick<Work, 'call' | 'way'>[] = [
 /** A process that says something once it is ready. */
 function startProcess(script: URL, variables: Record<string, string> = {}) {
   const started: ChildProcess = fork(script, {
-    execArgv: [
-      '--import',
-      'tsx',
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/lead/prof'] : []),
-    ],
+    // Node takes the types off by itself. What else a loader does to the code, it does not do in production.
+    execArgv: [],
     // A door logs a line per call; what a terminal makes of it is not the door's cost.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...variables },
@@ -92,9 +94,19 @@ export async function measureCalls(owner: pg.Pool, ownerUrl: string): Promise<Ca
     OWNER_URL: ownerUrl,
   });
   await caller.heard();
-  const measure = async (work: Work) => {
+  const worked = async () => {
+    neon.started.send('');
+    return { all: busyMs(), protocol: await neon.heard<number>() };
+  };
+  const measure = async (work: Work): Promise<CallFigures> => {
+    const before = await worked();
     caller.started.send(work);
-    return { ...work, ...(await caller.heard<Measured>()) };
+    const measured = await caller.heard<Measured>();
+    const after = await worked();
+    const callers = measured.processorMs / measured.calls;
+    const protocol = (after.protocol - before.protocol) / measured.calls;
+    const database = (after.all - before.all) / measured.calls - callers - protocol;
+    return { ...work, ...measured, perCall: { callers, protocol, database } };
   };
   try {
     const figures: CallFigures[] = [];

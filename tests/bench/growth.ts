@@ -27,8 +27,20 @@ export const calls: Call[] = ['join', 'load', 'answer', 'complete', 'validate'];
 export type Growth = {
   people: number;
   bytesPerPerson: { tables: number; indexes: number };
-  calls: Record<Call, { medianMs: number; pages: number; sequentialScans: string[] }>;
+  calls: Record<Call, CallGrowth>;
 };
+
+type CallGrowth = {
+  medianMs: number;
+  /** Without the time in which Postgres waited for pages that were not in its memory. */
+  medianInMemoryMs: number;
+  /** Pages that were not in its memory, on average. */
+  pagesRead: number;
+  pages: number;
+  sequentialScans: string[];
+};
+
+type Reads = { pages: number; ms: number };
 
 type Plan = {
   'Node Type': string;
@@ -89,6 +101,16 @@ async function withPlans<Answer>(client: pg.Client, run: () => Promise<Answer>) 
   return { answer, plans };
 }
 
+/** What this session has read so far, with the time it took; counted by Postgres itself. */
+async function readsOf(client: pg.Client): Promise<Reads> {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<Reads>(
+    `select coalesce(sum(reads), 0)::float as pages, coalesce(sum(read_time), 0) as ms
+     from pg_stat_get_backend_io(pg_backend_pid())`,
+  );
+  return rows[0] ?? { pages: 0, ms: 0 };
+}
+
 async function showPlans(client: pg.Client): Promise<void> {
   await client.query(`load 'auto_explain'`);
   for (const setting of [
@@ -119,12 +141,17 @@ async function measureAt(
   await client.connect();
   const sql = sqlOver(client);
 
-  const times = new Map<Call, number[]>(calls.map((call) => [call, []]));
+  await client.query('set track_io_timing = on');
+  const timed = new Map<Call, { ms: number; read: Reads }[]>(calls.map((call) => [call, []]));
   for (const [n, { code, email }] of crowd.slice(PLANNED_JOURNEYS).entries()) {
     await takeJourney(sql, n, code, email, async (call, run) => {
+      const before = await readsOf(client);
       const started = performance.now();
       const answer = await run();
-      if (n >= WARM_UP) times.get(call)?.push(performance.now() - started);
+      const ms = performance.now() - started;
+      const after = await readsOf(client);
+      const read = { pages: after.pages - before.pages, ms: after.ms - before.ms };
+      if (n >= WARM_UP) timed.get(call)?.push({ ms, read });
       return answer;
     });
   }
@@ -143,6 +170,7 @@ async function measureAt(
   const [size] = sizes;
   const figures = calls.map((call) => {
     const plans = planned.get(call) ?? [];
+    const times = timed.get(call) ?? [];
     // The outermost statement ends last, and its count holds those of the statements inside it.
     const outermost = plans.map((ones) => ones.at(-1));
     const pages = outermost.map(
@@ -155,7 +183,9 @@ async function measureAt(
     return [
       call,
       {
-        medianMs: median(times.get(call) ?? []),
+        medianMs: median(times.map(({ ms }) => ms)),
+        medianInMemoryMs: median(times.map(({ ms, read }) => ms - read.ms)),
+        pagesRead: times.reduce((sum, { read }) => sum + read.pages, 0) / times.length,
         pages: median(pages),
         sequentialScans: [...new Set(scanned.map((plan) => plan['Relation Name'] ?? '?'))],
       },
