@@ -31,8 +31,18 @@ export async function callTables(): Promise<Table[]> {
     return [
       {
         title: 'Calls',
-        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves.',
-        head: ['call', 'way', 'callers', 'against the statement', 'rate', 'p50', 'p95', 'p99'],
+        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves. The work of Postgres is the processor time of a call that neither of the two processes took.',
+        head: [
+          'call',
+          'way',
+          'callers',
+          'against the statement',
+          'rate',
+          'p50',
+          'p95',
+          'p99',
+          'work of Postgres',
+        ],
         rows: figures.map((one) => {
           const { call, way, callers } = one;
           const target = call === 'join' && way === 'door' ? JOIN_TARGETS[callers] : undefined;
@@ -47,6 +57,7 @@ export async function callTables(): Promise<Table[]> {
             milliseconds(one.p50),
             milliseconds(one.p95),
             target === undefined ? milliseconds(one.p99) : against(one.p99, target.p99, milliseconds),
+            milliseconds(one.perCall.database),
           ];
         }),
         reasons: { join: whyJoinMisses(figures) },
