@@ -31,7 +31,7 @@ export async function callTables(): Promise<Table[]> {
     return [
       {
         title: 'Calls',
-        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves. The work of Postgres is the processor time of a call that neither of the two processes took.',
+        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves. The work of Postgres is the processor time that its sessions took for a call.',
         head: [
           'call',
           'way',

@@ -7,7 +7,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import type { Measured, Work } from '#tests/bench/caller.ts';
-import { busyMs } from '#tests/bench/processor-time.ts';
+import { databaseMs } from '#tests/bench/processor-time.ts';
 import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
 
 const SECONDS = 1.5;
@@ -22,7 +22,7 @@ const REFERRERS = 2_000;
 
 export type CallFigures = Work &
   Measured & {
-    /** Processor time in milliseconds, by whose it is. All that is not the others' counts as the database's. */
+    /** Processor time in milliseconds, by whose it is. */
     perCall: { callers: number; protocol: number; database: number };
   };
 
@@ -96,17 +96,19 @@ export async function measureCalls(owner: pg.Pool, ownerUrl: string): Promise<Ca
   await caller.heard();
   const worked = async () => {
     neon.started.send('');
-    return { all: busyMs(), protocol: await neon.heard<number>() };
+    return { protocol: await neon.heard<number>(), database: await databaseMs(owner) };
   };
   const measure = async (work: Work): Promise<CallFigures> => {
     const before = await worked();
     caller.started.send(work);
     const measured = await caller.heard<Measured>();
     const after = await worked();
-    const callers = measured.processorMs / measured.calls;
-    const protocol = (after.protocol - before.protocol) / measured.calls;
-    const database = (after.all - before.all) / measured.calls - callers - protocol;
-    return { ...work, ...measured, perCall: { callers, protocol, database } };
+    const perCall = {
+      callers: measured.processorMs / measured.calls,
+      protocol: (after.protocol - before.protocol) / measured.calls,
+      database: (after.database - before.database) / measured.calls,
+    };
+    return { ...work, ...measured, perCall };
   };
   try {
     const figures: CallFigures[] = [];
