@@ -9,6 +9,7 @@ import { callTables } from '#tests/bench/call-tables.ts';
 import { coldStartTables } from '#tests/bench/cold-start-tables.ts';
 import { growthTables } from '#tests/bench/growth-tables.ts';
 import { pageTables } from '#tests/bench/page-tables.ts';
+import { reportTables } from '#tests/bench/report-tables.ts';
 import { describeTable, type Table } from '#tests/bench/table.ts';
 
 const FILE = 'docs/benchmarks.md';
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
   calls: callTables,
   growth: growthTables,
+  report: reportTables,
   'cold-start': coldStartTables,
 };
 

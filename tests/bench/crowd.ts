@@ -16,17 +16,18 @@ const proCodeOf = (n: string) =>
 const broughtBy = (n: string, what: (n: string) => string) =>
   `case when ${n} % 5 = 0 then ${what(`(${n} / 5 + 1)`)} end`;
 
-const fills: Record<string, string> = {
+/** By table; `$people` is how many. */
+const everybody: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
-      referral_code, referrer_email, registered_at, came_by_code, reached, answered_at)
+      referral_code, referrer_email, registered_at, came_by_code, answered_at)
     select ${emailOf('n')}, (array['Germany', 'United States', 'Portugal', 'India', 'Brazil'])[1 + n % 5],
       (array['0–1 years', '2–5 years', '5–10 years', '10+ years'])[1 + n % 4],
       array['Passive income', 'Portfolio diversification'], array['High minimum investment', 'Hard to judge a deal'],
       (array['Yes', 'No'])[1 + n % 2], case when n % 2 = 0 then array['Fundrise', 'stake'] end,
       array['Track record', 'Clear and low fees'], 'Quarterly', '$5,000-$10,000', array['Offices', 'Retail'],
       'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
-      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, now(), n % 5 = 0, 10,
+      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, now(), n % 5 = 0,
       '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'
     from generate_series(1::bigint, $people) n`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, came_by_code, survey_opened_at)
@@ -49,10 +50,19 @@ const BEGUN = 400;
 type Definition = { table: string; name: string; kind: string; definition: string };
 
 export async function fillDatabase(owner: pg.Pool, people: number): Promise<void> {
+  await fillTables(owner, people, everybody);
+  // Statistics are a minute old at best, and a launch brings people in a minute.
+  await owner.query(
+    `insert into survey_responses (email, question_1)
+     select 'began-' || n || '@example.com', 'Germany' from generate_series(1, ${BEGUN}) n`,
+  );
+}
+
+export async function fillTables(owner: pg.Pool, people: number, fills: typeof everybody): Promise<void> {
   const tables = Object.keys(fills);
   const { rows: constraints } = await owner.query<Definition>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, contype::text as kind, pg_get_constraintdef(oid) as definition
-     from pg_constraint where conrelid = any($1::regclass[]) and contype in ('p', 'u', 'f', 'c')`,
+     from pg_constraint where (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) and contype in ('p', 'u', 'f', 'c')`,
     [tables],
   );
   const { rows: indexes } = await owner.query<Definition>(
@@ -78,7 +88,7 @@ export async function fillDatabase(owner: pg.Pool, people: number): Promise<void
     await client.query(`truncate ${table}`);
     // What triggers would write, the rows below bring along.
     await client.query('set local session_replication_role = replica');
-    await client.query((fills[table] ?? '').replace('$people', String(people)));
+    await client.query((fills[table] ?? '').replaceAll('$people', String(people)));
     await client.query('commit');
     client.release();
     const own = (one: Definition) => one.table === table;
@@ -94,11 +104,6 @@ export async function fillDatabase(owner: pg.Pool, people: number): Promise<void
   };
   await Promise.all([fillNext(), fillNext()]);
   await change(owner, references, ({ name, definition }) => `add constraint ${name} ${definition} not valid`);
-  // Statistics are a minute old at best, and a launch brings people in a minute.
-  await owner.query(
-    `insert into survey_responses (email, question_1)
-     select 'began-' || n || '@example.com', 'Germany' from generate_series(1, ${BEGUN}) n`,
-  );
 }
 
 /** All changes of a table in one statement, so that it is read once. */

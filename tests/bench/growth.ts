@@ -51,7 +51,7 @@ type Plan = {
 };
 
 /** The queries' port over one connection, where each statement shows as it would to Neon: values as parameters. */
-function sqlOver(client: pg.ClientBase): Sql {
+export function sqlOver(client: pg.ClientBase): Sql {
   return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const text = strings.reduce((whole, part, index) => `${whole}$${index}${part}`);
     return (await client.query(text, values)).rows as Row[];

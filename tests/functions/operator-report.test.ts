@@ -440,3 +440,12 @@ test('whoever answers first and joins afterwards is registered, and has opened t
   expect(funnel.unregistered.answered).toBe(0);
   expect(funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 1, 1]);
 });
+
+test('what is counted of a response goes when the response goes', async () => {
+  const marks = () => stack.owner.query('select from survey_marks');
+  await stack.empty();
+  await stack.owner.query(`insert into survey_responses (email) values ('gone@example.com')`);
+  expect((await marks()).rowCount).toBe(1);
+  await stack.owner.query(`delete from survey_responses where email = 'gone@example.com'`);
+  expect((await marks()).rowCount).toBe(0);
+});

@@ -126,8 +126,11 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     'waitlist_registrations.made_by',
     'survey_responses.made_by',
     // They follow from what is shown, and are there for counting.
-    ...['registered_at', 'came_by_code', 'reached', 'choices', 'response_number'].map(
-      (column) => `survey_responses.${column}`,
+    ...['registered_at', 'came_by_code', 'response_number'].map((column) => `survey_responses.${column}`),
+    ...privacy.stored.tables.flatMap(({ table, lines }) =>
+      table === 'survey_marks'
+        ? lines.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`))
+        : [],
     ),
     'waitlist_registrations.came_by_code',
     'pro_memberships.id',

@@ -1,0 +1,27 @@
+import { measureReport } from '#tests/bench/report.ts';
+import { against, milliseconds, type Table } from '#tests/bench/table.ts';
+import { startStack } from '#tests/support/stack.ts';
+
+const PEOPLE = 1_000_000;
+const MAX_MS = 2_000;
+
+export async function reportTables(): Promise<Table[]> {
+  const stack = await startStack({ engine: 'native' });
+  try {
+    const figures = await measureReport(stack.owner, stack.ownerUrl, PEOPLE);
+    return [
+      {
+        title: 'Report',
+        note: 'What /operator and `npm run report` ask for, over a million responses and a million registrations, everybody with answers of their own; native PostgreSQL with its default memory, median of three. In the database is the one statement; in all adds what is worked out of its counts.',
+        head: ['about', 'in the database', 'in all'],
+        rows: figures.map(({ about, inDatabaseMs, inAllMs }) => [
+          about,
+          against(inDatabaseMs, MAX_MS, milliseconds),
+          milliseconds(inAllMs),
+        ]),
+      },
+    ];
+  } finally {
+    await stack.stop();
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * People for the report. Everybody answers for themselves, as far as they come: one in three stops on the way. Three in
+ * ten were brought by others, of whom few brought most; one in twenty joined without answering, and as many answered
+ * without joining.
+ */
+import type pg from 'pg';
+import { countries } from '#src/content/countries.ts';
+import { questions } from '#src/content/survey-questions.ts';
+import { questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
+import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
+
+/** For one person always the same, and another for each `salt`. */
+const dice = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
+/** Small numbers come up more often. */
+const skewed = (salt: number, sides: number) => dice(salt, `1 + ${dice(salt + 1000, sides)}`);
+
+const joinedAt = `now() - interval '120 days' * (${dice(1, 1_000_000)} / 1e6)`;
+const isBrought = `n > 1 and ${dice(2, 10)} < 3`;
+/** Somebody who was there before; half of all were brought by the first eighth. */
+const bringer = `(1 + floor((n - 1) * power(${dice(3, 1_000_000)} / 1e6, 3))::bigint)`;
+const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
+const reached = `case when ${dice(5, 3)} > 0 then 10 else 1 + ${dice(6, 10)} end`;
+
+type Choice = { question: QuestionKey; nth: number; words: string[] };
+
+/** What somebody can choose together, counted from 1. */
+function choicesOf(question: QuestionKey): Choice[] {
+  const options = questionOptions(question);
+  const asked = questions.find(({ screen }) => String(screen) === question);
+  const max = question === '5a' ? options.length : asked?.kind === 'multiple' ? asked.max : 1;
+  return Array.from({ length: 2 ** options.length }, (_, set) =>
+    options.filter((__, bit) => (set >> bit) & 1),
+  )
+    .filter((words) => words.length > 0 && words.length <= max)
+    .map((words, index) => ({ question, nth: index + 1, words }));
+}
+
+const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
+const choices = asked.flatMap(choicesOf);
+const countOf = (question: QuestionKey) => choices.filter((one) => one.question === question).length;
+
+/** Which of its choices somebody made, null where they did not come that far. */
+function nthOf(question: (typeof asked)[number], index: number): string {
+  // Two dice in one: each platform was used by a quarter.
+  const platforms = `nullif(${dice(20, 4096)} & ${dice(21, 4096)}, 0)`;
+  const hasPlatforms = `reached >= 5 and ${dice(22, 2)} = 0 and ${platforms} is not null`;
+  if (question === '5') return `case when ${hasPlatforms} then 1 when reached >= 5 then 2 end`;
+  if (question === '5a') return `case when ${hasPlatforms} then ${platforms} end`;
+  return `case when reached >= ${question} then 1 + ${skewed(30 + index, countOf(question))} end`;
+}
+
+const columns: Record<(typeof asked)[number], string> = {
+  '2': 'question_2',
+  '3': 'question_3',
+  '4': 'question_4',
+  '5': 'question_5',
+  '5a': 'question_5a',
+  '6': 'question_6',
+  '7': 'question_10',
+  '8': 'question_9',
+  '9': 'question_11',
+};
+const isSeveral = (question: string) => ['3', '4', '5a', '6', '9'].includes(question);
+
+/** As far as they came; the platforms that follow question 5 are bit 5 (sql/migrations/0015_create_survey_marks.sql). */
+const answered = `case when reached < 6 then (1 << reached) - 1 else (1 << (reached + 1)) - 1 - 32 end
+      | case when c5a.nth is not null then 32 else 0 end`;
+const joins = asked
+  .map(
+    (key, index) =>
+      `left join bench_choices c${key} on c${key}.question = '${key}' and c${key}.nth = ${nthOf(key, index)}`,
+  )
+  .join('\n');
+const country = `(array[${countries.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, countries.length)}]`;
+const who = `(select n, (${reached})::integer as reached from generate_series(1::bigint, $people) n) who`;
+const isRegistered = 'n > $people / 20';
+
+const fills: Record<string, string> = {
+  survey_responses: `insert into survey_responses (response_number, email, question_1, ${asked.map((key) => columns[key]).join()}, question_12,
+      completed, pro_code_generated, referral_code, referrer_email, created_at, registered_at, came_by_code, answered_at)
+    overriding system value
+    select n, ${emailOf('n')}, ${country},
+      ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
+      case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
+      reached = 10, case when reached = 10 then 'PRO-' || n end,
+      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, case when ${isRegistered} then ${joinedAt} end, ${isBrought},
+      moments.of_all
+    from ${who} join bench_moments moments using (reached) ${joins}`,
+  survey_marks: `insert into survey_marks (response_number, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
+      answered, is_registered, came_by_code, completed, country)
+    select n, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
+      ${answered}, ${isRegistered}, ${isBrought}, reached = 10, ${country}
+    from ${who} ${joins}`,
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, came_by_code, created_at, survey_opened_at)
+    select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
+      case when n <= $people then now() end
+    from generate_series($people / 20 + 1::bigint, $people + $people / 20) n`,
+  referral_codes: `insert into referral_codes (email, code)
+    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, $people + $people / 20) n`,
+};
+
+export async function fillWithRespondents(owner: pg.Pool, people: number): Promise<void> {
+  await owner.query(
+    'create unlogged table bench_choices (question text, nth bigint, words text[], bits bigint)',
+  );
+  await owner.query(
+    `insert into survey_options (question, option, position)
+     select c ->> 'question', c -> 'words' ->> 0, row_number() over (partition by c ->> 'question') - 1
+     from jsonb_array_elements($1::jsonb) c where jsonb_array_length(c -> 'words') = 1`,
+    [JSON.stringify(choices)],
+  );
+  await owner.query(
+    `insert into bench_choices select c ->> 'question', (c ->> 'nth')::bigint,
+       array(select jsonb_array_elements_text(c -> 'words')),
+       (select bit_or(1::bigint << o.position) from survey_options o
+        where o.question = c ->> 'question' and c -> 'words' ? o.option)
+     from jsonb_array_elements($1::jsonb) c`,
+    [JSON.stringify(choices)],
+  );
+  await owner.query(
+    `create unlogged table bench_moments as select reached, (
+       select jsonb_object_agg('question_' || screen, 1780000000000 + screen) from generate_series(1, reached) screen
+     ) as of_all from generate_series(1, 10) reached`,
+  );
+  await owner.query('analyze bench_choices, bench_moments');
+  await fillTables(owner, people, fills);
+  await owner.query('drop table bench_choices, bench_moments');
+}
