@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-export const requests: { about: string; request: OperatorReportRequest }[] = [
+const requests: { about: string; request: OperatorReportRequest }[] = [
   { about: 'everybody', request: {} },
   { about: 'one country', request: { country: 'Afghanistan' } },
   { about: 'a group of countries', request: { countryGroup: 'Europe' } },
