@@ -1,6 +1,6 @@
 /**
  * What the operator's page asks and is told. Shares run from 0 to 1, dates are days in UTC, and no figure stands for
- * a group of fewer than five people (docs/decisions: small groups).
+ * a group of fewer than five people (docs/decisions/0019).
  */
 import * as z from 'zod/mini';
 import { countries } from '#src/content/countries.ts';

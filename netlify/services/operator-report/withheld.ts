@@ -1,5 +1,5 @@
 /**
- * Which figures would tell about fewer than five people, by themselves or by subtraction (docs/decisions/0018). A table
+ * Which figures would tell about fewer than five people, by themselves or by subtraction (docs/decisions/0019). A table
  * has options as rows and groups of people as columns; a single group is a table of one column.
  */
 export const MIN_GROUP = 5;
