@@ -13,6 +13,7 @@ import { formatMoment, formatWhole } from '#src/domain/format.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
 import { countOf, largestLoss, sharePct, tally } from '#src/domain/report-figures.ts';
 import {
+  aboutBranch,
   aboutQuestion,
   barOf,
   countsOf,
@@ -72,6 +73,7 @@ function verdictLines(hypothesis: HypothesisReport): string[] {
 
 function funnelLines({ startsWith, steps, branch, unregistered }: Funnel): string[] {
   const worst = largestLoss(steps);
+  const told = aboutBranch(branch);
   const said = (share: Proportion | null) => (share === null ? '–' : (sharePct(share) ?? countOf(share)));
   const { step, people, ofPrevious, ofFirst, lost } = funnel.columns;
   return [
@@ -89,9 +91,7 @@ function funnelLines({ startsWith, steps, branch, unregistered }: Funnel): strin
     ]),
     '',
     ...(startsWith === 'answered_1' ? [funnel.startsAtAnswer] : []),
-    ...(branch.answered > 0
-      ? [funnel.branch(branch.answered, branch.yes, branch.no, branch.namedPlatforms)]
-      : []),
+    ...(told === null ? [] : [told]),
     ...(unregistered.answered > 0
       ? [funnel.unregistered(unregistered.answered, unregistered.completed)]
       : []),
@@ -104,7 +104,7 @@ function questionLines(question: QuestionReport, index: number): string[] {
     ...(index === 0 ? [] : ['']),
     `${key}. ${title}`,
     aboutQuestion(question),
-    ...(kind === 'text' && answered > 0 ? [answers.text] : []),
+    ...(kind === 'text' && answered !== 0 ? [answers.text] : []),
     ...(options.length === 0
       ? []
       : sharesAsText(options.map(({ option, figure }) => ({ label: option, figure })))),

@@ -145,6 +145,8 @@ export const operator = {
       'The country is the first answer, so before it nobody has one: under this filter the steps begin there.',
     branch: (answered: number, yes: number, no: number, named: number) =>
       `Question 5 branches: of ${people(answered)}, ${formatWhole(yes)} said Yes, of whom ${formatWhole(named)} named platforms (5a), and ${formatWhole(no)} said No and went on to 6.`,
+    branchWithheld: (answered: number) =>
+      `Question 5 branches: of ${people(answered)}, so few said Yes or No that neither is told.`,
     unregistered: (answered: number, completed: number) =>
       `${people(answered)} answered without having joined the waitlist, of whom ${formatWhole(completed)} completed: they are in the answers below and in no step here.`,
   },
@@ -152,7 +154,8 @@ export const operator = {
   answers: {
     title: 'Answers',
     note: 'Bars are shares of the people who answered; the dimension line under each is its 95% interval (Wilson). Withheld: fewer than five people, or a figure that would give such a group away.',
-    answered: (count: number) => `${people(count)} answered`,
+    answered: (count: number | null) =>
+      count === null ? 'how many answered is withheld' : `${people(count)} answered`,
     multiple: 'several choices each, so shares add up to more than 100%',
     afterYes: 'asked of those who said Yes to 5',
     text: 'Free text: read it in the export.',

@@ -91,8 +91,11 @@ export type Funnel = {
    */
   startsWith: 'registered' | 'answered_1';
   steps: FunnelStep[];
-  /** Question 5 branches: only those who say Yes are asked which platforms (5a), and all go on to 6. */
-  branch: { answered: number; yes: number; no: number; namedPlatforms: number };
+  /**
+   * Question 5 branches: only those who say Yes are asked which platforms (5a), and all go on to 6. `said` is null where
+   * it would give a small group away.
+   */
+  branch: { answered: number; said: { yes: number; no: number; namedPlatforms: number } | null };
   /** Answered without having registered: in the questions' figures, in no step above. */
   unregistered: { answered: number; completed: number };
 };
@@ -104,8 +107,11 @@ export type QuestionReport = {
   kind: 'single' | 'multiple' | 'text';
   /** 5a is put only to those who said Yes to 5. */
   askedOf: 'everyone' | 'yes_to_5';
-  /** People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. */
-  answered: number;
+  /**
+   * People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. Null where
+   * it would give a small group away: whoever answered 5a said Yes to 5.
+   */
+  answered: number | null;
   /** Largest first, withheld ones last. Empty for the free text of screen 10, which is read in the export. */
   options: { option: string; figure: Figure }[];
 };

@@ -1,5 +1,6 @@
 /** What the report says in sentences, on the page and in the terminal alike. */
 import type {
+  Funnel,
   HypothesisReport,
   OperatorReport,
   OperatorReportFilters,
@@ -10,7 +11,7 @@ import { operator } from '#src/content/operator.ts';
 import { formatDay, formatPct, formatWhole } from '#src/domain/format.ts';
 import { countOf, intervalPct, isFiltered } from '#src/domain/report-figures.ts';
 
-const { report: words, answers, verdict, without } = operator;
+const { report: words, answers, funnel, verdict, without } = operator;
 
 /** @example whoIn({ source: 'direct', from: '2026-10-01' }) // 'Direct, since Oct 1, 2026' */
 export function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {
@@ -52,6 +53,14 @@ export function aboutQuestion({ answered, askedOf, kind }: QuestionReport): stri
     kind === 'multiple' && answers.multiple,
   ].filter((part) => part !== false);
   return `${parts.join('; ')}.`;
+}
+
+/** How question 5 parts people; null where nobody came so far. */
+export function aboutBranch({ answered, said }: Funnel['branch']): string | null {
+  if (answered === 0) return null;
+  return said === null
+    ? funnel.branchWithheld(answered)
+    : funnel.branch(answered, said.yes, said.no, said.namedPlatforms);
 }
 
 type Evidence = HypothesisReport['evidence'];

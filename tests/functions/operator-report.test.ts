@@ -149,13 +149,14 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
     test('question 5 branches, and 5a has those who said Yes as its people', () => {
       const answered = inside.filter((person) => saidTo(person, '5').length > 0);
       const yes = answered.filter((person) => saidTo(person, '5')[0] === 'Yes').length;
+      const isTold = body.questions
+        .find(({ key }) => key === '5')
+        ?.options.every(({ figure }) => figure.state === 'shown');
       expect(body.funnel.branch).toEqual({
         answered: answered.length,
-        yes,
-        no: answered.length - yes,
-        namedPlatforms: yes,
+        said: isTold ? { yes, no: answered.length - yes, namedPlatforms: yes } : null,
       });
-      expect(body.questions.find(({ key }) => key === '5a')?.answered).toBe(yes);
+      expect(body.questions.find(({ key }) => key === '5a')?.answered).toBe(isTold ? yes : null);
     });
 
     test('each question has its counts, shares and intervals, largest first, and nothing small is shown', () => {
@@ -166,7 +167,7 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       ]);
       for (const { key, answered, options } of body.questions) {
         const who = inside.filter((person) => saidTo(person, key).length > 0);
-        expect(answered, `question ${key}`).toBe(who.length);
+        if (answered !== null) expect(answered, `question ${key}`).toBe(who.length);
         if (key === '10') continue;
         const choosing = (option: string, among: readonly Person[]) =>
           among.filter((person) => saidTo(person, key).includes(option)).length;
@@ -439,6 +440,24 @@ test('whoever answers first and joins afterwards is registered, and has opened t
   const { funnel } = await bodyOf({});
   expect(funnel.unregistered.answered).toBe(0);
   expect(funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 1, 1]);
+});
+
+test('who said Yes to 5 is told neither by the funnel nor by 5a where few did', async () => {
+  await stack.empty();
+  await stack.owner.query(
+    `insert into survey_responses (email, question_1, question_5, question_5a)
+     select 'fork.' || n || '@example.com', 'Chile', case when n <= 2 then 'Yes' else 'No' end, case when n <= 2 then array['stake'] end
+     from generate_series(1, 20) n`,
+  );
+  const { funnel, questions } = await bodyOf({});
+  expect(funnel.branch).toEqual({ answered: 20, said: null });
+  const platforms = questions.find(({ key }) => key === '5a');
+  expect(platforms?.answered).toBeNull();
+  expect(platforms?.options.every(({ figure }) => figure.state === 'withheld')).toBe(true);
+  await stack.owner.query(
+    `update survey_responses set question_5 = 'Yes', question_5a = array['stake'] where email like 'fork.1_@example.com'`,
+  );
+  expect((await bodyOf({})).funnel.branch.said).toEqual({ yes: 12, no: 8, namedPlatforms: 12 });
 });
 
 test('what is counted of a response goes when the response goes', async () => {

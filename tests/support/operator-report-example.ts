@@ -83,7 +83,7 @@ export const operatorReportExample = {
   funnel: {
     startsWith: 'registered',
     steps,
-    branch: { answered: 306, yes: 126, no: 180, namedPlatforms: 126 },
+    branch: { answered: 306, said: { yes: 126, no: 180, namedPlatforms: 126 } },
     unregistered: { answered: 9, completed: 4 },
   },
   hypotheses: [

@@ -22,15 +22,16 @@ export function funnelOf(
   const completed: Reached = { step: 'completed', people: sumOf(cells, (cell) => cell.completed) };
   const before: Reached[] = isByPlace ? [] : beforeAnswering(counts, filters);
   const askedOf = (key: string) => counted.find((question) => question.key === key);
-  const saying = (word: string) => askedOf('5')?.options.find(({ option }) => option === word)?.count ?? 0;
+  const fork = askedOf('5')?.options ?? [];
+  const saying = (word: string) => fork.find(({ option }) => option === word)?.count ?? 0;
   return {
     startsWith: isByPlace ? 'answered_1' : 'registered',
     steps: stepsOf([...before, ...answered, completed]),
     branch: {
       answered: askedOf('5')?.answered ?? 0,
-      yes: saying('Yes'),
-      no: saying('No'),
-      namedPlatforms: askedOf('5a')?.answered ?? 0,
+      said: fork.some(({ isHidden }) => isHidden)
+        ? null
+        : { yes: saying('Yes'), no: saying('No'), namedPlatforms: askedOf('5a')?.answered ?? 0 },
     },
     unregistered: {
       answered: sumOf(cells, ({ unregistered }) => unregistered),

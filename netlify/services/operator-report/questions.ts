@@ -14,12 +14,30 @@ import {
 } from '#src/domain/report-dimensions.ts';
 
 export type CountedOption = { option: string; count: number; isHidden: boolean };
-export type CountedQuestion = { key: QuestionKey; answered: number; options: CountedOption[] };
+export type CountedQuestion = {
+  key: QuestionKey;
+  answered: number;
+  /** How many answered is itself an answer to another question, and small there. */
+  isAnsweredHidden: boolean;
+  options: CountedOption[];
+};
 
 const FREE_TEXT: QuestionKey = '10';
 
 export function countQuestions(counts: ReportCounts, filters: readonly Division[]): CountedQuestion[] {
-  return questionKeys.map((key) => countQuestion(counts, filters, key));
+  const counted = questionKeys.map((key) => countQuestion(counts, filters, key));
+  const fork = counted.find(({ key }) => key === '5');
+  return counted.map((question) =>
+    question.key === '5a' && fork?.options.some(({ isHidden }) => isHidden) === true
+      ? withheldWhole(question)
+      : question,
+  );
+}
+
+/** With one share and its count anybody has the number of those who answered. */
+function withheldWhole(question: CountedQuestion): CountedQuestion {
+  const options = question.options.map((option) => ({ ...option, isHidden: true }));
+  return { ...question, isAnsweredHidden: true, options };
 }
 
 function countQuestion(
@@ -55,6 +73,7 @@ function countQuestion(
   return {
     key,
     answered,
+    isAnsweredHidden: false,
     options: words.map((option, index) => ({
       option,
       count: chosenBy(wanted, option),
@@ -77,7 +96,8 @@ function figureOf({ count, isHidden }: CountedOption, of: number): Figure {
   return isHidden ? { state: 'withheld' } : { state: 'shown', ...proportion(count, of) };
 }
 
-export function reportQuestion({ key, answered, options }: CountedQuestion): QuestionReport {
+export function reportQuestion(question: CountedQuestion): QuestionReport {
+  const { key, answered, isAnsweredHidden, options } = question;
   const shown = options.filter(({ isHidden }) => !isHidden).toSorted((one, other) => other.count - one.count);
   const hidden = options.filter(({ isHidden }) => isHidden);
   return {
@@ -86,9 +106,9 @@ export function reportQuestion({ key, answered, options }: CountedQuestion): Que
     title: questionTitle(key),
     kind: key === FREE_TEXT ? 'text' : isMultiple(key) ? 'multiple' : 'single',
     askedOf: key === '5a' ? 'yes_to_5' : 'everyone',
-    answered,
+    answered: isAnsweredHidden ? null : answered,
     options:
-      answered === 0
+      answered === 0 && !isAnsweredHidden
         ? []
         : [...shown, ...hidden].map((option) => ({
             option: option.option,

@@ -36,7 +36,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
         {title}
       </h3>
       <p className="mt-2 mb-4 text-sm text-ink-soft">{aboutQuestion(question)}</p>
-      {kind === 'text' && answered > 0 && <p className="text-sm">{words.text}</p>}
+      {kind === 'text' && answered !== 0 && <p className="text-sm">{words.text}</p>}
       {shown.length > 0 && <ShareTable caption={title} rows={shown.slice(0, SHOWN_AT_ONCE)} isFirstLit />}
       {rest.length > 0 && (
         <details className="text-sm">
@@ -44,7 +44,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
           <ShareTable caption={title} rows={rest} />
         </details>
       )}
-      {withheld.length > 0 && answered > 0 && (
+      {withheld.length > 0 && answered !== 0 && (
         <p className="mt-3 text-sm text-ink-soft">{words.withheldOptions(withheld)}</p>
       )}
     </>

@@ -2,6 +2,7 @@ import { operator } from '#src/content/operator.ts';
 import type { Funnel, FunnelStep, Proportion } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { countOf, largestLoss, sharePct } from '#src/domain/report-figures.ts';
+import { aboutBranch } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 
 const { funnel: words } = operator;
@@ -11,7 +12,8 @@ const said = (proportion: Proportion | null) =>
   proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
 
 export function FunnelSheet({ funnel }: Readonly<{ funnel: Funnel }>) {
-  const { startsWith, steps, branch, unregistered } = funnel;
+  const { startsWith, steps, unregistered } = funnel;
+  const branch = aboutBranch(funnel.branch);
   const first = steps[0]?.people ?? 0;
   const worst = largestLoss(steps);
   return (
@@ -61,9 +63,7 @@ export function FunnelSheet({ funnel }: Readonly<{ funnel: Funnel }>) {
       </table>
       <div className="mt-6 grid max-w-measure gap-3 text-sm text-ink-soft">
         {startsWith === 'answered_1' && <p>{words.startsAtAnswer}</p>}
-        {branch.answered > 0 && (
-          <p>{words.branch(branch.answered, branch.yes, branch.no, branch.namedPlatforms)}</p>
-        )}
+        {branch !== null && <p>{branch}</p>}
         {unregistered.answered > 0 && (
           <p>{words.unregistered(unregistered.answered, unregistered.completed)}</p>
         )}
