@@ -18,7 +18,7 @@ async function processOf(pid: string) {
   return { parent: fields[1], ms: ms(11), msOfEndedChildren: ms(13) };
 }
 
-/** How long the sessions of a server on this machine have used a core; nothing outside Linux, which alone tells. */
+/** How long the sessions of a server on this machine have used a core; NaN outside Linux, which alone tells. */
 export async function databaseMs(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { parent: server = '' } = await processOf(String(rows[0]?.pid));
