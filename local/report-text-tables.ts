@@ -35,7 +35,7 @@ export function crosstabLines(table: Crosstab, { dimensions }: ReportChoices): s
       ['', ...table.columns.map(({ people }) => (people === null ? crossed.withheld : crossed.of(people)))],
       ...table.rows.map((option, r) => [name(option), ...(table.cells[r] ?? []).map(cell)]),
     ]),
-    crossed.people(table.people),
+    ...(table.people === null ? [] : [crossed.people(table.people)]),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { countForReport, type ReportCounts } from '#netlify/queries/operator-report.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { referralsOf, waitlistOf } from '#netlify/services/operator-report/coming.ts';
-import { crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
+import { crosstabOf, withheldTable } from '#netlify/services/operator-report/crosstab.ts';
 import { funnelOf } from '#netlify/services/operator-report/funnel.ts';
 import { judge } from '#netlify/services/operator-report/hypotheses.ts';
 import {
@@ -14,7 +14,11 @@ import {
   peopleWithin,
   sumOf,
 } from '#netlify/services/operator-report/people.ts';
-import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
+import {
+  countQuestions,
+  reportQuestion,
+  type CountedQuestion,
+} from '#netlify/services/operator-report/questions.ts';
 import { isSmall, MIN_GROUP } from '#netlify/services/operator-report/withheld.ts';
 import type {
   OperatorReport,
@@ -27,7 +31,7 @@ import { countryGroups } from '#src/content/country-groups.ts';
 import { disposableDomains } from '#src/content/disposable-domains.ts';
 import { hypotheses } from '#src/content/hypotheses.ts';
 import { reportWords } from '#src/content/report-words.ts';
-import { dimensionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
+import { dimensionKeys, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
 
 /** Fewer people than this are no pattern; this many in one hour by one code are a burst. */
 const PATTERN = 3;
@@ -114,11 +118,23 @@ function bodyOf(
       return judge(hypothesis, question, besideOf(counts, cells, hypothesis.id));
     }),
     questions: counted.map(reportQuestion),
-    crosstab:
-      row === undefined || column === undefined ? null : crosstabOf(row, column, counts.crosstab ?? []),
+    crosstab: row === undefined || column === undefined ? null : tableOf(counts, counted, row, column),
     referrals: referralsOf(counts, filters, isByPlace),
     waitlist: waitlistOf(counts, wanted),
   };
+}
+
+function tableOf(
+  { crosstab }: ReportCounts,
+  counted: readonly CountedQuestion[],
+  row: DimensionKey,
+  column: DimensionKey,
+) {
+  const table = crosstabOf(row, column, crosstab ?? []);
+  const tellsTooMuch = counted.some(
+    ({ key, isAnsweredHidden }) => isAnsweredHidden && [row, column].some((side) => side === key),
+  );
+  return tellsTooMuch ? withheldTable(table) : table;
 }
 
 /** The database counts beside each named option that anybody chose, one after the other. */

@@ -152,8 +152,8 @@ export type AssociationTest =
 export type Crosstab = {
   row: DimensionKey;
   column: DimensionKey;
-  /** People with an answer on both sides. */
-  people: number;
+  /** People with an answer on both sides; null where the whole table is withheld, as that of 5a is where few said Yes to 5. */
+  people: number | null;
   rows: string[];
   /** `people` of a column is the denominator of its cells; null where it is withheld. */
   columns: { option: string; people: number | null }[];

@@ -449,8 +449,11 @@ test('who said Yes to 5 is told neither by the funnel nor by 5a where few did', 
      select 'fork.' || n || '@example.com', 'Chile', case when n <= 2 then 'Yes' else 'No' end, case when n <= 2 then array['stake'] end
      from generate_series(1, 20) n`,
   );
-  const { funnel, questions } = await bodyOf({});
+  const { funnel, questions, crosstab } = await bodyOf({ row: '5a', column: 'source' });
   expect(funnel.branch).toEqual({ answered: 20, said: null });
+  expect(crosstab?.people).toBeNull();
+  expect(crosstab?.columns.map(({ people: count }) => count)).toEqual([null, null]);
+  expect(crosstab?.cells.flat().every(({ state }) => state === 'withheld')).toBe(true);
   const platforms = questions.find(({ key }) => key === '5a');
   expect(platforms?.answered).toBeNull();
   expect(platforms?.options.every(({ figure }) => figure.state === 'withheld')).toBe(true);

@@ -62,6 +62,17 @@ export function crosstabOf(
   };
 }
 
+/** Nothing of a table where the number of its people tells already too much. */
+export function withheldTable(table: Crosstab): Crosstab {
+  return {
+    ...table,
+    people: null,
+    columns: table.columns.map((column) => ({ ...column, people: null })),
+    cells: table.cells.map((row) => row.map(() => ({ state: 'withheld' }))),
+    test: { state: 'not_testable' },
+  };
+}
+
 /** As the card has them; countries by their people. */
 function optionsOf(key: DimensionKey, counted: readonly CrosstabCell[], side: 1 | 2): string[] {
   const margins = counted.filter((cell) => cell[side] !== null && cell[3 - side] === null);

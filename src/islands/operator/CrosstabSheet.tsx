@@ -35,7 +35,9 @@ export function CrosstabSheet({ crosstab, dimensions, onAsk }: Props) {
         <>
           <Tested test={crosstab.test} />
           <Cells crosstab={crosstab} titleOf={(key) => titleIn(dimensions, key)} />
-          <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.people(crosstab.people)}</p>
+          {crosstab.people !== null && (
+            <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.people(crosstab.people)}</p>
+          )}
         </>
       )}
     </Section>
