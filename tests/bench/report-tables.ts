@@ -4,6 +4,9 @@ import { startStack } from '#tests/support/stack.ts';
 
 const PEOPLE = 1_000_000;
 const MAX_MS = 2_000;
+/** By processor time of the backend and its workers, on this machine while others used it. */
+const WHY =
+  'of three seconds of processor time, half counts every option by country (on both cores), and four tenths follow who brought whom, which one core does alone while the other waits.';
 
 export async function reportTables(): Promise<Table[]> {
   const stack = await startStack({ engine: 'native' });
@@ -19,6 +22,7 @@ export async function reportTables(): Promise<Table[]> {
           against(inDatabaseMs, MAX_MS, milliseconds),
           milliseconds(inAllMs),
         ]),
+        reasons: Object.fromEntries(figures.map(({ about }) => [about, WHY])),
       },
     ];
   } finally {
