@@ -4,9 +4,6 @@ import { startStack } from '#tests/support/stack.ts';
 
 const MAX_GROWTH = 1.3;
 
-const FETCHED =
-  'of 20 GB, hardly a page of any one person is in 128 MB of memory, and each that a call needs is fetched, 0.1 ms a page on this machine. A server with memory for what is in use, and Neon with its file cache, has them there; then the first column is what remains.';
-
 const count = (figure: number) => figure.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 export async function growthTables(): Promise<Table[]> {
@@ -33,7 +30,7 @@ export async function growthTables(): Promise<Table[]> {
     return [
       {
         title: 'Growth',
-        note: 'One journey after another, from joining to completing, among so many people who have all done so, one in five brought by another; 400 more have begun since Postgres last took statistics. The statements are those of the queries, on one connection to native PostgreSQL with its default memory of 128 MB; the median of 300. In memory: without the time that Postgres itself says it waited for pages from outside that memory. Pages are 8 KiB; those touched are all that a call looks at, statements inside functions included.',
+        note: 'One journey after another, from joining to completing, among so many people who have all done so, one in five brought by another; 400 more have begun since Postgres last took statistics. The statements are those of the queries, on one connection to native PostgreSQL with its default memory of 128 MB; the median of 300. In memory: without the time that Postgres itself says it waited for pages from outside that memory. Pages are 8 KiB; those touched are all that a call looks at, statements inside functions included; those fetched were not in that memory, as hardly any of one person’s is where ten million have 20 GB. A server with memory for what is in use, and Neon with its file cache, has them there.',
         head: [
           'call',
           'last against first, in memory',
@@ -45,9 +42,10 @@ export async function growthTables(): Promise<Table[]> {
         ],
         rows,
         reasons: {
-          join: `${FETCHED} Here these are where its address belongs in an index and where its code stands, with the row of the code’s owner.`,
-          load: `${FETCHED} Here these are somebody’s registration, survey and code, each with its place in an index.`,
-          complete: `${FETCHED} Here these are the places of two new codes and of a mail in their indexes; and a page that is changed for the first time after a checkpoint goes into the log as a whole.`,
+          join: 'it waits for the pages where the address belongs in an index and where the code stands, and for the row of the code’s owner.',
+          load: 'it waits for somebody’s registration, survey and code, each with its page of an index.',
+          complete:
+            'it waits for the pages where two new codes and a mail belong in their indexes; and a page that is changed for the first time after a checkpoint goes into the log as a whole.',
         },
       },
       {
