@@ -20,7 +20,6 @@ const requests: { about: string; request: OperatorReportRequest }[] = [
   { about: 'who came by themselves', request: { source: 'direct' } },
   { about: 'a month', request: { from: daysAgo(60), to: daysAgo(30) } },
   { about: 'everybody, two questions of several choices crossed', request: { row: '4', column: '9' } },
-  { about: 'everybody, platforms by property types', request: { row: '5a', column: '9' } },
   { about: 'everybody, countries by platforms', request: { row: '1', column: '5a' } },
   {
     about: 'all filters and a table',
