@@ -2,8 +2,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
+import { directives } from './src/build/directives.ts';
 import { operatorPage } from './src/build/operator-page.ts';
-import { referralDirective } from './src/build/referral-directive.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/islands/use-embed.ts). */
@@ -29,7 +29,7 @@ export default defineConfig({
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), referralDirective(), operatorPage(process.env.OPERATOR_TOKEN), cspHeader()],
+  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_TOKEN), cspHeader()],
   security: {
     csp: {
       directives: [

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/support/chromium.ts';
 
-type Count = { passed: number; failed: number };
+type Count = { name: string; passed: number; failed: number };
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
@@ -37,7 +37,7 @@ async function check(command: string, ...parameters: string[]): Promise<Count> {
     stream.on('data', (chunk: Buffer) => output.push(chunk));
   const ok = await isSuccess(running);
   console.log(`\n> ${command} ${parameters.join(' ')}\n${Buffer.concat(output).toString().trim()}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { name: [command, ...parameters].join(' '), passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 function isSuccess(running: ReturnType<typeof spawn>): Promise<boolean> {
@@ -69,7 +69,11 @@ async function vitest(): Promise<Count> {
   );
   type Report = { numPassedTests: number; numFailedTests: number };
   const counted = await read<Report>('vitest');
-  return atLeastOneFailure(ok, counted && { passed: counted.numPassedTests, failed: counted.numFailedTests });
+  return atLeastOneFailure(
+    ok,
+    'vitest',
+    counted && { passed: counted.numPassedTests, failed: counted.numFailedTests },
+  );
 }
 
 async function playwright(): Promise<Count> {
@@ -80,6 +84,7 @@ async function playwright(): Promise<Count> {
   );
   return atLeastOneFailure(
     ok,
+    'playwright',
     counted && { passed: counted.stats.expected, failed: counted.stats.unexpected + counted.stats.flaky },
   );
 }
@@ -90,13 +95,15 @@ async function read<Report>(runner: string): Promise<Report | undefined> {
 }
 
 /** A runner can also fail as a whole: a file that does not load, a server that does not start. */
-function atLeastOneFailure(ok: boolean, counted: Count = { passed: 0, failed: 0 }): Count {
-  return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+function atLeastOneFailure(ok: boolean, name: string, counted = { passed: 0, failed: 0 }): Count {
+  return { ...counted, name, failed: ok ? counted.failed : Math.max(counted.failed, 1) };
 }
 
 const counts = [...(await staticChecks()), await vitest(), ...(withBrowser ? [await playwright()] : [])];
 await rm(folder, { recursive: true });
 
-const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
+const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
+const where = counts.filter(({ failed }) => failed > 0).map(({ name }) => name);
+if (where.length > 0) console.log(`\nlook for the failures of ${where.join(', ')} above`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') === 0 ? 0 : 1;
+process.exitCode = where.length === 0 ? 0 : 1;

@@ -49,10 +49,9 @@ export function serve<Input, Data>(options: DoorOptions<Input, Data>) {
 
 async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Visit): Promise<Response> {
   const { door, schema, answer, afterForm } = options;
-  const admitted = await attempt(visit, async () => succeed((await options.admit?.(visit)) ?? null));
-  const stopped = admitted.ok ? admitted.data : admitted;
-  if (stopped instanceof Response) return stopped;
-  const fields = stopped ?? (await attempt(visit, () => fieldsOf(options, visit)));
+  const admitted = await attempt(visit, () => admissionOf(options, visit));
+  if (admitted.ok && admitted.data !== null) return admitted.data;
+  const fields = admitted.ok ? await attempt(visit, () => fieldsOf(options, visit)) : admitted;
   const replied = await attempt(visit, async (): Promise<Outcome<Reply<Data>>> => {
     if (!fields.ok) return fields;
     const input = parseFields(schema, fields.data.values);
@@ -77,6 +76,15 @@ async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Vi
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
     ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
     : respondJson(outcome, status, headers);
+}
+
+/** A refusal is a failure like any other; a Response is the whole answer. */
+async function admissionOf<Input, Data>(
+  { admit }: DoorOptions<Input, Data>,
+  visit: Visit,
+): Promise<Outcome<Response | null>> {
+  const verdict = (await admit?.(visit)) ?? null;
+  return verdict instanceof Response || verdict === null ? succeed(verdict) : verdict;
 }
 
 async function fieldsOf<Input, Data>(

@@ -1,5 +1,5 @@
 /**
- * Who a visitor is (design 4): a cookie for the browser that created the record of an address, and a token in a mail
+ * Who a visitor is: a cookie for the browser that created the record of an address, and a token in a mail
  * that gives another browser the same cookie. Both are an expiry and a signature over purpose, address and expiry.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

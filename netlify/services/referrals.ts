@@ -1,6 +1,6 @@
 /**
  * The spec's three referral actions. A browser without the cookie of an address learns its code only where the
- * completion page would show it, and credits nothing (design 4).
+ * completion page would show it, and credits nothing.
  */
 import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';

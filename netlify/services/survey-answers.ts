@@ -1,4 +1,4 @@
-/** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address (design 4). */
+/** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address. */
 import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';

@@ -1,4 +1,4 @@
-/** The link that carries a visitor's survey to another browser (design 4). */
+/** The link that carries a visitor's survey to another browser. */
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import { emailOfLink, linkToken } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';

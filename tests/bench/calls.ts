@@ -10,8 +10,8 @@ import type { Measured, Work } from '#tests/bench/caller.ts';
 import { databaseMs } from '#tests/bench/processor-time.ts';
 import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
 
-const SECONDS = 1.5;
-const WARM_UP_SECONDS = 1;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 0.5;
 const CALLERS = [1, 16, 64];
 /** With those of the target for joining. */
 const JOIN_CALLERS = [1, 16, 20, 64, 100];

@@ -46,6 +46,8 @@ const staticPage = {
   lcp: 1.25,
   blockedMs: 20,
 };
+/** A plain form, with a script for whoever brings a link. */
+const askForLink = { ...staticPage, requests: 6 };
 const application = { ...staticPage, requests: 20, scriptKb: 85, lcp: 1.8, blockedMs: 200 };
 
 const budgets: Budget[] = [
@@ -53,8 +55,8 @@ const budgets: Budget[] = [
   { ...staticPage, path: paths.property(SAMPLE_PROPERTY_ID), isFound: true },
   { ...application, path: paths.survey('budget@example.com'), isFound: false },
   { ...staticPage, path: paths.privacy(), isFound: true },
-  { ...application, path: paths.yourData(), isFound: false },
-  { ...application, path: paths.continue(), isFound: false },
+  { ...askForLink, path: paths.yourData(), isFound: false },
+  { ...askForLink, path: paths.continue(), isFound: false },
 ];
 
 export type Weighed = {

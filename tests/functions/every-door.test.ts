@@ -34,6 +34,7 @@ import {
 import type { DoorAnswer } from '#src/contracts/door.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
+import { countRows } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 let stack: Stack;
@@ -101,14 +102,6 @@ async function errorOf(response: Response) {
   return 'error' in answer ? answer.error : undefined;
 }
 
-async function storedRows() {
-  const { rows } = await stack.owner.query<{ count: number }>(
-    `select (select count(*) from waitlist_registrations)::int + (select count(*) from survey_responses)::int
-      + (select count(*) from outgoing_emails)::int as count`,
-  );
-  return rows[0]?.count;
-}
-
 describe.each(postDoors)('%s', (path, { module, accepted, takesForm }) => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     '%s is answered with 405',
@@ -120,7 +113,7 @@ describe.each(postDoors)('%s', (path, { module, accepted, takesForm }) => {
   );
 
   test('a request that is refused stores nothing and names its code', async () => {
-    const before = await storedRows();
+    const before = await countRows(stack.owner);
     const json = { 'Content-Type': 'application/json' };
     const refused = [
       { code: 'unsupported_media_type', body: JSON.stringify(accepted()) },
@@ -144,7 +137,7 @@ describe.each(postDoors)('%s', (path, { module, accepted, takesForm }) => {
       const response = await callFunction(module, { path, method: 'POST', ...call });
       expect((await errorOf(response))?.code, String(call.body).slice(0, 40)).toBe(code);
     }
-    expect(await storedRows()).toBe(before);
+    expect(await countRows(stack.owner)).toBe(before);
   });
 
   test('a field that the contract does not know is refused by name', async () => {

@@ -314,7 +314,7 @@ test('after deletion no table holds the address, whichever doors it went through
   }
   await aVisitor().call(completeDoor, completeSurveyDoor, { email: finished });
 
-  expect(await placesOf(stack.owner, canary)).toEqual([
+  expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
     'outgoing_emails',
     'pro_memberships',
     'referral_codes',

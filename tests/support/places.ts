@@ -1,12 +1,24 @@
+/** Looks through all tables, which the catalog names: also those that nobody thought of. */
 import type pg from 'pg';
 
-/** The tables with a row that has this text anywhere in it, from the catalog: also those that nobody thought of. */
-export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> {
-  const { rows: tables } = await owner.query<{ name: string }>(
+async function tablesOf(owner: pg.Pool): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
   );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows there are at all. */
+export async function countRows(owner: pg.Pool): Promise<number> {
+  const counts = (await tablesOf(owner)).map((name) => `(select count(*) from ${name})`);
+  const { rows } = await owner.query<{ count: number }>(`select (${counts.join(' + ')})::int as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The tables with a row that has this text anywhere in it. */
+export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await tablesOf(owner)) {
     const { rowCount } = await owner.query(
       `select from ${name} as row where strpos(to_jsonb(row)::text, $1) > 0 limit 1`,
       [text],

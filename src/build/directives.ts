@@ -1,0 +1,22 @@
+import type { AstroIntegration } from 'astro';
+
+declare module 'astro' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface AstroClientDirectives {
+    'client:link'?: boolean;
+    'client:referral'?: boolean;
+  }
+}
+
+/** Teaches Astro our own ways to decide whether an island is needed at all. */
+export function directives(): AstroIntegration {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of ['link', 'referral'])
+          addClientDirective({ name, entrypoint: `./src/build/client-${name}.ts` });
+      },
+    },
+  };
+}
