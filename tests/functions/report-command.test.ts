@@ -33,7 +33,9 @@ type Ended = { code: number; out: string; error: string };
 
 function report(flags: readonly string[], variables: Record<string, string> = {}): Promise<Ended> {
   const command = ['--import', import.meta.resolve('tsx'), resolve('local/report.ts'), ...flags];
-  const env = { ...process.env, ...variables };
+  // What moves a second copy of the product out of the way is not meant for this one.
+  const knobs = { PORT: undefined, MAILBOX_PORT: undefined, DATABASE_PORT: undefined, DATA_DIR: undefined };
+  const env = { ...process.env, ...knobs, ...variables };
   return new Promise((ended) => {
     execFile(process.execPath, command, { cwd: folder, env }, (failure, out, error) => {
       ended({ code: Number(failure?.code ?? 0), out, error });
