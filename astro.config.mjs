@@ -67,7 +67,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|islands\/[^/]+\.ts|domain\/(carousel|referral)|content\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|islands\/[^/]+\.ts|domain\/(carousel|referral)|words\/(messages|site|waitlist))/,
                     minShareCount: 2,
                   },
                 ],

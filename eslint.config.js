@@ -39,7 +39,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['local/**', 'tests/**', 'netlify/runtime/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'local/**', 'tests/**', 'netlify/runtime/log.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['*.config.{js,mjs,ts}'],
     languageOptions: { globals: { process: 'readonly', URL: 'readonly' } },

@@ -53,7 +53,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx local/start.ts',
+    command: 'node --import tsx scripts/start.ts',
     url: `http://localhost:${port}`,
     env: knobs,
     timeout: 120_000,

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,netlify,local,tests}/**/*.test.{ts,tsx}'],
-    // The doors log a line per call; only a failing test's lines are worth reading.
+    include: ['{src,netlify,scripts,local,tests}/**/*.test.{ts,tsx}'],
+    // The endpoints log a line per call; only a failing test's lines are worth reading.
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],

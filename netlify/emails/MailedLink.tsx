@@ -1,7 +1,7 @@
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { Sheet } from '#netlify/emails/Sheet.tsx';
-import type { surveyLinkEmail, yourDataLinkEmail } from '#src/content/emails.ts';
+import type { surveyLinkEmail, yourDataLinkEmail } from '#src/words/emails.ts';
 
 type Props = Readonly<{
   words: typeof surveyLinkEmail | typeof yourDataLinkEmail;

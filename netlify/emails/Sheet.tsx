@@ -12,8 +12,8 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { emailFootnote } from '#src/content/emails.ts';
-import { site } from '#src/content/site.ts';
+import { emailFootnote } from '#src/words/emails.ts';
+import { site } from '#src/words/site.ts';
 import { paths } from '#src/paths.ts';
 import { Facade } from '#netlify/emails/Facade.tsx';
 import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';

@@ -1,5 +1,5 @@
 import { Heading } from '@react-email/components';
-import { surveyCompletionEmail as words } from '#src/content/emails.ts';
+import { surveyCompletionEmail as words } from '#src/words/emails.ts';
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { CodePlate } from '#netlify/emails/CodePlate.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';

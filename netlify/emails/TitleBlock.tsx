@@ -1,6 +1,6 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import { titleBlock } from '#src/content/emails.ts';
-import { site } from '#src/content/site.ts';
+import { titleBlock } from '#src/words/emails.ts';
+import { site } from '#src/words/site.ts';
 import { Label } from '#netlify/emails/Label.tsx';
 import { fonts, paint } from '#netlify/emails/theme.ts';
 

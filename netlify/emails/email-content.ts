@@ -1,4 +1,4 @@
-/** What an owed mail may hold. It was written by an earlier version of this code as often as by this one, so it is checked. */
+/** What a queued mail may hold. It was written by an earlier version of this code as often as by this one, so it is checked. */
 import * as z from 'zod/mini';
 
 const someText = z.string().check(z.minLength(1));

@@ -1,7 +1,7 @@
-/** From what is owed to what is sent. The same mail renders to the same bytes at every attempt. */
+/** From what is queued to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
 import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
-import { surveyCompletionEmail, surveyLinkEmail, yourDataLinkEmail } from '#src/content/emails.ts';
+import { surveyCompletionEmail, surveyLinkEmail, yourDataLinkEmail } from '#src/words/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import type { EmailContent } from '#netlify/emails/email-content.ts';
 import { MailedLink } from '#netlify/emails/MailedLink.tsx';

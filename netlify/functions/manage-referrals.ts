@@ -4,7 +4,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
-import { manageReferralsDoor } from '#src/contracts/doors.ts';
+import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
 import { manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
 
 export const config: Config = {
@@ -13,7 +13,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: manageReferralsDoor,
+  endpoint: manageReferralsEndpoint,
   schema: manageReferralsRequestSchema,
   async answer(wanted, { request, context }) {
     const since = wanted.email ? visitorSince(request, wanted.email) : null;

@@ -4,7 +4,7 @@ import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
-import { operatorAnswersDoor } from '#src/contracts/doors.ts';
+import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
 import { operatorAnswersRequestSchema } from '#src/contracts/operator-answers.ts';
 
 /** Wide enough for the parts of a million answers in a few minutes. */
@@ -14,7 +14,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: operatorAnswersDoor,
+  endpoint: operatorAnswersEndpoint,
   admit: admitOperator,
   schema: operatorAnswersRequestSchema,
   async answer(wanted, { request }) {

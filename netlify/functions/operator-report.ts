@@ -4,7 +4,7 @@ import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
-import { operatorReportDoor } from '#src/contracts/doors.ts';
+import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import { operatorReportRequestSchema } from '#src/contracts/operator-report.ts';
 
 export const config: Config = {
@@ -13,7 +13,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: operatorReportDoor,
+  endpoint: operatorReportEndpoint,
   admit: admitOperator,
   schema: operatorReportRequestSchema,
   answer: async (request) => ({ outcome: succeed(await reportToOperator(sql(), request, new Date())) }),

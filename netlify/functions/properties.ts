@@ -3,7 +3,7 @@ import { findProperty } from '#netlify/queries/properties.ts';
 import { fail, succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { getPropertyDoor } from '#src/contracts/doors.ts';
+import { getPropertyEndpoint } from '#src/contracts/endpoints.ts';
 import { getPropertyRequestSchema } from '#src/contracts/properties.ts';
 
 export const config: Config = {
@@ -12,7 +12,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: getPropertyDoor,
+  endpoint: getPropertyEndpoint,
   schema: getPropertyRequestSchema,
   async answer({ id }) {
     const property = await findProperty(sql(), id);

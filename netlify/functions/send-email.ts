@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
-import { sendEmailDoor } from '#src/contracts/doors.ts';
+import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
 import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
 
 export const config: Config = {
@@ -13,11 +13,11 @@ export const config: Config = {
 };
 
 export default serve({
-  door: sendEmailDoor,
+  endpoint: sendEmailEndpoint,
   schema: sendEmailRequestSchema,
   async answer({ to }, { request, context }) {
     const outcome = await requestCompletionEmail(sql(), to, visitorSince(request, to));
-    if (outcome.ok) context.waitUntil(pokeDelivery());
+    if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome };
   },
 });

@@ -5,7 +5,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie, visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { keepAnswer } from '#netlify/services/survey-answers.ts';
-import { saveAnswerDoor } from '#src/contracts/doors.ts';
+import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import {
   saveAnswerRequestSchema,
   type SaveAnswer,
@@ -18,7 +18,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: saveAnswerDoor,
+  endpoint: saveAnswerEndpoint,
   schema: saveAnswerRequestSchema,
   async answer(given, { request, context }) {
     const { email } = given;

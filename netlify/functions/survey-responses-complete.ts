@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { finishSurvey } from '#netlify/services/survey-completion.ts';
-import { completeSurveyDoor } from '#src/contracts/doors.ts';
+import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
@@ -13,11 +13,11 @@ export const config: Config = {
 };
 
 export default serve({
-  door: completeSurveyDoor,
+  endpoint: completeSurveyEndpoint,
   schema: completeSurveyRequestSchema,
   async answer({ email }, { context }) {
     const outcome = await finishSurvey(sql(), email, env().SITE_URL);
-    if (outcome.ok) context.waitUntil(pokeDelivery());
+    if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome };
   },
 });

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { continueSurvey } from '#netlify/services/survey-links.ts';
-import { continueSurveyDoor } from '#src/contracts/doors.ts';
+import { continueSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { continueSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 import { paths } from '#src/paths.ts';
 
@@ -12,7 +12,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: continueSurveyDoor,
+  endpoint: continueSurveyEndpoint,
   schema: continueSurveyRequestSchema,
   answer({ token }) {
     const outcome = continueSurvey(token);

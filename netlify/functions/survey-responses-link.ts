@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { emailSurveyLink } from '#netlify/services/survey-links.ts';
-import { emailSurveyLinkDoor } from '#src/contracts/doors.ts';
+import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { emailSurveyLinkRequestSchema } from '#src/contracts/survey-responses.ts';
 import { paths } from '#src/paths.ts';
 
@@ -15,11 +15,11 @@ export const config: Config = {
 };
 
 export default serve({
-  door: emailSurveyLinkDoor,
+  endpoint: emailSurveyLinkEndpoint,
   schema: emailSurveyLinkRequestSchema,
   async answer({ email }, { context }) {
     const outcome = await emailSurveyLink(sql(), email, env().SITE_URL, clientOf(context));
-    if (outcome.ok) context.waitUntil(pokeDelivery());
+    if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },
   afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused(outcome.error.code)),

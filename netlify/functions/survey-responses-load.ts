@@ -4,7 +4,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { forgetVisitorCookie, visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
-import { loadSurveyDoor } from '#src/contracts/doors.ts';
+import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { loadSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
@@ -13,7 +13,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: loadSurveyDoor,
+  endpoint: loadSurveyEndpoint,
   schema: loadSurveyRequestSchema,
   async answer({ email }, { request }) {
     const { isGone, ...survey } = await loadSurvey(sql(), email, visitorSince(request, email));

@@ -5,7 +5,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import {
   joinWaitlistRequestSchema,
   type JoinWaitlistResponse,
@@ -18,7 +18,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: joinWaitlistDoor,
+  endpoint: joinWaitlistEndpoint,
   schema: joinWaitlistRequestSchema,
   async answer(wanted, { context }) {
     const joined = await joinWaitlist(sql(), wanted, clientOf(context));

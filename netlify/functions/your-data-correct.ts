@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { correctYourData } from '#netlify/services/your-data.ts';
-import { correctYourDataDoor } from '#src/contracts/doors.ts';
+import { correctYourDataEndpoint } from '#src/contracts/endpoints.ts';
 import { correctYourDataRequestSchema } from '#src/contracts/your-data.ts';
 
 export const config: Config = {
@@ -11,7 +11,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: correctYourDataDoor,
+  endpoint: correctYourDataEndpoint,
   schema: correctYourDataRequestSchema,
   answer: async (wanted) => ({ outcome: await correctYourData(sql(), wanted) }),
 });

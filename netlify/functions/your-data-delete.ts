@@ -3,7 +3,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { forgetVisitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { deleteYourData } from '#netlify/services/your-data.ts';
-import { deleteYourDataDoor } from '#src/contracts/doors.ts';
+import { deleteYourDataEndpoint } from '#src/contracts/endpoints.ts';
 import { deleteYourDataRequestSchema } from '#src/contracts/your-data.ts';
 
 export const config: Config = {
@@ -12,7 +12,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: deleteYourDataDoor,
+  endpoint: deleteYourDataEndpoint,
   schema: deleteYourDataRequestSchema,
   async answer({ token }) {
     const outcome = await deleteYourData(sql(), token);

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
-import { pokeDelivery } from '#netlify/runtime/delivery-poke.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { emailYourDataLink } from '#netlify/services/your-data.ts';
-import { emailYourDataLinkDoor } from '#src/contracts/doors.ts';
+import { emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { emailYourDataLinkRequestSchema } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 
@@ -15,11 +15,11 @@ export const config: Config = {
 };
 
 export default serve({
-  door: emailYourDataLinkDoor,
+  endpoint: emailYourDataLinkEndpoint,
   schema: emailYourDataLinkRequestSchema,
   async answer({ email }, { context }) {
     const outcome = await emailYourDataLink(sql(), email, env().SITE_URL, clientOf(context));
-    if (outcome.ok) context.waitUntil(pokeDelivery());
+    if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },
   afterForm: (outcome) =>

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
-import { openYourDataDoor } from '#src/contracts/doors.ts';
+import { openYourDataEndpoint } from '#src/contracts/endpoints.ts';
 import { openYourDataRequestSchema } from '#src/contracts/your-data.ts';
 
 export const config: Config = {
@@ -11,7 +11,7 @@ export const config: Config = {
 };
 
 export default serve({
-  door: openYourDataDoor,
+  endpoint: openYourDataEndpoint,
   schema: openYourDataRequestSchema,
   answer: async ({ token }) => ({ outcome: await openYourData(sql(), token) }),
 });

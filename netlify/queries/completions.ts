@@ -1,6 +1,6 @@
 import { screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 
 /** A completion step that did not work: which one, the SQLSTATE and the server's words, for the log. */
 export type StepProblem = { step: string; code: string; message: string };

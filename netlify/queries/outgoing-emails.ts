@@ -3,14 +3,14 @@ import type { Sql } from '#netlify/runtime/sql.ts';
 type Owed = 'owed' | 'incomplete' | 'too_many';
 
 /** The address' visitor may have it again; a stranger can only make up for one that was never put down. */
-export async function oweCompletionEmail(
+export async function enqueueCompletionEmail(
   sql: Sql,
   email: string,
   { visitorSince, maxPerDay }: { visitorSince: number | null; maxPerDay: number },
 ): Promise<Owed> {
   const [row] = await sql<{ owed: Owed }>`
-    select owe_completion_email(${email}, standing = 'visitor', ${maxPerDay}) as owed
-    from hold_standing(${email}, ${visitorSince}::bigint) as standing`;
+    select owe_completion_email(${email}, access = 'visitor', ${maxPerDay}) as owed
+    from hold_standing(${email}, ${visitorSince}::bigint) as access`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
   return row.owed;
 }
@@ -37,7 +37,7 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
     order by wait_ms`;
 }
 
-export async function hasOwedEmails(sql: Sql): Promise<boolean> {
+export async function hasDueEmails(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ owed: boolean }>`
     select exists (
       select from outgoing_emails where sent_at is null and failed_at is null and next_attempt_at <= now()
@@ -81,13 +81,13 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
     where email.id = released.id and email.sent_at is null`;
 }
 
-export type EmailState = 'owed' | 'sent' | 'failed';
+export type EmailState = 'waiting' | 'sent' | 'failed';
 
 export type EmailCount = { kind: string; state: EmailState; count: number };
 
 export async function countEmails(sql: Sql): Promise<EmailCount[]> {
   return sql<EmailCount>`
-    select kind, case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'owed' end as state,
+    select kind, case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
       count(*)::integer as count
     from outgoing_emails group by kind, state order by kind, state`;
 }
@@ -106,7 +106,7 @@ export type TroubledEmail = {
 /** What is not sent and has been tried, oldest first. */
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
-    select id, recipient, kind, case when failed_at is not null then 'failed' else 'owed' end as state, attempts,
+    select id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
       created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason
     from outgoing_emails
     where sent_at is null and (attempts > 0 or failed_at is not null)

@@ -33,7 +33,7 @@ export async function trackReferral(
   visitorSince: number | null,
 ): Promise<boolean | null> {
   const [row] = await sql<{ tracked: boolean | null }>`
-    select case when standing = 'visitor' then coalesce(track_referral(${email}, ${code}), false) end as tracked
-    from hold_standing(${email}, ${visitorSince}::bigint) as standing`;
+    select case when access = 'visitor' then coalesce(track_referral(${email}, ${code}), false) end as tracked
+    from hold_standing(${email}, ${visitorSince}::bigint) as access`;
   return row?.tracked ?? null;
 }

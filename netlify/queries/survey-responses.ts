@@ -1,21 +1,21 @@
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { questionAt, questions, type Screen, type SurveyColumn } from '#src/content/survey-questions.ts';
+import { questionAt, questions, type Screen, type SurveyColumn } from '#src/data/survey-questions.ts';
 import type { SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.ts';
 
 type AnswerColumn = SurveyColumn | 'question_5a';
 
 /** What this browser is to the address. `gone`: it has a cookie from before everything was deleted. */
-export type Standing = 'visitor' | 'stranger' | 'gone';
+export type Access = 'visitor' | 'stranger' | 'gone';
 
 export type Survey = {
-  standing: Standing;
+  access: Access;
   completed: boolean;
   answers: StoredAnswers;
   referralCode: string | null;
 };
 
 type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
-  standing: Standing;
+  access: Access;
   completed: boolean;
   referral_code: string | null;
 };
@@ -23,7 +23,7 @@ type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
 /** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
 export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
   const [row] = await sql<SurveyRow>`
-    select standing_of(visitor.email, ${visitorSince}::bigint) as standing, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
+    select standing_of(visitor.email, ${visitorSince}::bigint) as access, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
       survey.question_5a, survey.question_6, survey.question_9, survey.question_10, survey.question_11,
       survey.question_12, coalesce(survey.completed, false) as completed, own.code as referral_code
     from (values (${email}::text)) visitor (email)
@@ -31,9 +31,9 @@ export async function getSurvey(sql: Sql, email: string, visitorSince: number | 
     left join survey_responses survey on survey.email = visitor.email
     left join referral_codes own on own.email = survey.email`;
   if (row === undefined) throw new Error('The survey came back without its row.');
-  const { standing, completed, referral_code: referralCode, ...columns } = row;
+  const { access, completed, referral_code: referralCode, ...columns } = row;
   const answers = Object.fromEntries(Object.entries(columns).filter(([, answer]) => answer !== null));
-  return { standing, completed, answers, referralCode };
+  return { access, completed, answers, referralCode };
 }
 
 /** The screens whose column holds an answer. */
@@ -55,7 +55,15 @@ type SavedAnswerRow = {
 
 export async function saveAnswer(
   sql: Sql,
-  { email, screen, answer, platforms, referralCode, answeredAt, maker }: SaveAnswer & { answeredAt: number },
+  {
+    email,
+    screen,
+    answer,
+    platforms,
+    referralCode,
+    answeredAt,
+    retrySecret,
+  }: SaveAnswer & { answeredAt: number },
   visitorSince: number | null,
   client: string,
 ): Promise<SavedAnswer> {
@@ -66,7 +74,7 @@ export async function saveAnswer(
     select outcome, is_first_record, answered, retry_after_s
     from save_survey_answer(
       ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null},
-      ${visitorSince}::bigint, ${maker ?? null}, ${client}
+      ${visitorSince}::bigint, ${retrySecret ?? null}, ${client}
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
   switch (row.outcome) {

@@ -14,13 +14,13 @@ type RegisteredRow = { outcome: Registered['outcome']; isFirstRecord: boolean; r
 
 export async function registerOnWaitlist(
   sql: Sql,
-  { fullName, email, phoneNumber, referralCode, maker }: JoinWaitlist,
+  { fullName, email, phoneNumber, referralCode, retrySecret }: JoinWaitlist,
   client: string,
 ): Promise<Registered> {
   const [row] = await sql<RegisteredRow>`
     select outcome, is_first_record as "isFirstRecord", retry_after_s as "retryAfterS"
     from register_on_waitlist(
-      ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${maker ?? null}, ${client}
+      ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${retrySecret ?? null}, ${client}
     )`;
   if (row === undefined) throw new Error('The registration came back without its outcome.');
   return row;

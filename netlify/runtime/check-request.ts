@@ -1,13 +1,13 @@
-/** What every request must be before a door looks at its content: the right method, and from our own pages. */
+/** What every request must be before an endpoint looks at its content: the right method, and from our own pages. */
 import { fail, type Failure } from '#netlify/runtime/outcome.ts';
-import type { Door } from '#src/contracts/door.ts';
+import type { Endpoint } from '#src/contracts/endpoint.ts';
 
-export function allowedMethods(door: Door): string[] {
-  return door.method === 'GET' ? ['GET', 'HEAD'] : [door.method];
+export function allowedMethods(endpoint: Endpoint): string[] {
+  return endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
 }
 
-export function checkMethod(door: Door, request: Request): Failure | null {
-  const allowed = allowedMethods(door);
+export function checkMethod(endpoint: Endpoint, request: Request): Failure | null {
+  const allowed = allowedMethods(endpoint);
   if (allowed.includes(request.method)) return null;
   return fail('method_not_allowed', `This address answers ${allowed.join(' and ')} only.`);
 }

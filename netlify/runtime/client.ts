@@ -1,4 +1,4 @@
-/** Who knocks, as the limits count them: never the address itself, and not the same name tomorrow. */
+/** Who calls, as the limits count them: never the address itself, and not the same name tomorrow. */
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { env } from '#netlify/runtime/env.ts';

@@ -11,7 +11,7 @@ const purpose = {
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
   MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
-  OPERATOR_TOKEN: `opens the operator’s page and its doors: ${MIN_SECRET_LENGTH} characters or more; without it there are none`,
+  OPERATOR_TOKEN: `opens the operator’s page and its endpoints: ${MIN_SECRET_LENGTH} characters or more; without it there are none`,
   SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
 } as const;
 

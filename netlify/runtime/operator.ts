@@ -1,4 +1,4 @@
-/** Who the operator is: whoever sends the OPERATOR_TOKEN. Without one in the environment there is no such door. */
+/** Who the operator is: whoever sends the OPERATOR_TOKEN. Without one in the environment there is no such endpoint. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 import { log } from '#netlify/runtime/log.ts';

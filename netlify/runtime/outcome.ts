@@ -1,7 +1,10 @@
-/** Expected results as values: what a service decides, and a door turns into an answer. */
-import type { DoorError, ErrorCode } from '#src/contracts/door.ts';
+/** Expected results as values: what a service decides, and an endpoint turns into an answer. */
+import type { EndpointError, ErrorCode } from '#src/contracts/endpoint.ts';
 
-export type Failure<Code extends ErrorCode = ErrorCode> = { ok: false; error: DoorError & { code: Code } };
+export type Failure<Code extends ErrorCode = ErrorCode> = {
+  ok: false;
+  error: EndpointError & { code: Code };
+};
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;
 
 export function succeed<Data>(data: Data): { ok: true; data: Data } {
@@ -11,7 +14,7 @@ export function succeed<Data>(data: Data): { ok: true; data: Data } {
 export function fail<Code extends ErrorCode>(
   code: Code,
   message: string,
-  more: Omit<DoorError, 'code' | 'message'> = {},
+  more: Omit<EndpointError, 'code' | 'message'> = {},
 ): Failure<Code> {
   return { ok: false, error: { code, message, ...more } };
 }

@@ -1,4 +1,4 @@
-/** From a request's body to the values a door works with, or to the fields that were refused. */
+/** From a request's body to the values an endpoint works with, or to the fields that were refused. */
 import * as z from 'zod/mini';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 

@@ -2,7 +2,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { expect, test } from 'vitest';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 
-test('the doors send every header that netlify.toml gives to pages, with the same value', async () => {
+test('the endpoints send every header that netlify.toml gives to pages, with the same value', async () => {
   const { headers } = await parseAllHeaders({
     netlifyConfigPath: 'netlify.toml',
     headersFiles: [],

@@ -1,6 +1,6 @@
-/** The answers of the doors: one envelope, one set of headers. netlify.toml's headers cover pages only, so they are repeated here. */
+/** The answers of the endpoints: one envelope, one set of headers. netlify.toml's headers cover pages only, so they are repeated here. */
 import type { Outcome } from '#netlify/runtime/outcome.ts';
-import { errorStatus, type DoorAnswer } from '#src/contracts/door.ts';
+import { errorStatus, type EndpointAnswer } from '#src/contracts/endpoint.ts';
 
 export const answerHeaders = {
   'Cache-Control': 'no-store',
@@ -19,7 +19,7 @@ export function respondJson(
   status: number,
   headers: Record<string, string>,
 ): Response {
-  const answer: DoorAnswer<unknown> = outcome.ok ? { data: outcome.data } : { error: outcome.error };
+  const answer: EndpointAnswer<unknown> = outcome.ok ? { data: outcome.data } : { error: outcome.error };
   return Response.json(answer, {
     status: outcome.ok ? status : errorStatus[outcome.error.code],
     headers: {

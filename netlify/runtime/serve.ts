@@ -1,5 +1,5 @@
 /**
- * What all doors have in common. A door names its contract, its schema and its answer; this checks the request,
+ * What all endpoints have in common. An endpoint names its contract, its schema and its answer; this checks the request,
  * parses it, answers in one envelope, and catches what nobody expected, once.
  */
 import type { Context } from '@netlify/functions';
@@ -9,7 +9,7 @@ import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outc
 import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
 import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
-import type { Door } from '#src/contracts/door.ts';
+import type { Endpoint } from '#src/contracts/endpoint.ts';
 
 export type Visit = { request: Request; context: Context; requestId: string };
 
@@ -22,24 +22,24 @@ export type Reply<Data> = {
   file?: AnswerFile;
 };
 
-type DoorOptions<Input, Data> = {
-  door: Door;
+type EndpointOptions<Input, Data> = {
+  endpoint: Endpoint;
   schema: RequestSchema<Input>;
   /** Who may come in at all, before anything else is looked at; a Response is the whole answer. */
   admit?: (visit: Visit) => Promise<Failure | Response | null>;
   answer: (input: Input, visit: Visit) => Promise<Reply<Data>>;
-  /** Where a plain form post goes next. A door without this takes JSON only. */
+  /** Where a plain form post goes next. An endpoint without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
 };
 
-export function serve<Input, Data>(options: DoorOptions<Input, Data>) {
+export function serve<Input, Data>(options: EndpointOptions<Input, Data>) {
   return async (request: Request, context: Context): Promise<Response> => {
     const started = performance.now();
     const visit = { request, context, requestId: context.requestId || crypto.randomUUID() };
     const response = await respond(options, visit);
     log('info', 'call', {
       requestId: visit.requestId,
-      door: `${request.method} ${options.door.path}`,
+      endpoint: `${request.method} ${options.endpoint.path}`,
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -47,8 +47,8 @@ export function serve<Input, Data>(options: DoorOptions<Input, Data>) {
   };
 }
 
-async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Visit): Promise<Response> {
-  const { door, schema, answer, afterForm } = options;
+async function respond<Input, Data>(options: EndpointOptions<Input, Data>, visit: Visit): Promise<Response> {
+  const { endpoint, schema, answer, afterForm } = options;
   const admitted = await attempt(visit, () => admissionOf(options, visit));
   if (admitted.ok && admitted.data !== null) return admitted.data;
   const fields = admitted.ok ? await attempt(visit, () => fieldsOf(options, visit)) : admitted;
@@ -67,7 +67,7 @@ async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Vi
   const headers = {
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
     ...(!outcome.ok &&
-      outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(door).join(', ') }),
+      outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
     ...(!outcome.ok && outcome.error.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
     ...(!outcome.ok &&
       outcome.error.retryAfterS !== undefined && { 'Retry-After': String(outcome.error.retryAfterS) }),
@@ -80,7 +80,7 @@ async function respond<Input, Data>(options: DoorOptions<Input, Data>, visit: Vi
 
 /** A refusal is a failure like any other; a Response is the whole answer. */
 async function admissionOf<Input, Data>(
-  { admit }: DoorOptions<Input, Data>,
+  { admit }: EndpointOptions<Input, Data>,
   visit: Visit,
 ): Promise<Outcome<Response | null>> {
   const verdict = (await admit?.(visit)) ?? null;
@@ -88,12 +88,12 @@ async function admissionOf<Input, Data>(
 }
 
 async function fieldsOf<Input, Data>(
-  { door, afterForm }: DoorOptions<Input, Data>,
+  { endpoint, afterForm }: EndpointOptions<Input, Data>,
   { request, context }: Visit,
 ): Promise<Outcome<Fields>> {
-  const refusal = checkMethod(door, request) ?? checkSameOrigin(request);
+  const refusal = checkMethod(endpoint, request) ?? checkSameOrigin(request);
   if (refusal !== null) return refusal;
-  return door.method === 'GET'
+  return endpoint.method === 'GET'
     ? succeed({
         kind: 'json',
         values: { ...Object.fromEntries(new URL(request.url).searchParams), ...context.params },

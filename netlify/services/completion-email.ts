@@ -1,5 +1,5 @@
-/** The mail that a completed survey is owed, for a visitor who asks for it (spec section 7, `send-email`). */
-import { oweCompletionEmail } from '#netlify/queries/outgoing-emails.ts';
+/** The mail that a completed survey earns, for a visitor who asks for it (spec section 7, `send-email`). */
+import { enqueueCompletionEmail } from '#netlify/queries/outgoing-emails.ts';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { SendEmailResponse } from '#src/contracts/emails.ts';
@@ -12,11 +12,11 @@ export async function requestCompletionEmail(
   recipient: string,
   visitorSince: number | null,
 ): Promise<Outcome<SendEmailResponse, 'incomplete' | 'rate_limited'>> {
-  const owed = await oweCompletionEmail(sql, recipient, {
+  const queued = await enqueueCompletionEmail(sql, recipient, {
     visitorSince,
     maxPerDay: MAX_COMPLETION_EMAILS_PER_DAY,
   });
-  switch (owed) {
+  switch (queued) {
     case 'owed':
       return succeed({ success: true });
     case 'incomplete':

@@ -1,10 +1,10 @@
-/** Sends what is owed, one mail after the other, until nothing is due or the provider is down. */
+/** Sends what is due, one mail after the other, until nothing is due or the provider is down. */
 import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/queries/outgoing-emails.ts';
 import type { SentMails } from '#netlify/runtime/mailer.ts';
 import { attemptEmail, isDoubtful, type Delivery } from '#netlify/services/mail-attempt.ts';
 
 const BATCH = 10;
-/** A provider that fails this often in a row is down; the rest waits for the next sweep. */
+/** A provider that fails this often in a row is down; the rest waits for the next retry job. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** Our clock and the provider's may differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;

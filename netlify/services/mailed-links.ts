@@ -1,15 +1,15 @@
 /** Asking for a link by mail: the same answer in the same time, whatever is known of the address. */
 import { setTimeout } from 'node:timers/promises';
-import { oweLink, type OwedLink } from '#netlify/queries/owed-links.ts';
+import { enqueueLink, type QueuedLink } from '#netlify/queries/queued-links.ts';
 import { succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 
 export async function mailLink(
   sql: Sql,
-  owed: OwedLink,
+  link: QueuedLink,
   client: string,
 ): Promise<Outcome<{ accepted: true }, 'rate_limited'>> {
-  const [retryAfterS] = await Promise.all([oweLink(sql, owed, client), setTimeout(LINK_ANSWER_MS)]);
+  const [retryAfterS] = await Promise.all([enqueueLink(sql, link, client), setTimeout(LINK_ANSWER_MS)]);
   return retryAfterS === null ? succeed({ accepted: true }) : tooManyTries(retryAfterS);
 }

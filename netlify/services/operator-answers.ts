@@ -3,7 +3,7 @@ import { findAnswers, type StoredResponse } from '#netlify/queries/operator-answ
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { countriesOf } from '#netlify/services/operator-report/people.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
-import { reportWords } from '#src/content/report-words.ts';
+import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
 import { questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 

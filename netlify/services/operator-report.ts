@@ -27,10 +27,10 @@ import type {
   ReportBody,
   ReportChoices,
 } from '#src/contracts/operator-report.ts';
-import { countryGroups } from '#src/content/country-groups.ts';
-import { disposableDomains } from '#src/content/disposable-domains.ts';
-import { hypotheses } from '#src/content/hypotheses.ts';
-import { reportWords } from '#src/content/report-words.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
+import { disposableDomains } from '#src/data/disposable-domains.ts';
+import { hypotheses } from '#src/data/hypotheses.ts';
+import { reportWords } from '#src/words/report-words.ts';
 import { dimensionKeys, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
 
 /** Fewer people than this are no pattern; this many in one hour by one code are a burst. */

@@ -3,7 +3,7 @@ import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/surve
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { LoadSurveyResponse, SaveAnswer } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 
 export type LoadedSurvey = LoadSurveyResponse & { isGone: boolean };
 
@@ -12,10 +12,10 @@ export async function loadSurvey(
   email: string,
   visitorSince: number | null,
 ): Promise<LoadedSurvey> {
-  const { standing, completed, answers, referralCode } = await getSurvey(sql, email, visitorSince);
-  const isVerified = standing === 'visitor';
+  const { access, completed, answers, referralCode } = await getSurvey(sql, email, visitorSince);
+  const isVerified = access === 'visitor';
   return {
-    isGone: standing === 'gone',
+    isGone: access === 'gone',
     completed,
     verified: isVerified,
     answers: isVerified ? answers : null,

@@ -12,7 +12,7 @@ import type {
   GivenAnswer,
   YourData,
 } from '#src/contracts/your-data.ts';
-import { questions } from '#src/content/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { paths } from '#src/paths.ts';
 
 const linkExpired = () => fail('forbidden', 'This link has expired or is not complete.');

@@ -3,7 +3,7 @@ import { Bar } from '@visx/shape';
 import { HorizontalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
-import type { Risk } from '#src/content/property-charts.ts';
+import type { Risk } from '#src/data/property-charts.ts';
 import { riskLevel } from '#src/domain/risk.ts';
 
 type Props = { id: string; risks: readonly Risk[] };

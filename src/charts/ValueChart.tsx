@@ -3,7 +3,7 @@ import { AreaClosed, LinePath } from '@visx/shape';
 import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
-import type { YearlyValue } from '#src/content/property-charts.ts';
+import type { YearlyValue } from '#src/data/property-charts.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };
 

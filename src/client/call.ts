@@ -1,27 +1,31 @@
 /** The one place in the browser that speaks to the functions. */
 import { noteServerDate } from '#src/client/server-clock.ts';
-import type { Door, DoorAnswer, DoorError } from '#src/contracts/door.ts';
+import type { Endpoint, EndpointAnswer, EndpointError } from '#src/contracts/endpoint.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 
-export type Called<Data> = { ok: true; data: Data } | { ok: false; error: DoorError };
+export type Called<Data> = { ok: true; data: Data } | { ok: false; error: EndpointError };
 
-const UNREACHABLE: DoorError = { code: 'unexpected', message: 'The server could not be reached.' };
+const UNREACHABLE: EndpointError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`. */
-export function callDoor<Data>(door: Door, request?: unknown, bearer?: string): Promise<Called<Data>> {
-  return ask(door, readAnswer<Data>, bearer, request);
+export function callEndpoint<Data>(
+  endpoint: Endpoint,
+  request?: unknown,
+  bearer?: string,
+): Promise<Called<Data>> {
+  return ask(endpoint, readAnswer<Data>, bearer, request);
 }
 
 /** `next` is where the rest is to be had, of a file that comes in parts. */
-export type DoorFile = { name: string; content: Blob; next: string | null };
+export type EndpointFile = { name: string; content: Blob; next: string | null };
 
-/** A door that answers with a file, fetched by script because a link could not carry the bearer's token. */
-export function fetchFile(door: Door, bearer: string): Promise<Called<DoorFile>> {
-  return ask(door, readFile, bearer);
+/** An endpoint that answers with a file, fetched by script because a link could not carry the bearer's token. */
+export function fetchFile(endpoint: Endpoint, bearer: string): Promise<Called<EndpointFile>> {
+  return ask(endpoint, readFile, bearer);
 }
 
 async function ask<Data>(
-  door: Door,
+  endpoint: Endpoint,
   read: (response: Response) => Promise<Called<Data>>,
   bearer?: string,
   request?: unknown,
@@ -29,8 +33,8 @@ async function ask<Data>(
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
   try {
-    const response = await fetch(door.path, {
-      method: door.method,
+    const response = await fetch(endpoint.path, {
+      method: endpoint.method,
       signal: patience.signal,
       // A visitor who closes the tab right after Next has still answered.
       keepalive: true,
@@ -41,7 +45,7 @@ async function ask<Data>(
       ...(request !== undefined && { body: JSON.stringify(request) }),
     });
     noteServerDate(response.headers.get('Date'));
-    // Where there is no operator, the operator's doors answer as an unknown path does.
+    // Where there is no operator, the operator's endpoints answer as an unknown path does.
     const isAbsent = bearer !== undefined && response.status === 404;
     return isAbsent ? { ok: false, error: { code: 'not_found', message: '' } } : await read(response);
   } catch {
@@ -52,11 +56,11 @@ async function ask<Data>(
 }
 
 async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
-  const answer = (await response.json().catch(() => answerOfEdge(response))) as DoorAnswer<Data>;
+  const answer = (await response.json().catch(() => answerOfEdge(response))) as EndpointAnswer<Data>;
   return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
 }
 
-async function readFile(response: Response): Promise<Called<DoorFile>> {
+async function readFile(response: Response): Promise<Called<EndpointFile>> {
   if (!response.ok) return readAnswer(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
@@ -65,6 +69,6 @@ async function readFile(response: Response): Promise<Called<DoorFile>> {
 }
 
 /** Netlify's edge keeps limits of its own, and says so without our envelope. */
-function answerOfEdge({ status }: Response): DoorAnswer<never> {
+function answerOfEdge({ status }: Response): EndpointAnswer<never> {
   return { error: status === 429 ? { code: 'rate_limited', message: '' } : UNREACHABLE };
 }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FIRST = '/api/operator/answers?source=direct&format=';
 
-/** A door that answers in two parts. */
+/** An endpoint that answers in two parts. */
 function answerInParts(format: 'csv' | 'json', parts: readonly [string, string]) {
   const second = `${FIRST}${format}&after=7`;
   const asked: { path: string; bearer: string | null }[] = [];
@@ -44,7 +44,7 @@ test('a JSON file in two parts is one list', async () => {
   expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
 });
 
-test('where there is no operator, the page of an unknown path means that there is no such door', async () => {
+test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
   const fetched = await fetchOperatorAnswers('token', { format: 'csv' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });

@@ -1,6 +1,6 @@
-import { callDoor, fetchFile, type Called } from '#src/client/call.ts';
-import type { Door } from '#src/contracts/door.ts';
-import { operatorAnswersDoor, operatorReportDoor } from '#src/contracts/doors.ts';
+import { callEndpoint, fetchFile, type Called } from '#src/client/call.ts';
+import type { Endpoint } from '#src/contracts/endpoint.ts';
+import { operatorAnswersEndpoint, operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 
@@ -8,7 +8,7 @@ export function readOperatorReport(
   token: string,
   request: OperatorReportRequest,
 ): Promise<Called<OperatorReport>> {
-  return callDoor(asking(operatorReportDoor, request), undefined, token);
+  return callEndpoint(asking(operatorReportEndpoint, request), undefined, token);
 }
 
 /** Many answers come in parts; the file holds all of them. */
@@ -17,9 +17,9 @@ export async function fetchOperatorAnswers(
   request: OperatorAnswersRequest,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
-  let door = asking(operatorAnswersDoor, request);
+  let endpoint = asking(operatorAnswersEndpoint, request);
   for (;;) {
-    const fetched = await fetchFile(door, token);
+    const fetched = await fetchFile(endpoint, token);
     if (!fetched.ok) return fetched;
     const { name, content, next } = fetched.data;
     parts.push(content);
@@ -28,7 +28,7 @@ export async function fetchOperatorAnswers(
         request.format === 'json' ? await joinLists(parts) : new Blob(parts, { type: content.type });
       return { ok: true, data: { name, content: whole } };
     }
-    door = { ...door, path: next };
+    endpoint = { ...endpoint, path: next };
   }
 }
 
@@ -37,7 +37,7 @@ async function joinLists(parts: readonly Blob[]): Promise<Blob> {
   return new Blob([JSON.stringify(lists.flat(), null, 2)], { type: 'application/json' });
 }
 
-function asking(door: Door, request: Record<string, string | undefined>): Door {
+function asking(endpoint: Endpoint, request: Record<string, string | undefined>): Endpoint {
   const given = Object.entries(request).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return { ...door, path: `${door.path}?${new URLSearchParams(given).toString()}` };
+  return { ...endpoint, path: `${endpoint.path}?${new URLSearchParams(given).toString()}` };
 }

@@ -1,10 +1,10 @@
-import { callDoor, type Called } from '#src/client/call.ts';
-import { getPropertyDoor } from '#src/contracts/doors.ts';
+import { callEndpoint, type Called } from '#src/client/call.ts';
+import { getPropertyEndpoint } from '#src/contracts/endpoints.ts';
 import type { Property } from '#src/contracts/properties.ts';
 
 export function getProperty(id: string): Promise<Called<Property>> {
-  return callDoor({
-    method: getPropertyDoor.method,
-    path: getPropertyDoor.path.replace(':id', encodeURIComponent(id)),
+  return callEndpoint({
+    method: getPropertyEndpoint.method,
+    path: getPropertyEndpoint.path.replace(':id', encodeURIComponent(id)),
   });
 }

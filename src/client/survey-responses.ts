@@ -1,10 +1,10 @@
-import { callDoor, type Called } from '#src/client/call.ts';
+import { callEndpoint, type Called } from '#src/client/call.ts';
 import {
-  completeSurveyDoor,
-  emailSurveyLinkDoor,
-  loadSurveyDoor,
-  saveAnswerDoor,
-} from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  emailSurveyLinkEndpoint,
+  loadSurveyEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type {
   CompleteSurveyRequest,
   CompleteSurveyResponse,
@@ -17,17 +17,17 @@ import type {
 } from '#src/contracts/survey-responses.ts';
 
 export function loadSurvey(request: LoadSurveyRequest): Promise<Called<LoadSurveyResponse>> {
-  return callDoor(loadSurveyDoor, request);
+  return callEndpoint(loadSurveyEndpoint, request);
 }
 
 export function saveAnswer(request: SaveAnswerRequest): Promise<Called<SaveAnswerResponse>> {
-  return callDoor(saveAnswerDoor, request);
+  return callEndpoint(saveAnswerEndpoint, request);
 }
 
 export function completeSurvey(request: CompleteSurveyRequest): Promise<Called<CompleteSurveyResponse>> {
-  return callDoor(completeSurveyDoor, request);
+  return callEndpoint(completeSurveyEndpoint, request);
 }
 
 export function emailSurveyLink(request: EmailSurveyLinkRequest): Promise<Called<EmailSurveyLinkResponse>> {
-  return callDoor(emailSurveyLinkDoor, request);
+  return callEndpoint(emailSurveyLinkEndpoint, request);
 }

@@ -1,5 +1,9 @@
-import { callDoor, type Called } from '#src/client/call.ts';
-import { correctYourDataDoor, deleteYourDataDoor, openYourDataDoor } from '#src/contracts/doors.ts';
+import { callEndpoint, type Called } from '#src/client/call.ts';
+import {
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  openYourDataEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type {
   CorrectYourDataRequest,
   CorrectYourDataResponse,
@@ -10,13 +14,13 @@ import type {
 } from '#src/contracts/your-data.ts';
 
 export function openYourData(request: OpenYourDataRequest): Promise<Called<YourData>> {
-  return callDoor(openYourDataDoor, request);
+  return callEndpoint(openYourDataEndpoint, request);
 }
 
 export function correctYourData(request: CorrectYourDataRequest): Promise<Called<CorrectYourDataResponse>> {
-  return callDoor(correctYourDataDoor, request);
+  return callEndpoint(correctYourDataEndpoint, request);
 }
 
 export function deleteYourData(request: DeleteYourDataRequest): Promise<Called<DeleteYourDataResponse>> {
-  return callDoor(deleteYourDataDoor, request);
+  return callEndpoint(deleteYourDataEndpoint, request);
 }

@@ -34,7 +34,7 @@ export const emailSchema = z
   );
 
 /** A secret that a browser made up, so that it is known again when the reply to its try was lost. */
-export const makerSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
+export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
 /** A code as typed, followed or stored; null where it cannot be one, which is no reason to refuse a registration. */
 export const referralCodeSchema = z.pipe(

@@ -3,9 +3,9 @@
  * a group of fewer than five people (docs/decisions/0019).
  */
 import * as z from 'zod/mini';
-import { countries } from '#src/content/countries.ts';
-import { countryGroups, type CountryGroup } from '#src/content/country-groups.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import { countries } from '#src/data/countries.ts';
+import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 import {
   dimensionKeys,
   isCrossable,

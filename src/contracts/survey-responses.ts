@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema, makerSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
-import type { Screen, SurveyColumn } from '#src/content/survey-questions.ts';
-import { isScreen } from '#src/content/survey-questions.ts';
+import { emailSchema, retrySecretSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import type { Screen, SurveyColumn } from '#src/data/survey-questions.ts';
+import { isScreen } from '#src/data/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
 
 const MAX_CHOICES = 20;
@@ -33,7 +33,7 @@ export const saveAnswerRequestSchema = z
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
-    maker: makerSchema,
+    retrySecret: retrySecretSchema,
     /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */
     answeredAt: z.optional(z.int().check(z.positive())),
   })
@@ -62,6 +62,6 @@ export const emailSurveyLinkRequestSchema = z.strictObject({ email: emailSchema 
 export type EmailSurveyLinkRequest = z.input<typeof emailSurveyLinkRequestSchema>;
 export type EmailSurveyLinkResponse = { accepted: true };
 
-/** The token of a mailed link. The door answers with the cookie of the address it was mailed to. */
+/** The token of a mailed link. The endpoint answers with the cookie of the address it was mailed to. */
 export const continueSurveyRequestSchema = z.strictObject({ token: textSchema(1, 1_000) });
 export type ContinueSurveyResponse = { email: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   emailSchema,
-  makerSchema,
+  retrySecretSchema,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   referralCodeSchema,
@@ -13,7 +13,7 @@ export const joinWaitlistRequestSchema = z.strictObject({
   email: emailSchema,
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
-  maker: makerSchema,
+  retrySecret: retrySecretSchema,
   /** A trap: people do not see this field, and programs that fill in every field give themselves away. */
   subject: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/contracts/fields.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 
 export const emailYourDataLinkRequestSchema = z.strictObject({ email: emailSchema });
 export type EmailYourDataLinkResponse = { accepted: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, otherNames } from '#src/content/countries.ts';
+import { countries, otherNames } from '#src/data/countries.ts';
 import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 /** Finding one of 195 countries by typing, the way people type: without accents, by any word, by another name. */
-import { countries, otherNames } from '#src/content/countries.ts';
+import { countries, otherNames } from '#src/data/countries.ts';
 
 function plain(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { yearlyValues } from '#src/content/property-charts.ts';
-import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/content/property.ts';
+import { yearlyValues } from '#src/data/property-charts.ts';
+import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/data/property.ts';
 import { averageGrowthPct, growthForecast, yearlyChangesPct } from '#src/domain/growth.ts';
 
 const doubling = [

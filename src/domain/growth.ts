@@ -1,5 +1,5 @@
 /** What the sample's charts derive from its yearly values. */
-import type { YearlyValue } from '#src/content/property-charts.ts';
+import type { YearlyValue } from '#src/data/property-charts.ts';
 
 export type ForecastMonth = { month: number; lowPct: number; expectedPct: number; highPct: number };
 

@@ -1,5 +1,5 @@
 /** What the report counts by. Questions go by the number the visitor sees, not by the column they are stored in. */
-import { questions } from '#src/content/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 
 export const questionKeys = ['1', '2', '3', '4', '5', '5a', '6', '7', '8', '9', '10'] as const;
 export type QuestionKey = (typeof questionKeys)[number];

@@ -6,7 +6,7 @@ const KEYS = ['country', 'countryGroup', 'source', 'from', 'to', 'row', 'column'
 /** Two questions that say most about the business; the page opens with their table. */
 const FIRST_TABLE = { row: '7', column: 'source' } as const;
 
-/** The door judges the values: an address can hold anything. */
+/** The endpoint judges the values: an address can hold anything. */
 export function requestIn(search: string): OperatorReportRequest {
   const query = new URLSearchParams(search);
   const given = KEYS.map((key) => [key, query.get(key)]).filter(

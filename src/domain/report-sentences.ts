@@ -7,7 +7,7 @@ import type {
   Proportion,
   QuestionReport,
 } from '#src/contracts/operator-report.ts';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import { formatDay, formatPct, formatWhole } from '#src/domain/format.ts';
 import { countOf, intervalPct, isFiltered } from '#src/domain/report-figures.ts';
 

@@ -1,5 +1,5 @@
 /** The ten cards of one visit: what is shown, what is saved, what may be changed, and how far the visitor may go. */
-import { questions, SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
+import { questions, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import {
   emptyAnswer,
   isAnswerComplete,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questions, type Screen } from '#src/content/survey-questions.ts';
+import { questions, type Screen } from '#src/data/survey-questions.ts';
 import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-cards.ts';
 import { START, step, type KnownSurvey, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
 

@@ -2,7 +2,7 @@
  * One visit to the survey as a state machine. Its one rule: an answer counts as saved only when the server has
  * said so, and until then it stays a draft, whatever happens to the network, the tab or the history buttons.
  */
-import { SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
+import { SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { answersByScreen, type Answer } from '#src/domain/survey.ts';
 import {
   canGoOn,

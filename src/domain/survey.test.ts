@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countries } from '#src/content/countries.ts';
-import { questionAt, questions, SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
+import { countries } from '#src/data/countries.ts';
+import { questionAt, questions, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import {
   answerProblem,
   answersByScreen,

@@ -1,5 +1,5 @@
 /** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
-import { countries } from '#src/content/countries.ts';
+import { countries } from '#src/data/countries.ts';
 import {
   questionAt,
   questions,
@@ -7,7 +7,7 @@ import {
   type Question,
   type Screen,
   type SurveyColumn,
-} from '#src/content/survey-questions.ts';
+} from '#src/data/survey-questions.ts';
 
 /** One choice or free text; several choices. */
 export type AnswerValue = string | readonly string[];

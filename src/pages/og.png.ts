@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { drawText } from '#src/build/letters.ts';
-import { hero } from '#src/content/landing.ts';
-import { site } from '#src/content/site.ts';
+import { hero } from '#src/words/landing.ts';
+import { site } from '#src/words/site.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { HeroDrawing } from '#src/sections/HeroDrawing.tsx';
 

@@ -1,5 +1,5 @@
 /** The tower of the hero, with its neighbours, its levels, and the one dimension that matters. */
-import { hero } from '#src/content/landing.ts';
+import { hero } from '#src/words/landing.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Toast } from '#src/content/messages.ts';
+import type { Toast } from '#src/words/messages.ts';
 
 export type ShownToast = Toast & { id: number };
 

@@ -1,4 +1,4 @@
-import { site } from '#src/content/site.ts';
+import { site } from '#src/words/site.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 
 /** The mark and the name beside each other. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleFunctions } from '#src/build/function-bundle.ts';
+import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const WRITES_MAILS = 'netlify/functions/deliver-emails.ts';

@@ -18,7 +18,7 @@ const firstOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 const missingFiles = (text: string) =>
   [
-    ...firstOf(text, /`((?:src|netlify|sql|local|tests|docs|public|\.ci|\.github)\/[\w./[\]-]*)`/g),
+    ...firstOf(text, /`((?:src|netlify|sql|scripts|local|tests|docs|public|\.ci|\.github)\/[\w./[\]-]*)`/g),
     ...firstOf(text, /\]\(((?!https?:|#|mailto:)[\w./-]+)/g),
   ].filter((path) => !made.test(path) && !existsSync(path) && !existsSync(`docs/${path}`));
 
@@ -42,8 +42,8 @@ test.each(documents)('every command that %s names exists', (document) => {
 
 test('a file or a command that is not there is noticed', () => {
   const text =
-    'See `src/content/nothing.ts` and [here](docs/nowhere.md). `npm run nothing`, then `npx nobody`.';
-  expect(missingFiles(text)).toEqual(['src/content/nothing.ts', 'docs/nowhere.md']);
+    'See `src/words/nothing.ts` and [here](docs/nowhere.md). `npm run nothing`, then `npx nobody`.';
+  expect(missingFiles(text)).toEqual(['src/words/nothing.ts', 'docs/nowhere.md']);
   expect(missingCommands(text)).toEqual(['nothing', 'nobody']);
 });
 

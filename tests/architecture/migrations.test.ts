@@ -8,7 +8,7 @@ import {
   sealsOfMigrations,
   writeSeals,
   type Seals,
-} from '#local/migration-seals.ts';
+} from '#scripts/migration-seals.ts';
 
 const migrations = await sealsOfMigrations();
 

@@ -5,7 +5,7 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 type Fact = { what: string; literal: RegExp; home: RegExp; asAtHome?: RegExp };
 
 const facts: Fact[] = [
-  { what: "the product's name", literal: /\bKeystead\b/, home: /content\/site\.ts$/ },
+  { what: "the product's name", literal: /\bKeystead\b/, home: /(words|data)\/site\.ts$/ },
   { what: 'the wait before the survey', literal: /\b1_?500\b/, home: /src\/timing\.ts$/ },
   {
     what: 'a wait',
@@ -17,24 +17,24 @@ const facts: Fact[] = [
   {
     what: "the sample property's rates and minimum",
     literal: /\b(12\.5|15\.8|9\.5|7\.8|2_?500)\b(?!%)/,
-    home: /content\/property(-charts)?\.ts$/,
+    home: /data\/property(-charts)?\.ts$/,
   },
-  { what: "the sample property's id", literal: /harbor-point-tower/, home: /content\/property\.ts$/ },
-  { what: 'the film', literal: /\b76979871\b/, home: /content\/film\.ts$/ },
+  { what: "the sample property's id", literal: /harbor-point-tower/, home: /data\/property\.ts$/ },
+  { what: 'the film', literal: /\b76979871\b/, home: /data\/film\.ts$/ },
   {
     what: "the Market Data card's metrics",
     literal: /875,500|\b42 days\b|\$428/,
-    home: /content\/(market-metrics|insights)\.ts$/,
+    home: /data\/(market-metrics|insights)\.ts$/,
   },
   {
     what: 'a choice of the survey',
     literal: /Passive income|Track record|Semi-annually|EquityMultiple/,
-    home: /content\/survey-questions\.ts$/,
+    home: /data\/survey-questions\.ts$/,
   },
   {
     what: 'a toast of the spec',
     literal: /Missing Information|Already Registered|Submission Error|Link copied!/,
-    home: /content\/messages\.ts$/,
+    home: /words\/messages\.ts$/,
   },
 ];
 
@@ -74,10 +74,10 @@ test.each([
 /** Text between tags that reads as words: two or more of them, with no expression in between. */
 const WORDS_IN_MARKUP = />\s*[A-Z][a-z]+(?:\s+[a-z]+)+[.!?]?\s*</;
 
-test('islands and design components take their words from src/content', () => {
+test('islands and design components take their words from src/words', () => {
   const speakers = sourceFiles('src/{islands,ui,charts}/**')
     .filter(({ path, text }) => path.endsWith('.tsx') && WORDS_IN_MARKUP.test(codeOf(text)))
     .map(({ path }) => path);
-  expect(speakers, 'Move the words to src/content and import them.').toEqual([]);
+  expect(speakers, 'Move the words to src/words and import them.').toEqual([]);
   expect(WORDS_IN_MARKUP.test('<p>Please try again.</p>')).toBe(true);
 });

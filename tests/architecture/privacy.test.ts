@@ -1,7 +1,7 @@
 /** The privacy page and the database name the same columns: nothing is stored that the page does not own up to. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { privacy } from '#src/content/privacy.ts';
+import { privacy } from '#src/words/privacy.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 
 let postgres: Awaited<ReturnType<typeof startMigratedPostgres>>;
@@ -32,7 +32,7 @@ test('every column that is stored has its line on the privacy page', () => {
     .filter((name) => !told.includes(name));
   expect(
     untold,
-    'Name these columns in storedTables of src/content/privacy.ts, and say there what they hold and why. ' +
+    'Name these columns in storedTables of src/words/privacy.ts, and say there what they hold and why. ' +
       'A table that says nothing about any person belongs into `impersonal` there.',
   ).toEqual([]);
 });
@@ -40,11 +40,11 @@ test('every column that is stored has its line on the privacy page', () => {
 test('the privacy page names no column that is gone, and none twice', () => {
   const names = stored.map(({ table, column }) => `${table}.${column}`);
   const gone = told.filter((name, index) => !names.includes(name) || told.indexOf(name) !== index);
-  expect(gone, 'Take these lines out of storedTables in src/content/privacy.ts.').toEqual([]);
+  expect(gone, 'Take these lines out of storedTables in src/words/privacy.ts.').toEqual([]);
   const tables = new Set(stored.map(({ table }) => table));
   expect(
     impersonal.filter((table) => !tables.has(table)),
-    'Take these tables out of `impersonal` in src/content/privacy.ts.',
+    'Take these tables out of `impersonal` in src/words/privacy.ts.',
   ).toEqual([]);
 });
 

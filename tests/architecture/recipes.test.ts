@@ -40,15 +40,15 @@ function asWritten(command: string): string {
   return command;
 }
 
-test('a new door stands at every stop of the road, and its own test passes', { timeout: 60_000 }, () => {
-  const made = type(asWritten('npm run new -- door attic-notes save'));
+test('a new endpoint stands at every stop of the road, and its own test passes', { timeout: 60_000 }, () => {
+  const made = type(asWritten('npm run new -- endpoint attic-notes save'));
   expect(made.output).toContain('netlify/functions/attic-notes-save.ts');
   const guards = type(
-    'vitest run tests/architecture/doors tests/architecture/imports tests/functions/attic-notes',
+    'vitest run tests/architecture/endpoints tests/architecture/imports tests/functions/attic-notes',
   );
   expect(guards.output).toMatch(/Test Files\s+3 passed/);
   expect(type('knip').output, 'nothing calls the client yet').toContain('src/client/attic-notes.ts');
-  expect(type('npm run new -- door attic-notes save').output).toContain('exists: add to it by hand');
+  expect(type('npm run new -- endpoint attic-notes save').output).toContain('exists: add to it by hand');
 });
 
 test('a new migration has the next number, and is asked for its seal', { timeout: 60_000 }, () => {

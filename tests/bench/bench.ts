@@ -31,7 +31,7 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join()}. The parts are ${Object.keys(parts).join(', ')}.`);
 
-/** The doors log a line per call to the console, and those are not what is asked for here. */
+/** The endpoints log a line per call to the console, and those are not what is asked for here. */
 console.log = () => undefined;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -8,18 +8,22 @@ const JOIN_TARGETS: Record<number, { p99: number }> = { 20: { p99: 20 }, 100: { 
 const JOIN_PER_SECOND = 2_000;
 
 const perSecond = (figure: number) => `${figure.toFixed(0)}/s`;
-const ways = { door: 'through the door', statement: 'its statement alone', spec: 'one call per table write' };
+const ways = {
+  endpoint: 'through the endpoint',
+  statement: 'its statement alone',
+  spec: 'one call per table write',
+};
 
 /** What a join is made of where it is asked for most, so that a rate that misses explains itself. */
 function whyJoinMisses(figures: CallFigures[]): string {
   const callers = Math.max(...Object.keys(JOIN_TARGETS).map(Number));
   const find = (way: CallFigures['way']) =>
     figures.find((one) => one.call === 'join' && one.way === way && one.callers === callers)?.perCall;
-  const [door, statement] = [find('door'), find('statement')];
-  if (door === undefined || statement === undefined) throw new Error('Joining was not measured.');
-  const own = door.callers - statement.callers;
-  const all = door.callers + door.protocol + door.database;
-  return `at ${callers} callers one takes ${milliseconds(all)} of processor time, and ${cpus().length} cores have ${milliseconds((cpus().length * 1000) / JOIN_PER_SECOND)} for each of ${perSecond(JOIN_PER_SECOND)}. It goes to the driver and its fetch (${milliseconds(statement.callers)}), to Postgres (${milliseconds(door.database)}), to the process that speaks Neon’s protocol (${milliseconds(door.protocol)}), and to the door, with the request that a caller makes for it (${milliseconds(own)}). In production these are three machines; here they share two cores, and calls wait for a core.`;
+  const [endpoint, statement] = [find('endpoint'), find('statement')];
+  if (endpoint === undefined || statement === undefined) throw new Error('Joining was not measured.');
+  const own = endpoint.callers - statement.callers;
+  const all = endpoint.callers + endpoint.protocol + endpoint.database;
+  return `at ${callers} callers one takes ${milliseconds(all)} of processor time, and ${cpus().length} cores have ${milliseconds((cpus().length * 1000) / JOIN_PER_SECOND)} for each of ${perSecond(JOIN_PER_SECOND)}. It goes to the driver and its fetch (${milliseconds(statement.callers)}), to Postgres (${milliseconds(endpoint.database)}), to the process that speaks Neon’s protocol (${milliseconds(endpoint.protocol)}), and to the endpoint, with the request that a caller makes for it (${milliseconds(own)}). In production these are three machines; here they share two cores, and calls wait for a core.`;
 }
 
 export async function callTables(): Promise<Table[]> {
@@ -31,7 +35,7 @@ export async function callTables(): Promise<Table[]> {
     return [
       {
         title: 'Calls',
-        note: 'Callers and doors share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the door beside that of its bare statement through the same driver, the most a door can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves. The work of Postgres is the processor time that its sessions took for a call.',
+        note: 'Callers and endpoints share one process, Neon’s protocol is spoken by a second, and native PostgreSQL takes what is left of the cores, so a rate here is what all three together reach on this machine. Against the statement: the rate through the endpoint beside that of its bare statement through the same driver, the most an endpoint can reach. “nothing” is `select 1`: what driver, protocol and database cost by themselves. The work of Postgres is the processor time that its sessions took for a call.',
         head: [
           'call',
           'way',
@@ -45,7 +49,7 @@ export async function callTables(): Promise<Table[]> {
         ],
         rows: figures.map((one) => {
           const { call, way, callers } = one;
-          const target = call === 'join' && way === 'door' ? JOIN_TARGETS[callers] : undefined;
+          const target = call === 'join' && way === 'endpoint' ? JOIN_TARGETS[callers] : undefined;
           return [
             call,
             ways[way],

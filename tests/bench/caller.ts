@@ -1,7 +1,7 @@
 /** The process of the callers: so many at a time, each calls again as soon as it has its answer. */
 import { neon } from '@neondatabase/serverless';
 import type { Context } from '@netlify/functions';
-import { functionContext } from '#local/function-context.ts';
+import { functionContext } from '#local/netlify/function-context.ts';
 import * as manageReferrals from '#netlify/functions/manage-referrals.ts';
 import * as saveAnswer from '#netlify/functions/survey-responses-answer.ts';
 import * as completeSurvey from '#netlify/functions/survey-responses-complete.ts';
@@ -18,7 +18,7 @@ import { anAnswer, screens } from '#tests/support/factories.ts';
 
 export type Work = {
   call: 'join' | 'load' | 'answer' | 'complete' | 'validate' | 'nothing';
-  way: 'door' | 'statement' | 'spec';
+  way: 'endpoint' | 'statement' | 'spec';
   callers: number;
   seconds: number;
   /** A known referral code. */
@@ -37,7 +37,7 @@ export type Measured = {
   processorMs: number;
 };
 
-type Door = { default: (request: Request, context: Context) => Promise<Response> };
+type Endpoint = { default: (request: Request, context: Context) => Promise<Response> };
 
 /** One machine comes as a crowd would: so many addresses in turns, each of them below every limit, and then others. */
 const CLIENTS = 1_000;
@@ -57,14 +57,14 @@ function clientAddress(): string {
   return `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
 }
 
-async function knock(door: Door, path: string, json: unknown, cookie = ''): Promise<void> {
+async function callFunction(endpoint: Endpoint, path: string, json: unknown, cookie = ''): Promise<void> {
   const request = new Request(SITE + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
     body: JSON.stringify(json),
   });
   const context = functionContext({ url: request.url, ip: clientAddress(), waitUntil: () => undefined });
-  const response = await door.default(request, context);
+  const response = await endpoint.default(request, context);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
@@ -88,8 +88,8 @@ const owner = neon(process.env.OWNER_URL ?? '');
 
 const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Promise<unknown>>>> = {
   join: {
-    door: ({ code }) =>
-      knock(joinWaitlist, '/api/waitlist-registrations', {
+    endpoint: ({ code }) =>
+      callFunction(joinWaitlist, '/api/waitlist-registrations', {
         fullName: 'Ada Lovelace',
         email: newcomer(),
         referralCode: code,
@@ -107,23 +107,23 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
     },
   },
   load: {
-    door: ({ people }) => {
+    endpoint: ({ people }) => {
       const email = anyone(people);
-      return knock(loadSurvey, '/api/survey-responses/load', { email }, cookieOf(email));
+      return callFunction(loadSurvey, '/api/survey-responses/load', { email }, cookieOf(email));
     },
     statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), Date.now()),
   },
   answer: {
-    door: ({ people }) => {
+    endpoint: ({ people }) => {
       const email = anyone(people);
-      return knock(saveAnswer, '/api/survey-responses/answer', answerOf(email), cookieOf(email));
+      return callFunction(saveAnswer, '/api/survey-responses/answer', answerOf(email), cookieOf(email));
     },
     statement: ({ people }) => surveys.saveAnswer(sql(), answerOf(anyone(people)), Date.now(), 'client'),
   },
   complete: {
-    door: ({ people }) => {
+    endpoint: ({ people }) => {
       const email = nextReady(people);
-      return knock(completeSurvey, '/api/survey-responses/complete', { email }, cookieOf(email));
+      return callFunction(completeSurvey, '/api/survey-responses/complete', { email }, cookieOf(email));
     },
     statement: ({ people }) => completions.completeSurvey(sql(), nextReady(people)),
     spec: async ({ people }) => {
@@ -142,8 +142,8 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
     },
   },
   validate: {
-    door: ({ code }) =>
-      knock(manageReferrals, '/api/manage-referrals', {
+    endpoint: ({ code }) =>
+      callFunction(manageReferrals, '/api/manage-referrals', {
         action: 'validate',
         email: 'ada@example.com',
         referralCode: code,

@@ -1,7 +1,7 @@
 /**
- * How many calls two cores are worth. The doors' own functions are called as Netlify calls them, in a process of
+ * How many calls two cores are worth. The endpoints' own functions are called as Netlify calls them, in a process of
  * their own; Neon's protocol is spoken by another, and native PostgreSQL stands behind it. Beside each call stand its
- * statement alone through the same driver, which is the most a door can reach, and the spec's own pattern, one call
+ * statement alone through the same driver, which is the most an endpoint can reach, and the spec's own pattern, one call
  * per table write, where that is more than one.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -27,17 +27,17 @@ export type CallFigures = Work &
   };
 
 const plan: Pick<Work, 'call' | 'way'>[] = [
-  { call: 'join', way: 'door' },
+  { call: 'join', way: 'endpoint' },
   { call: 'join', way: 'statement' },
   { call: 'join', way: 'spec' },
-  { call: 'load', way: 'door' },
+  { call: 'load', way: 'endpoint' },
   { call: 'load', way: 'statement' },
-  { call: 'answer', way: 'door' },
+  { call: 'answer', way: 'endpoint' },
   { call: 'answer', way: 'statement' },
-  { call: 'complete', way: 'door' },
+  { call: 'complete', way: 'endpoint' },
   { call: 'complete', way: 'statement' },
   { call: 'complete', way: 'spec' },
-  { call: 'validate', way: 'door' },
+  { call: 'validate', way: 'endpoint' },
   { call: 'validate', way: 'statement' },
   { call: 'nothing', way: 'statement' },
 ];
@@ -47,7 +47,7 @@ function startProcess(script: URL, variables: Record<string, string> = {}) {
   const started: ChildProcess = fork(script, {
     // Node takes the types off by itself. What else a loader does to the code, it does not do in production.
     execArgv: [],
-    // A door logs a line per call; what a terminal makes of it is not the door's cost.
+    // An endpoint logs a line per call; what a terminal makes of it is not the endpoint's cost.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...variables },
   });

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { bundleFunctions } from '#src/build/function-bundle.ts';
+import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 import { median } from '#tests/bench/median.ts';
 
@@ -20,7 +20,7 @@ const BOOTSTRAP = '___netlify-bootstrap.mjs';
 
 /**
  * As Netlify wakes a function: its bootstrap first, which has loaded what it shares with the function, such as
- * node:crypto. Then a request that is refused before the database is asked: the door's own part of a first answer.
+ * node:crypto. Then a request that is refused before the database is asked: the endpoint's own part of a first answer.
  */
 const WAKE = `
 await import(process.argv[2]);

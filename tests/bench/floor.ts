@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ASTRO } from '#local/build.ts';
+import { ASTRO } from '#scripts/build-site.ts';
 
 /** In the project, because Astro looks for itself from there. */
 const FOLDER = 'node_modules/.cache/keystead-floor';

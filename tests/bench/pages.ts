@@ -4,11 +4,12 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { buildSite, DIST_DIR } from '#local/build.ts';
+import { DIST_DIR } from '#local/netlify/site.ts';
+import { buildSite } from '#scripts/build-site.ts';
 import { listen } from '#local/listen.ts';
-import { site } from '#local/site.ts';
-import { staticFiles } from '#local/static-files.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/content/property.ts';
+import { site } from '#local/netlify/site.ts';
+import { staticFiles } from '#local/netlify/static-files.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { slowestInteraction } from '#tests/bench/form-delay.ts';

@@ -4,8 +4,8 @@
  * without joining.
  */
 import type pg from 'pg';
-import { countries } from '#src/content/countries.ts';
-import { questions } from '#src/content/survey-questions.ts';
+import { countries } from '#src/data/countries.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
 

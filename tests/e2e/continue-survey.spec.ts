@@ -1,16 +1,16 @@
 /** The link in a mail, from asking for it to the survey in another browser. */
 import type { Page } from '@playwright/test';
-import { continueSurveyPage as words } from '#src/content/continue-survey.ts';
-import { loadSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
-import { questionAt } from '#src/content/survey-questions.ts';
+import { continueSurveyPage as words } from '#src/words/continue-survey.ts';
+import { loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { questionAt } from '#src/data/survey-questions.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const FORGED = '/continue#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** As the site's own pages call a door, with the browser's cookie. */
-function callDoor(page: Page, { path }: { path: string }, json: object): Promise<unknown> {
+/** As the site's own pages call an endpoint, with the browser's cookie. */
+function callEndpoint(page: Page, { path }: { path: string }, json: object): Promise<unknown> {
   return page.evaluate(
     async ([url, body]) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -22,7 +22,7 @@ function callDoor(page: Page, { path }: { path: string }, json: object): Promise
 
 async function answerFirstQuestion(page: Page, email: string) {
   await page.goto('/privacy');
-  await callDoor(page, saveAnswerDoor, { email, screen: 1, answer: 'Portugal' });
+  await callEndpoint(page, saveAnswerEndpoint, { email, screen: 1, answer: 'Portugal' });
 }
 
 async function askForLink(page: Page, email: string) {
@@ -57,7 +57,7 @@ test('the mailed link, opened by a scanner first, gives another browser the visi
   await other.reload();
   await other.getByRole('button', { name: words.open.button }).click();
   await expect(other.getByRole('heading', { name: questionAt(2).title })).toBeVisible();
-  expect(await callDoor(other, loadSurveyDoor, { email })).toMatchObject({
+  expect(await callEndpoint(other, loadSurveyEndpoint, { email })).toMatchObject({
     data: { verified: true, answers: { question_1: 'Portugal' } },
   });
 });

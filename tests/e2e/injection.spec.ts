@@ -1,5 +1,5 @@
 /** Hostile text through every field a stranger can fill in, seen afterwards as text wherever it is shown again. */
-import { joinWaitlistDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { anAnswer, screens } from '#tests/support/factories.ts';
@@ -46,16 +46,16 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
     page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
   for (const screen of screens) {
     const given = screen === 10 ? { answer: ANSWER } : {};
-    expect((await call(saveAnswerDoor.path, anAnswer(screen, { email, ...given }))).status()).toBe(200);
+    expect((await call(saveAnswerEndpoint.path, anAnswer(screen, { email, ...given }))).status()).toBe(200);
     // Every other question takes its own choices only.
-    const foreign = await call(saveAnswerDoor.path, {
+    const foreign = await call(saveAnswerEndpoint.path, {
       ...anAnswer(screen, { email }),
       answer: HOSTILE.repeat(20),
     });
     expect(foreign.status()).toBe(400);
   }
   expect(
-    (await call(joinWaitlistDoor.path, { fullName: 'Ada', email: `${HOSTILE}@example.com` })).status(),
+    (await call(joinWaitlistEndpoint.path, { fullName: 'Ada', email: `${HOSTILE}@example.com` })).status(),
   ).toBe(400);
   expect((await call('/api/survey-responses/complete', { email })).status()).toBe(200);
   await call('/api/your-data/link', { email });

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
-import { TOO_MANY_TRIES } from '#src/content/messages.ts';
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
 
-const DOOR = '**/api/waitlist-registrations';
+const ENDPOINT = '**/api/waitlist-registrations';
 
 /** Follows the hero's button and waits for the form's script, without which the browser would post the form. */
 async function openForm(page: Page, path = '/') {
@@ -25,7 +25,7 @@ const submit = (form: Awaited<ReturnType<typeof openForm>>) =>
   form.getByRole('button', { name: 'Join the Waitlist' }).click();
 
 const refuse = (page: Page, status: number, error: object) =>
-  page.route(DOOR, (route) => route.fulfill({ status, json: { error } }));
+  page.route(ENDPOINT, (route) => route.fulfill({ status, json: { error } }));
 
 test('the hero leads into the name field of the form', async ({ page }) => {
   const form = await openForm(page);
@@ -64,7 +64,7 @@ test('while joining, the button of both forms is disabled and says so', async ({
   const form = await openForm(page);
   await fillIn(form, 'Ada', anAddress());
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
-  await page.route(DOOR, async (route) => {
+  await page.route(ENDPOINT, async (route) => {
     await answered;
     await route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: '' } } });
   });
@@ -135,7 +135,7 @@ test.describe('refusals', () => {
 test('a lost connection is an unexpected failure', async ({ page }) => {
   const form = await openForm(page);
   await fillIn(form, 'Ada', 'ada@example.com');
-  await page.route(DOOR, (route) => route.fulfill({ status: 200, body: 'not ours' }));
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 200, body: 'not ours' }));
   await submit(form);
   await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const SECTIONS = [
   'Own a tower, one $10 window at a time.',
-  'Four levels, from the door to the roof',
+  'Four levels, from the endpoint to the roof',
   'From the street to your share, in one film',
   'Be let in first',
   'Harbor Point Tower',

@@ -1,18 +1,18 @@
 /** What an honest visitor meets whose network has used up a limit, and what a program meets that fills in everything. */
 import type { Page } from '@playwright/test';
-import { continueSurveyPage } from '#src/content/continue-survey.ts';
-import { TOO_MANY_TRIES } from '#src/content/messages.ts';
-import { survey } from '#src/content/survey.ts';
-import { emailSurveyLinkDoor, joinWaitlistDoor } from '#src/contracts/doors.ts';
-import type { Door } from '#src/contracts/door.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { survey } from '#src/words/survey.ts';
+import { emailSurveyLinkEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import type { Endpoint } from '#src/contracts/endpoint.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { answerBefore, openSurvey, previous } from '#tests/support/survey-page.ts';
 
 const AT_ONCE = 10;
 
-/** Calls a door from this page's network until it refuses. */
-async function useUp(page: Page, { path }: Door, data: () => object): Promise<void> {
+/** Calls an endpoint from this page's network until it refuses. */
+async function useUp(page: Page, { path }: Endpoint, data: () => object): Promise<void> {
   const call = async () =>
     (await page.request.post(path, { data: data(), headers: { 'Sec-Fetch-Site': 'same-origin' } })).status();
   let statuses: number[] = [];
@@ -31,7 +31,7 @@ test('over the limit the form says so in a toast and stays filled in, and somebo
   newVisitor,
   database,
 }) => {
-  await useUp(page, joinWaitlistDoor, aRegistration);
+  await useUp(page, joinWaitlistEndpoint, aRegistration);
   const email = anAddress();
   for (const visitor of [page, await newVisitor()]) {
     await visitor.goto('/#join');
@@ -55,7 +55,7 @@ test('over the limit the form says so in a toast and stays filled in, and somebo
 test('over the limit the survey says why no link is sent', async ({ page, newVisitor }) => {
   const email = anAddress();
   await answerBefore(await newVisitor(), email, 1);
-  await useUp(page, emailSurveyLinkDoor, () => ({ email: anAddress() }));
+  await useUp(page, emailSurveyLinkEndpoint, () => ({ email: anAddress() }));
   await openSurvey(page, email, 2);
   await previous(page).click();
   await page.getByRole('button', { name: survey.elsewhere.ask }).click();
@@ -63,7 +63,7 @@ test('over the limit the survey says why no link is sent', async ({ page, newVis
 });
 
 test('the limit of Netlify’s edge, which speaks no JSON, is said in the same words', async ({ page }) => {
-  await page.route(joinWaitlistDoor.path, (route) =>
+  await page.route(joinWaitlistEndpoint.path, (route) =>
     route.fulfill({ status: 429, body: 'Too Many Requests' }),
   );
   await page.goto('/#join');
@@ -103,13 +103,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('over the limit both forms lead to a notice that says so', async ({ page }) => {
-    await useUp(page, joinWaitlistDoor, aRegistration);
+    await useUp(page, joinWaitlistEndpoint, aRegistration);
     await page.goto('/');
     const form = await fillIn(page, anAddress());
     await form.getByRole('button', { name: 'Join the Waitlist' }).click();
     await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
-    await useUp(page, emailSurveyLinkDoor, () => ({ email: anAddress() }));
+    await useUp(page, emailSurveyLinkEndpoint, () => ({ email: anAddress() }));
     await page.goto('/continue');
     await page.getByLabel(continueSurveyPage.ask.label).fill(anAddress());
     await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
-const DOOR = '**/api/properties/harbor-point-tower';
+const ENDPOINT = '**/api/properties/harbor-point-tower';
 const LOADING = 'Loading market data...';
 const FAILED = 'Failed to fetch market data. Please try again.';
 
@@ -31,7 +31,7 @@ test('on the landing page the sample shows at once and nothing is fetched', asyn
 });
 
 test('on the property page the row is fetched, by the id of the property', async ({ page }) => {
-  const answered = page.waitForResponse(DOOR);
+  const answered = page.waitForResponse(ENDPOINT);
   await comeNear(page, PROPERTY_PAGE);
   const answer = await answered;
   expect(answer.status()).toBe(200);
@@ -42,7 +42,7 @@ test('on the property page the row is fetched, by the id of the property', async
 
 test('while the row is on its way the widget says so, and Refresh Data waits', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(DOOR, (route) => void held.push(route));
+  await page.route(ENDPOINT, (route) => void held.push(route));
   await comeNear(page, PROPERTY_PAGE);
   await expect(panel(page)).toHaveText(LOADING);
   await expect(refresh(page)).toBeDisabled();
@@ -68,14 +68,14 @@ for (const [how, answer] of [
     (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hello</p>' }),
   ],
 ] as const) {
-  test(`a door that ${how} leads to the error, and Try Again out of it`, async ({ page }) => {
-    await page.route(DOOR, answer);
+  test(`an endpoint that ${how} leads to the error, and Try Again out of it`, async ({ page }) => {
+    await page.route(ENDPOINT, answer);
     await comeNear(page, PROPERTY_PAGE);
     await expect(panel(page).getByRole('alert')).toContainText(FAILED);
     await expect(toasts(page)).toContainText('Error');
     await expect(toasts(page)).toContainText('Failed to refresh market data');
 
-    await page.unroute(DOOR);
+    await page.unroute(ENDPOINT);
     await panel(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(panel(page)).toContainText('A square foot asks for $428');
     await expect(toasts(page)).toContainText('Market data refreshed successfully');
@@ -85,10 +85,10 @@ for (const [how, answer] of [
 test('a refresh that fails replaces what was shown, and a second one brings it back', async ({ page }) => {
   await comeNear(page, PROPERTY_PAGE);
   await expect(panel(page)).toContainText('A square foot asks for $428');
-  await page.route(DOOR, (route) => route.abort('connectionrefused'));
+  await page.route(ENDPOINT, (route) => route.abort('connectionrefused'));
   await refresh(page).click();
   await expect(panel(page)).toContainText(FAILED);
-  await page.unroute(DOOR);
+  await page.unroute(ENDPOINT);
   await refresh(page).click();
   await expect(panel(page)).toContainText('A square foot asks for $428');
 });

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { operator as words } from '#src/content/operator.ts';
-import { questionAt } from '#src/content/survey-questions.ts';
-import { operatorReportDoor } from '#src/contracts/doors.ts';
+import { operator as words } from '#src/words/operator.ts';
+import { questionAt } from '#src/data/survey-questions.ts';
+import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
@@ -43,7 +43,7 @@ test('a token that is wrong, missing or forgotten opens nothing, and stays out o
   await expect(page.getByLabel(words.ask.label)).toBeFocused();
   await expectAxeFindsNothingByDayAndNight(page);
 
-  await page.route(`**${operatorReportDoor.path}*`, (route) => route.abort(), { times: 1 });
+  await page.route(`**${operatorReportEndpoint.path}*`, (route) => route.abort(), { times: 1 });
   await signIn(page, `?${new URLSearchParams(emptyPeriod).toString()}`);
   await expect(page.getByText(words.ask.refused.failed)).toBeVisible();
   await page.getByRole('button', { name: words.ask.open }).click();

@@ -2,13 +2,13 @@
 import { expect, test } from '#tests/support/browser.ts';
 
 const CODE = 'ABCDEFGH10';
-const DOOR = '**/api/manage-referrals';
+const ENDPOINT = '**/api/manage-referrals';
 const storedCode = () => localStorage.getItem('referral_code');
 
 for (const path of ['/', '/no/such/page']) {
   test(`a valid code at ${path} names the referrer and is kept`, async ({ page }) => {
     const asked: unknown[] = [];
-    await page.route(DOOR, (route) => {
+    await page.route(ENDPOINT, (route) => {
       asked.push(route.request().postDataJSON());
       return route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } });
     });
@@ -23,7 +23,7 @@ for (const path of ['/', '/no/such/page']) {
   });
 }
 
-test('a code that nobody owns is refused by the door, said, and cleared', async ({ page }) => {
+test('a code that nobody owns is refused by the endpoint, said, and cleared', async ({ page }) => {
   await page.goto(`/?ref=ZZZZZZZZZZ`);
   await expect(page.getByText('The referral code provided is not valid.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Invitation' })).toHaveCount(0);
@@ -38,11 +38,11 @@ for (const harmful of ['<script>alert(1)</script>', "' or 1=1 --", '', 'A'.repea
   });
 }
 
-test('a door that is down leaves the code alone and says nothing', async ({ page }) => {
-  await page.route(DOOR, (route) =>
+test('an endpoint that is down leaves the code alone and says nothing', async ({ page }) => {
+  await page.route(ENDPOINT, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'database_error', message: 'down' } } }),
   );
-  const answered = page.waitForResponse(DOOR);
+  const answered = page.waitForResponse(ENDPOINT);
   await page.goto(`/?ref=${CODE}`);
   await answered;
   await expect.poll(() => page.evaluate(storedCode)).toBe(CODE);
@@ -54,7 +54,7 @@ test('a stored code brings the banner back without a toast, and travels with the
 }) => {
   await page.goto('/privacy');
   await page.evaluate((code) => localStorage.setItem('referral_code', code), CODE);
-  await page.route(DOOR, (route) =>
+  await page.route(ENDPOINT, (route) =>
     route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } }),
   );
   await page.goto('/');

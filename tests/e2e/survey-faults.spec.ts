@@ -1,7 +1,7 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
-import { completeSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
-import { messages, type Toast } from '#src/content/messages.ts';
-import { survey } from '#src/content/survey.ts';
+import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { messages, type Toast } from '#src/words/messages.ts';
+import { survey } from '#src/words/survey.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -38,7 +38,7 @@ for (const [fault, answer] of refusals) {
     const email = anAddress();
     await answerBefore(page, email, 1);
     await openSurvey(page, email, 2);
-    await page.route(saveAnswerDoor.path, (route) => route.fulfill(answer), { times: 1 });
+    await page.route(saveAnswerEndpoint.path, (route) => route.fulfill(answer), { times: 1 });
     await giveAnswer(page, 2);
     await next(page).click();
     await expectToast(page, messages.answerNotSaved);
@@ -76,8 +76,8 @@ test('a save that gets no answer is given up after a while, and can be tried aga
   await page.clock.install();
   const email = anAddress();
   await openSurvey(page, email, 1);
-  const asked = page.waitForRequest((request) => request.url().endsWith(saveAnswerDoor.path));
-  await page.route(saveAnswerDoor.path, () => undefined, { times: 1 });
+  const asked = page.waitForRequest((request) => request.url().endsWith(saveAnswerEndpoint.path));
+  await page.route(saveAnswerEndpoint.path, () => undefined, { times: 1 });
   await giveAnswer(page, 1);
   await next(page).click();
   await asked;
@@ -94,7 +94,7 @@ test('two clicks on a slow network save once and go on by one question', async (
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let saves = 0;
-  await page.route(saveAnswerDoor.path, async (route) => {
+  await page.route(saveAnswerEndpoint.path, async (route) => {
     saves += 1;
     await held;
     await route.continue();
@@ -114,7 +114,7 @@ test('an answer that arrives late never replaces a newer one', async ({ page, da
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(
-    saveAnswerDoor.path,
+    saveAnswerEndpoint.path,
     async (route) => {
       await held;
       await route.continue();
@@ -131,7 +131,7 @@ test('an answer that arrives late never replaces a newer one', async ({ page, da
   await next(page).click();
   await expectQuestion(page, 3);
 
-  const late = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
+  const late = page.waitForResponse((response) => response.url().endsWith(saveAnswerEndpoint.path));
   letGo();
   await late;
   const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
@@ -147,7 +147,7 @@ test('completing shows Completing..., fails with its toast, stays, and can be tr
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let completions = 0;
-  await page.route(completeSurveyDoor.path, async (route) => {
+  await page.route(completeSurveyEndpoint.path, async (route) => {
     completions += 1;
     if (completions > 1) return route.continue();
     await held;

@@ -1,8 +1,8 @@
 /** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
-import { loadSurveyDoor } from '#src/contracts/doors.ts';
-import { notices } from '#src/content/messages.ts';
-import { OTHER } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
+import { notices } from '#src/words/messages.ts';
+import { OTHER } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
@@ -132,7 +132,9 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   const email = anAddress();
   await answerBefore(page, email, 4);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
-  await page.route(loadSurveyDoor.path, (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 });
+  await page.route(loadSurveyEndpoint.path, (route) => route.fulfill({ status: 503, body: 'no' }), {
+    times: 1,
+  });
   await openSurvey(page, email, 1);
   await logged;
   // The first save brings back what is known.
@@ -194,7 +196,7 @@ test('an answer given in another tab appears when the visitor comes back to this
   await next(otherTab).click();
   await expectQuestion(otherTab, 3);
 
-  const refreshed = page.waitForResponse((response) => response.url().endsWith(loadSurveyDoor.path));
+  const refreshed = page.waitForResponse((response) => response.url().endsWith(loadSurveyEndpoint.path));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refreshed;
   await previous(page).click();

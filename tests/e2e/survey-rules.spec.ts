@@ -1,6 +1,6 @@
-/** Spec section 5, row by row, in a browser and against the real doors. */
-import { OTHER, questionAt, questions, type Screen } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+/** Spec section 5, row by row, in a browser and against the real endpoints. */
+import { OTHER, questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {

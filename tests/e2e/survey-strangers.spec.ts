@@ -1,6 +1,6 @@
 /** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
-import { emailSurveyLinkDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
-import { survey } from '#src/content/survey.ts';
+import { emailSurveyLinkEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { survey } from '#src/words/survey.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
   answerBefore,
@@ -62,7 +62,7 @@ test('an answer that turns out to be given elsewhere stays as it was and can be 
   // Meanwhile the address begins its survey on another device.
   await answerBefore(await newVisitor(), email, 1);
   await giveAnswer(page, 1, { answer: 'Malta' });
-  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
+  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerEndpoint.path));
   await next(page).click();
   expect((await refused).status()).toBe(403);
   await expectQuestion(page, 1);
@@ -78,7 +78,7 @@ test('a link that could not be sent says so and can be asked for again', async (
   await answerBefore(await newVisitor(), email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
-  await page.route(emailSurveyLinkDoor.path, (route) => route.abort(), { times: 1 });
+  await page.route(emailSurveyLinkEndpoint.path, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: survey.elsewhere.ask }).click();
   await expect(page.getByText(survey.elsewhere.failed)).toBeVisible();
   await page.getByRole('button', { name: survey.elsewhere.ask }).click();

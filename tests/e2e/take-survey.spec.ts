@@ -1,8 +1,8 @@
 /** The survey from the first question to the last, with a keyboard, on a small screen, and the reward at its end. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '#src/content/messages.ts';
-import { questionAt, questions } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { messages } from '#src/words/messages.ts';
+import { questionAt, questions } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { paths } from '#src/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';

@@ -1,14 +1,14 @@
 /**
  * The database down, answering nonsense, or taking five seconds, behind the real functions: each form and each page
  * says something true, keeps what was typed, and goes on without a reload once the trouble is over. A function that
- * wakes up cold is a slow one. Mail is down all the time: nobody answers there when the deliverer is woken.
+ * wakes up cold is a slow one. Mail is down all the time: nobody answers there when the mail worker is woken.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { continueSurveyPage } from '#src/content/continue-survey.ts';
-import { messages, notices, type Toast } from '#src/content/messages.ts';
-import { survey } from '#src/content/survey.ts';
-import { joinWaitlistDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { messages, notices, type Toast } from '#src/words/messages.ts';
+import { survey } from '#src/words/survey.ts';
+import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -25,7 +25,7 @@ import type { Trouble, TroubledSite } from '#tests/support/troubled-site.ts';
 
 // One site for all tests of this file, one after the other: a trouble of one would be a trouble of all.
 test.describe.configure({ mode: 'default' });
-// What the doors answer then is a 500 or 503, which browsers report.
+// What the endpoints answer then is a 500 or 503, which browsers report.
 test.use({ allowedConsoleErrors: [/status of 50[03]/] });
 
 let running: ChildProcess;
@@ -145,7 +145,7 @@ test('the survey keeps each answer until it is saved, and completes when the dat
   await giveAnswer(page, 10);
   await meet('down');
   // The toast of before may still stand there, so the refusal itself is waited for.
-  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerDoor.path));
+  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerEndpoint.path));
   await complete(page).click();
   expect((await refused).ok()).toBe(false);
   await expectToast(page, messages.answerNotSaved);
@@ -208,7 +208,7 @@ test('an invitation that cannot be checked stays, and is taken up by the registr
   await page.goto(`${site.url}/?ref=ABCDEFGH10`);
   expect((await refused).status()).toBe(503);
   await meet('none');
-  const sent = page.waitForRequest(`**${joinWaitlistDoor.path}`);
+  const sent = page.waitForRequest(`**${joinWaitlistEndpoint.path}`);
   await page.locator('#join').fill('Ada');
   const form = page.locator('form').first();
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();

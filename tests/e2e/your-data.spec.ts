@@ -1,9 +1,9 @@
 /** A person and what is stored about them: from asking for the link to having everything deleted. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { askForYourData, yourData as words } from '#src/content/your-data.ts';
-import { questionAt } from '#src/content/survey-questions.ts';
-import { joinWaitlistDoor, openYourDataDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { askForYourData, yourData as words } from '#src/words/your-data.ts';
+import { questionAt } from '#src/data/survey-questions.ts';
+import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -17,7 +17,7 @@ import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/surve
 const FORGED = '/your-data#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 async function join(page: Page, email: string) {
-  const response = await page.request.post(joinWaitlistDoor.path, {
+  const response = await page.request.post(joinWaitlistEndpoint.path, {
     data: { fullName: 'Ada Lovelace', email, phoneNumber: '+351 21 000 0000' },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
@@ -119,13 +119,13 @@ test('who only began the survey, with a friend’s code, sees that too, also whe
   const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
     friend,
   ]);
-  await page.request.post(saveAnswerDoor.path, {
+  await page.request.post(saveAnswerEndpoint.path, {
     data: anAnswer(1, { email, referralCode: rows[0]?.code ?? '' }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await askForLink(page, email);
   const { text } = await mailbox.waitForMail(email);
-  await page.route(`**${openYourDataDoor.path}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**${openYourDataEndpoint.path}`, (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('alert').getByRole('button', { name: words.failed.again }).click();

@@ -1,10 +1,10 @@
-/** `send-email`: the one mail it sends is the one that a completed survey is owed. */
+/** `send-email`: the one mail it sends is the one that a completed survey earns. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { MAX_COMPLETION_EMAILS_PER_DAY } from '#netlify/services/completion-email.ts';
-import { completeSurveyDoor, sendEmailDoor } from '#src/contracts/doors.ts';
+import { completeSurveyEndpoint, sendEmailEndpoint } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -26,7 +26,7 @@ const invented = {
 
 async function ask(to: string, { isVisitor }: { isVisitor: boolean }) {
   const response = await callFunction(sendEmail, {
-    path: sendEmailDoor.path,
+    path: sendEmailEndpoint.path,
     json: { to, type: 'survey_completion', data: invented },
     headers: isVisitor ? { Cookie: visitorCookie(to) } : {},
   });
@@ -35,7 +35,7 @@ async function ask(to: string, { isVisitor }: { isVisitor: boolean }) {
 
 async function aCompletedSurvey() {
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction(completeDoor, { path: completeSurveyDoor.path, json: { email } });
+  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
   return email;
 }
 
@@ -93,7 +93,7 @@ test(`a visitor has it sent again, up to ${MAX_COMPLETION_EMAILS_PER_DAY} times 
   expect(await ask(email, { isVisitor: true })).toEqual(success);
 });
 
-test('two requests at once owe one mail', async () => {
+test('two requests at once enqueue one mail', async () => {
   const email = await aCompletedSurvey();
   await sent();
   await Promise.all([ask(email, { isVisitor: true }), ask(email, { isVisitor: true })]);

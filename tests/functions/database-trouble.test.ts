@@ -1,7 +1,7 @@
 /** The database in trouble: what a visitor is told, in our words, and what an operator finds. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -31,7 +31,7 @@ function databaseAnswers(reply: () => Promise<Response>) {
 const refusal = (code: string) => () =>
   Promise.resolve(Response.json({ message: SECRET, code, detail: SECRET }, { status: 400 }));
 
-const join = () => aVisitor().call(registrations, joinWaitlistDoor, aRegistration());
+const join = () => aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration());
 
 test.each<[string, () => Promise<Response>, string]>([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'the connection failed'],
@@ -74,7 +74,7 @@ test('what nobody expected is a 500 with a reference to the log, and without a w
 test('a plain form post leads back to the form with the code, also when the database is down', async () => {
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   const response = await callFunction(registrations, {
-    path: joinWaitlistDoor.path,
+    path: joinWaitlistEndpoint.path,
     body: new URLSearchParams(aRegistration() as Record<string, string>).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
@@ -91,7 +91,7 @@ test('a call is logged once, without the visitor’s address', async () => {
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     level: 'info',
     event: 'call',
-    door: 'POST /api/waitlist-registrations',
+    endpoint: 'POST /api/waitlist-registrations',
     status: 201,
   });
   expect(logged[0]).not.toContain('@');

@@ -1,13 +1,17 @@
 /** The report over people of whom everything is known, against what is counted from their list by plain loops. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import * as answersDoor from '#netlify/functions/operator-answers.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
-import * as reportDoor from '#netlify/functions/operator-report.ts';
+import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
+import * as reportEndpoint from '#netlify/functions/operator-report.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
-import { countryGroups } from '#src/content/country-groups.ts';
-import { loadSurveyDoor, operatorAnswersDoor, operatorReportDoor } from '#src/contracts/doors.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
+import {
+  loadSurveyEndpoint,
+  operatorAnswersEndpoint,
+  operatorReportEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type {
   Figure,
   OperatorReport,
@@ -33,8 +37,8 @@ const headers = () => ({ Authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? 
 
 async function ask(request: OperatorReportRequest): Promise<OperatorReport> {
   const query = new URLSearchParams(request as Record<string, string>).toString();
-  const path = `${operatorReportDoor.path}?${query}`;
-  const response = await callFunction(reportDoor, { path, headers: headers() });
+  const path = `${operatorReportEndpoint.path}?${query}`;
+  const response = await callFunction(reportEndpoint, { path, headers: headers() });
   const answer = (await response.json()) as { data: OperatorReport };
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer.data;
@@ -380,8 +384,8 @@ test('addresses are exported where they are asked for, and a formula is none in 
     'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
     [email, 'Malta', '=HYPERLINK("http://evil.test")'],
   );
-  const path = `${operatorAnswersDoor.path}?format=csv&emails=yes&country=Malta`;
-  const response = await callFunction(answersDoor, { path, headers: headers() });
+  const path = `${operatorAnswersEndpoint.path}?format=csv&emails=yes&country=Malta`;
+  const response = await callFunction(answersEndpoint, { path, headers: headers() });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="answers.csv"');
   expect(response.headers.get('link')).toBeNull();
@@ -390,7 +394,7 @@ test('addresses are exported where they are asked for, and a formula is none in 
     Email: `'${email}`,
     '10. What would make you choose one exchange over another?': `'=HYPERLINK("http://evil.test")`,
   });
-  const json = await callFunction(answersDoor, { path: path.replace('csv', 'json'), headers: headers() });
+  const json = await callFunction(answersEndpoint, { path: path.replace('csv', 'json'), headers: headers() });
   expect(await json.json()).toMatchObject([
     { email, answers: { '1. Which country do you live in?': 'Malta' } },
   ]);
@@ -407,7 +411,7 @@ test('nobody and one person are reported in words that hold for them, without a 
   );
   const before = await bodyOf({ row: '7', column: '8' });
   expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
-  await callFunction(loadDoor, { path: loadSurveyDoor.path, json: { email: 'one@example.com' } });
+  await callFunction(loadEndpoint, { path: loadSurveyEndpoint.path, json: { email: 'one@example.com' } });
   expect((await bodyOf({})).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
     1, 1, 0,
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as properties from '#netlify/functions/properties.ts';
-import { sampleProperty } from '#src/content/property.ts';
+import { sampleProperty } from '#src/data/property.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 

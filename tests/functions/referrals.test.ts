@@ -1,15 +1,15 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
-  completeSurveyDoor,
-  joinWaitlistDoor,
-  manageReferralsDoor,
-  saveAnswerDoor,
-} from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  joinWaitlistEndpoint,
+  manageReferralsEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type { ManageReferralsRequest } from '#src/contracts/referrals.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
-  visitor.call(referralsDoor, manageReferralsDoor, request);
+  visitor.call(referralsEndpoint, manageReferralsEndpoint, request);
 
 async function register(visitor: Visitor, email: string, referralCode: string | null = null) {
-  await visitor.call(registrations, joinWaitlistDoor, aRegistration({ email, referralCode }));
+  await visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email, referralCode }));
 }
 
 async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens) {
-    await visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
+    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
   }
 }
 
 async function complete(visitor: Visitor, email: string) {
-  const { data } = await visitor.call(completeDoor, completeSurveyDoor, { email });
+  const { data } = await visitor.call(completeEndpoint, completeSurveyEndpoint, { email });
   return data as { referralCode: string; referralLink: string };
 }
 

@@ -1,13 +1,13 @@
-/** `npm run report`, as it is called in a terminal, against what the door answers about the same people. */
+/** `npm run report`, as it is called in a terminal, against what the endpoint answers about the same people. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as reportDoor from '#netlify/functions/operator-report.ts';
-import { operatorReportDoor } from '#src/contracts/doors.ts';
+import * as reportEndpoint from '#netlify/functions/operator-report.ts';
+import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 type Ended = { code: number; out: string; error: string };
 
 function report(flags: readonly string[], variables: Record<string, string> = {}): Promise<Ended> {
-  const command = ['--import', import.meta.resolve('tsx'), resolve('local/report.ts'), ...flags];
+  const command = ['--import', import.meta.resolve('tsx'), resolve('scripts/report.ts'), ...flags];
   // What moves a second copy of the product out of the way is not meant for this one.
   const knobs = { PORT: undefined, MAILBOX_PORT: undefined, DATABASE_PORT: undefined, DATA_DIR: undefined };
   const env = { ...process.env, ...knobs, ...variables };
@@ -43,9 +43,9 @@ function report(flags: readonly string[], variables: Record<string, string> = {}
   });
 }
 
-async function askDoor(request: OperatorReportRequest) {
-  const response = await callFunction(reportDoor, {
-    path: `${operatorReportDoor.path}?${new URLSearchParams(request as Record<string, string>).toString()}`,
+async function askEndpoint(request: OperatorReportRequest) {
+  const response = await callFunction(reportEndpoint, {
+    path: `${operatorReportEndpoint.path}?${new URLSearchParams(request as Record<string, string>).toString()}`,
     headers: { Authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` },
   });
   const { data } = (await response.json()) as { data: OperatorReport };
@@ -60,9 +60,9 @@ test.each<OperatorReportRequest>([
   {},
   { source: 'direct', from: '2026-09-02', row: '7', column: 'country_group' },
   { country: 'Portugal', row: '4', column: 'source' },
-])('it prints what the door answers to %j', async (request) => {
+])('it prints what the endpoint answers to %j', async (request) => {
   const flags = Object.entries(request).map(([name, value]) => `--${name}=${value}`);
-  const [{ code, out, error }, data] = await Promise.all([report(flags), askDoor(request)]);
+  const [{ code, out, error }, data] = await Promise.all([report(flags), askEndpoint(request)]);
   expect({ code, error }).toEqual({ code: 0, error: '' });
   const lines = out.split('\n');
   const after = (line: string) => lines.slice(lines.indexOf(line) + 1);

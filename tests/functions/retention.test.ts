@@ -2,22 +2,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as removeExpired from '#netlify/functions/remove-expired.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
-import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { privacy } from '#src/content/privacy.ts';
-import { retention } from '#src/content/retention.ts';
+import { privacy } from '#src/words/privacy.ts';
+import { retention } from '#src/data/retention.ts';
 import {
-  completeSurveyDoor,
-  emailSurveyLinkDoor,
-  joinWaitlistDoor,
-  saveAnswerDoor,
-  sendEmailDoor,
-} from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  emailSurveyLinkEndpoint,
+  joinWaitlistEndpoint,
+  saveAnswerEndpoint,
+  sendEmailEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -37,15 +37,16 @@ afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 const answer = (email: string, screen: 1 | 2 = 1) =>
-  aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
-const join = (email: string) => aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email }));
-const complete = (email: string) => aVisitor().call(completeDoor, completeSurveyDoor, { email });
+  aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
+const join = (email: string) =>
+  aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const cleanUp = () =>
   callFunction(removeExpired, { path: '/.netlify/functions/remove-expired', method: 'POST' });
 const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
 
-/** As deliverers leave it; the payload is what the mail says. */
+/** As mail workers leave it; the payload is what the mail says. */
 async function settle(email: string, end: 'sent_at' | 'failed_at') {
   await stack.owner.query(`update outgoing_emails set ${end} = now() where recipient = $1`, [email]);
 }
@@ -82,7 +83,7 @@ test('what a mail said goes when the stated time has passed since it was sent or
   const unreachable = await anAnsweredSurvey(stack.owner);
   for (const email of [reader, unreachable]) {
     await complete(email);
-    await aVisitor().call(linkDoor, emailSurveyLinkDoor, { email });
+    await aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
   }
   await settle(reader, 'sent_at');
   await settle(unreachable, 'failed_at');
@@ -103,11 +104,11 @@ test('what a mail said goes when the stated time has passed since it was sent or
   ]);
 
   await complete(reader);
-  expect(await mailsOf(reader), 'completing again owes nothing').toHaveLength(1);
+  expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
   const headers = { Cookie: visitorCookie(reader).split(';')[0] ?? '' };
   await aVisitor().call(
     sendEmail,
-    sendEmailDoor,
+    sendEmailEndpoint,
     { to: reader, type: 'survey_completion', data: {} },
     { headers },
   );

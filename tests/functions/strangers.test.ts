@@ -3,24 +3,24 @@
  * whether the survey is completed, and then the referral code, which is made to be shared. Nothing else.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
-import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
-import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
-  completeSurveyDoor,
-  continueSurveyDoor,
-  emailSurveyLinkDoor,
-  joinWaitlistDoor,
-  loadSurveyDoor,
-  manageReferralsDoor,
-  saveAnswerDoor,
-  sendEmailDoor,
-} from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  continueSurveyEndpoint,
+  emailSurveyLinkEndpoint,
+  joinWaitlistEndpoint,
+  loadSurveyEndpoint,
+  manageReferralsEndpoint,
+  saveAnswerEndpoint,
+  sendEmailEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -43,10 +43,11 @@ async function aCompletedSurvey() {
   const visitor = aVisitor();
   await visitor.call(
     registrations,
-    joinWaitlistDoor,
+    joinWaitlistEndpoint,
     aRegistration({ email, fullName: NAME, phoneNumber: PHONE }),
   );
-  for (const screen of screens) await visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
+  for (const screen of screens)
+    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
   lastCode += 1;
   const referralCode = String(lastCode).padStart(10, '0');
   await stack.owner.query(
@@ -71,23 +72,27 @@ const secrets = Object.values(answers)
   .filter((secret) => secret !== 'Yes')
   .concat(PRO_CODE.slice(0, -1), NAME, PHONE);
 
-test('no door gives a stranger an answer or the Pro code, and none lets them change anything', async () => {
+test('no endpoint gives a stranger an answer or the Pro code, and none lets them change anything', async () => {
   const { email, referralCode } = await aCompletedSurvey();
   const { referralCode: thiefsCode } = await aCompletedSurvey();
   const before = await everyRow(email);
   const stranger = aVisitor();
   const replies = [
-    await stranger.call(loadDoor, loadSurveyDoor, { email }),
-    await stranger.call(linkDoor, emailSurveyLinkDoor, { email }),
-    await stranger.call(continueDoor, continueSurveyDoor, {
+    await stranger.call(loadEndpoint, loadSurveyEndpoint, { email }),
+    await stranger.call(linkEndpoint, emailSurveyLinkEndpoint, { email }),
+    await stranger.call(continueEndpoint, continueSurveyEndpoint, {
       token: Buffer.from(email).toString('base64url'),
     }),
-    await stranger.call(registrations, joinWaitlistDoor, aRegistration({ email, fullName: 'Eve' })),
-    await stranger.call(completeDoor, completeSurveyDoor, { email }),
-    await stranger.call(sendEmail, sendEmailDoor, { to: email, type: 'survey_completion', data: {} }),
-    await stranger.call(referralsDoor, manageReferralsDoor, { action: 'generate', email }),
-    await stranger.call(referralsDoor, manageReferralsDoor, { action: 'validate', email, referralCode }),
-    await stranger.call(referralsDoor, manageReferralsDoor, {
+    await stranger.call(registrations, joinWaitlistEndpoint, aRegistration({ email, fullName: 'Eve' })),
+    await stranger.call(completeEndpoint, completeSurveyEndpoint, { email }),
+    await stranger.call(sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }),
+    await stranger.call(referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }),
+    await stranger.call(referralsEndpoint, manageReferralsEndpoint, {
+      action: 'validate',
+      email,
+      referralCode,
+    }),
+    await stranger.call(referralsEndpoint, manageReferralsEndpoint, {
       action: 'track',
       email,
       referralCode: thiefsCode,
@@ -95,10 +100,12 @@ test('no door gives a stranger an answer or the Pro code, and none lets them cha
   ];
   for (const screen of screens) {
     const own = anAnswer(screen, { email, answeredAt: Date.now() + 1_000 });
-    replies.push(await stranger.call(answerDoor, saveAnswerDoor, own));
+    replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, own));
   }
-  replies.push(await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 10, answer: MEANWHILE }));
-  replies.push(await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 5, answer: 'No' }));
+  replies.push(
+    await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 10, answer: MEANWHILE }),
+  );
+  replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 5, answer: 'No' }));
 
   for (const { text } of replies) {
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -109,41 +116,49 @@ test('no door gives a stranger an answer or the Pro code, and none lets them cha
 
 test('repeating the answer that is stored is refused like any other, so that answers cannot be guessed', async () => {
   const { email } = await aCompletedSurvey();
-  const right = await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
-  const wrong = await aVisitor().call(answerDoor, saveAnswerDoor, { email, screen: 2, answer: '10+ years' });
+  const right = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+  const wrong = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, {
+    email,
+    screen: 2,
+    answer: '10+ years',
+  });
   expect(right.error?.code).toBe('answered_elsewhere');
   expect(right.text).toBe(wrong.text);
 });
 
 test('a stranger sees that the survey is completed, and the code that is made to be shared', async () => {
   const { email, referralCode } = await aCompletedSurvey();
-  const { data } = await aVisitor().call(loadDoor, loadSurveyDoor, { email });
+  const { data } = await aVisitor().call(loadEndpoint, loadSurveyEndpoint, { email });
   expect(data).toEqual({ completed: true, verified: false, answers: null, answered: screens, referralCode });
 });
 
 test('before completion nobody is shown a referral code', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'BBBBBBBBBB')`, [email]);
   for (const browser of [visitor, aVisitor()]) {
-    const { data } = await browser.call(loadDoor, loadSurveyDoor, { email });
+    const { data } = await browser.call(loadEndpoint, loadSurveyEndpoint, { email });
     expect(data).not.toHaveProperty('referralCode');
   }
 });
 
 test('a stranger may answer what is unanswered, once', async () => {
   const email = anEmail();
-  await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
   const stranger = aVisitor();
-  const first = await stranger.call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
-  const second = await stranger.call(answerDoor, saveAnswerDoor, { email, screen: 2, answer: '10+ years' });
+  const first = await stranger.call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+  const second = await stranger.call(answerEndpoint, saveAnswerEndpoint, {
+    email,
+    screen: 2,
+    answer: '10+ years',
+  });
   expect([first.status, second.status]).toEqual([200, 403]);
   expect(first.data).toEqual({ answered: [1, 2] });
 });
 
-test('even its own visitor never gets the Pro code through a door, because it travels by mail', async () => {
+test('even its own visitor never gets the Pro code through an endpoint, because it travels by mail', async () => {
   const { email, visitor } = await aCompletedSurvey();
-  const { text } = await visitor.call(loadDoor, loadSurveyDoor, { email });
+  const { text } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
   expect(text).not.toContain(PRO_CODE.slice(0, -1));
 });

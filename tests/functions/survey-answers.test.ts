@@ -1,11 +1,11 @@
-/** The survey's answers through their doors, seen from the database's side. */
+/** The survey's answers through their endpoints, seen from the database's side. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { joinWaitlistDoor, loadSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { type SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -17,12 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const save = (visitor: Visitor, request: unknown) => visitor.call(answerDoor, saveAnswerDoor, request);
-const load = (visitor: Visitor, email: string) => visitor.call(loadDoor, loadSurveyDoor, { email });
+const save = (visitor: Visitor, request: unknown) =>
+  visitor.call(answerEndpoint, saveAnswerEndpoint, request);
+const load = (visitor: Visitor, email: string) => visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
 const register = (visitor: Visitor, email: string, referralCode?: string) =>
   visitor.call(
     registrations,
-    joinWaitlistDoor,
+    joinWaitlistEndpoint,
     aRegistration({ email, ...(referralCode !== undefined && { referralCode }) }),
   );
 
@@ -307,7 +308,7 @@ test('2,000 characters are kept to the last', async () => {
   expect(await stored(email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
 });
 
-test('the caps and lengths of the table are those of the questions, so that a door without checks would fail too', async () => {
+test('the caps and lengths of the table are those of the questions, so that an endpoint without checks would fail too', async () => {
   const email = anEmail();
   await stack.owner.query('insert into survey_responses (email) values ($1)', [email]);
   const broken = [

@@ -1,10 +1,10 @@
-/** The visitor's last intent against the real doors and the real database, whatever the network does between. */
+/** The visitor's last intent against the real endpoints and the real database, whatever the network does between. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { joinWaitlistDoor, loadSurveyDoor, saveAnswerDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { shownAnswer } from '#src/domain/survey-cards.ts';
 import { answersByScreen } from '#src/domain/survey.ts';
@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** The doors, as the browser meets them that has registered the address and holds its cookie. */
-async function theDoors(): Promise<SurveyServer> {
+/** The endpoints, as the browser meets them that has registered the address and holds its cookie. */
+async function theEndpoints(): Promise<SurveyServer> {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(registrations, joinWaitlistDoor, aRegistration({ email }));
+  await visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
   return {
     async load() {
-      const { data } = await visitor.call(loadDoor, loadSurveyDoor, { email });
+      const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
       return data as LoadSurveyResponse;
     },
     async receive({ screen, answer, answeredAt }) {
       const request = { email, screen, ...answer, answeredAt };
-      const { data } = await visitor.call(answerDoor, saveAnswerDoor, request);
+      const { data } = await visitor.call(answerEndpoint, saveAnswerEndpoint, request);
       return (data as SaveAnswerResponse).answered;
     },
   };
@@ -41,15 +41,15 @@ async function theDoors(): Promise<SurveyServer> {
 test('the database ends with what the visitor meant last, and they see it', async () => {
   await fc.assert(
     fc.asyncProperty(manyActions(50), async (actions) => {
-      const doors = await theDoors();
-      const visit = aVisitAt(doors);
+      const endpoints = await theEndpoints();
+      const visit = aVisitAt(endpoints);
       await visit.settle();
       for (const { does, seed } of actions) {
         await visit.does[does](seed);
         await visit.settle();
       }
       const lastSeen = await visit.finish();
-      const { answers } = await doors.load();
+      const { answers } = await endpoints.load();
       const stored = answersByScreen(answers ?? {});
       for (const screen of screens) {
         expect(stored[screen]).toEqual(visit.intents.get(screen));

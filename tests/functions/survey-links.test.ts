@@ -1,17 +1,17 @@
 /** The mailed link that makes a second browser the visitor's own. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
-import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
-  continueSurveyDoor,
-  emailSurveyLinkDoor,
-  joinWaitlistDoor,
-  loadSurveyDoor,
-  saveAnswerDoor,
-} from '#src/contracts/doors.ts';
+  continueSurveyEndpoint,
+  emailSurveyLinkEndpoint,
+  joinWaitlistEndpoint,
+  loadSurveyEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -28,9 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const askForLink = (email: string) => aVisitor().call(linkDoor, emailSurveyLinkDoor, { email });
-const open = (visitor: Visitor, token: string) => visitor.call(continueDoor, continueSurveyDoor, { token });
-const load = (visitor: Visitor, email: string) => visitor.call(loadDoor, loadSurveyDoor, { email });
+const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
+const open = (visitor: Visitor, token: string) =>
+  visitor.call(continueEndpoint, continueSurveyEndpoint, { token });
+const load = (visitor: Visitor, email: string) => visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
 
 async function owedLinks(email: string) {
   const { rows } = await stack.owner.query<{ payload: { link: string } }>(
@@ -41,7 +42,7 @@ async function owedLinks(email: string) {
 }
 
 async function aMailedToken(email: string): Promise<string> {
-  await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(1, { email }));
+  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
   await askForLink(email);
   const [link = ''] = await owedLinks(email);
   return new URL(link).hash.slice(1);
@@ -57,7 +58,11 @@ test('the link makes another browser the visitor, who then reads and changes the
     verified: true,
     answers: { question_1: 'Portugal' },
   });
-  const changed = await visitor.call(answerDoor, saveAnswerDoor, { email, screen: 1, answer: 'Chile' });
+  const changed = await visitor.call(answerEndpoint, saveAnswerEndpoint, {
+    email,
+    screen: 1,
+    answer: 'Chile',
+  });
   expect(changed.status).toBe(200);
 });
 
@@ -76,8 +81,8 @@ test('a scanner that opens the link ten times with GET and HEAD gets no cookie a
   const token = await aMailedToken(email);
   for (let time = 0; time < 10; time += 1) {
     for (const method of ['GET', 'HEAD']) {
-      const path = `${continueSurveyDoor.path}?token=${token}`;
-      const response = await callFunction(continueDoor, { path, method });
+      const path = `${continueSurveyEndpoint.path}?token=${token}`;
+      const response = await callFunction(continueEndpoint, { path, method });
       expect(response.status).toBe(405);
       expect(response.headers.get('set-cookie')).toBeNull();
     }
@@ -88,7 +93,11 @@ test('a scanner that opens the link ten times with GET and HEAD gets no cookie a
 test('the page’s form posts the token and lands in the survey with the cookie', async () => {
   const email = anEmail();
   const body = new URLSearchParams({ token: await aMailedToken(email) }).toString();
-  const response = await callFunction(continueDoor, { path: continueSurveyDoor.path, body, headers: FORM });
+  const response = await callFunction(continueEndpoint, {
+    path: continueSurveyEndpoint.path,
+    body,
+    headers: FORM,
+  });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(paths.survey(email));
   expect(response.headers.get('set-cookie')).toContain('__Host-visitor=');
@@ -100,7 +109,7 @@ test('a forged, cut or borrowed token gives no cookie, and the form says that th
   const [address = '', expires = '', signature = ''] = token.split('.');
   const other = Buffer.from(anEmail()).toString('base64url');
   const visitor = aVisitor();
-  await visitor.call(answerDoor, saveAnswerDoor, anAnswer(1, { email: anEmail() }));
+  await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email: anEmail() }));
   const cookieValue = visitor.cookie.split('=')[1] ?? '';
   const forged = [
     'x',
@@ -117,14 +126,18 @@ test('a forged, cut or borrowed token gives no cookie, and the form says that th
     expect((await open(stranger, attempt)).error?.code, attempt).toBe('forbidden');
     expect(stranger.cookie).toBe('');
     const body = new URLSearchParams({ token: attempt }).toString();
-    const response = await callFunction(continueDoor, { path: continueSurveyDoor.path, body, headers: FORM });
+    const response = await callFunction(continueEndpoint, {
+      path: continueSurveyEndpoint.path,
+      body,
+      headers: FORM,
+    });
     expect(response.headers.get('location')).toBe(paths.surveyLinkExpired());
   }
 });
 
 test('asking answers the same for a known and an unknown address, and mails only the known one', async () => {
   const [known, unknown] = [anEmail(), anEmail()];
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email: known }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
   const [toKnown, toUnknown] = [await askForLink(known), await askForLink(unknown)];
   expect([toKnown.status, toUnknown.status]).toEqual([202, 202]);
   expect(toKnown.text).toBe(toUnknown.text);
@@ -135,7 +148,7 @@ test('asking answers the same for a known and an unknown address, and mails only
 
 test('asking takes the same time for a known and an unknown address: longer than the database needs', async () => {
   const [known, unknown] = [anEmail(), anEmail()];
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email: known }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
   for (const email of [known, unknown]) {
     const started = performance.now();
     await askForLink(email);
@@ -146,7 +159,7 @@ test('asking takes the same time for a known and an unknown address: longer than
 
 test('an address gets at most three links in a day, also when ten are asked for at once', async () => {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
   const responses = await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(202));
   for (let time = 0; time < 5; time += 1) await askForLink(email);
@@ -160,9 +173,9 @@ test('an address gets at most three links in a day, also when ten are asked for 
 });
 
 test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {
-  const path = emailSurveyLinkDoor.path;
-  const sent = await callFunction(linkDoor, { path, body: 'email=ada%40example.com', headers: FORM });
-  const refused = await callFunction(linkDoor, { path, body: 'email=ada', headers: FORM });
+  const path = emailSurveyLinkEndpoint.path;
+  const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers: FORM });
+  const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers: FORM });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, paths.surveyLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,

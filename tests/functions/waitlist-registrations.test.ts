@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
-import type { DoorAnswer } from '#src/contracts/door.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const { path } = joinWaitlistDoor;
+const { path } = joinWaitlistEndpoint;
 
 async function join(json: unknown) {
   const response = await callFunction(registrations, { path, json });
-  const answer = (await response.json()) as DoorAnswer<JoinWaitlistResponse>;
+  const answer = (await response.json()) as EndpointAnswer<JoinWaitlistResponse>;
   return { response, answer, error: 'error' in answer ? answer.error : undefined };
 }
 
@@ -207,15 +207,15 @@ test('a program that fills in the field nobody sees is answered as if it had joi
 });
 
 test('a registration that is sent again by its own browser is answered again, for an hour and to nobody else', async () => {
-  const maker = 'a'.repeat(32);
-  const registration = aRegistration({ maker });
+  const retrySecret = 'a'.repeat(32);
+  const registration = aRegistration({ retrySecret });
   const first = await join(registration);
   const again = await join(registration);
   expect([again.response.status, again.answer]).toEqual([201, first.answer]);
   expect(again.response.headers.has('set-cookie')).toBe(true);
   expect(await stored(registration.email)).toHaveLength(1);
   for (const other of ['b'.repeat(32), undefined]) {
-    const { response } = await join({ ...registration, maker: other });
+    const { response } = await join({ ...registration, retrySecret: other });
     expect([response.status, response.headers.has('set-cookie')]).toEqual([409, false]);
   }
   await stack.owner.query(

@@ -1,31 +1,31 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
-import * as continueDoor from '#netlify/functions/survey-responses-continue.ts';
-import * as surveyLinkDoor from '#netlify/functions/survey-responses-link.ts';
-import * as loadDoor from '#netlify/functions/survey-responses-load.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
+import * as surveyLinkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as correctDoor from '#netlify/functions/your-data-correct.ts';
-import * as deleteDoor from '#netlify/functions/your-data-delete.ts';
-import * as linkDoor from '#netlify/functions/your-data-link.ts';
-import * as openDoor from '#netlify/functions/your-data-open.ts';
+import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
+import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
+import * as linkEndpoint from '#netlify/functions/your-data-link.ts';
+import * as openEndpoint from '#netlify/functions/your-data-open.ts';
 import { linkToken } from '#netlify/runtime/session.ts';
-import { privacy } from '#src/content/privacy.ts';
-import { questionAt } from '#src/content/survey-questions.ts';
+import { privacy } from '#src/words/privacy.ts';
+import { questionAt } from '#src/data/survey-questions.ts';
 import {
-  completeSurveyDoor,
-  continueSurveyDoor,
-  correctYourDataDoor,
-  deleteYourDataDoor,
-  emailYourDataLinkDoor,
-  joinWaitlistDoor,
-  openYourDataDoor,
-  saveAnswerDoor,
-} from '#src/contracts/doors.ts';
-import * as doors from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  continueSurveyEndpoint,
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  emailYourDataLinkEndpoint,
+  joinWaitlistEndpoint,
+  openYourDataEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
+import * as endpoints from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
@@ -46,11 +46,11 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const tokenFor = (email: string) => linkToken('your-data-link', email);
-const askForLink = (email: string) => aVisitor().call(linkDoor, emailYourDataLinkDoor, { email });
-const open = (token: string) => aVisitor().call(openDoor, openYourDataDoor, { token });
+const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailYourDataLinkEndpoint, { email });
+const open = (token: string) => aVisitor().call(openEndpoint, openYourDataEndpoint, { token });
 const correct = (token: string, fullName: string, phoneNumber: string) =>
-  aVisitor().call(correctDoor, correctYourDataDoor, { token, fullName, phoneNumber });
-const remove = (token: string) => aVisitor().call(deleteDoor, deleteYourDataDoor, { token });
+  aVisitor().call(correctEndpoint, correctYourDataEndpoint, { token, fullName, phoneNumber });
+const remove = (token: string) => aVisitor().call(deleteEndpoint, deleteYourDataEndpoint, { token });
 
 async function mailedLinks(email: string) {
   const { rows } = await stack.owner.query<{ link: string }>(
@@ -63,13 +63,14 @@ async function mailedLinks(email: string) {
 /** Registered with a friend's code, ten answers, completed: a row in every table. */
 async function aWholePerson(email = anEmail()) {
   const referrer = anEmail();
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email: referrer }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: referrer }));
   const { code } = await aReferralCode(stack.owner, referrer);
   const visitor = aVisitor();
   const registration = aRegistration({ email, phoneNumber: '+351 21 000 0000', referralCode: code });
-  await visitor.call(registrations, joinWaitlistDoor, registration);
-  for (const screen of screens) await visitor.call(answerDoor, saveAnswerDoor, anAnswer(screen, { email }));
-  const completed = await visitor.call(completeDoor, completeSurveyDoor, { email });
+  await visitor.call(registrations, joinWaitlistEndpoint, registration);
+  for (const screen of screens)
+    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
+  const completed = await visitor.call(completeEndpoint, completeSurveyEndpoint, { email });
   const { referralCode } = completed.data as { referralCode: string };
   return { email, visitor, referrer, cameWith: code, referralCode };
 }
@@ -79,7 +80,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
   const friend = anEmail();
   await aVisitor().call(
     registrations,
-    joinWaitlistDoor,
+    joinWaitlistEndpoint,
     aRegistration({ email: friend, referralCode: person.referralCode }),
   );
   await askForLink(person.email);
@@ -123,8 +124,8 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
   const plumbing = [
     'waitlist_registrations.id',
     // A browser's secret: worth something to whoever would be shown it.
-    'waitlist_registrations.made_by',
-    'survey_responses.made_by',
+    'waitlist_registrations.retry_secret',
+    'survey_responses.retry_secret',
     // They follow from what is shown, and are there for counting.
     ...['registered_at', 'came_by_code', 'response_number'].map((column) => `survey_responses.${column}`),
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
@@ -174,7 +175,7 @@ test('the token is in the fragment of the link, and opens nothing else', async (
   const { pathname, search, hash } = new URL(link);
   expect(pathname + search).toBe('/your-data');
   const token = hash.slice(1);
-  const other = await aVisitor().call(continueDoor, continueSurveyDoor, { token });
+  const other = await aVisitor().call(continueEndpoint, continueSurveyEndpoint, { token });
   expect(other.error?.code).toBe('forbidden');
   const surveyToken = linkToken('survey-link', email);
   for (const reply of [await open(surveyToken), await remove(surveyToken), await open(`${token}x`)]) {
@@ -186,13 +187,13 @@ test('a cookie is not enough: what is stored is shown to the mailbox alone', asy
   const { email, visitor } = await aWholePerson();
   const value = visitor.cookie.split('=')[1] ?? '';
   const token = `${Buffer.from(email).toString('base64url')}.${value}`;
-  const reply = await visitor.call(openDoor, openYourDataDoor, { token });
+  const reply = await visitor.call(openEndpoint, openYourDataEndpoint, { token });
   expect(reply.error?.code).toBe('forbidden');
 });
 
 test('a known and an unknown address are answered alike, in no less time than the database needs', async () => {
   const known = anEmail();
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email: known }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
   const started = performance.now();
   const [first, second] = [await askForLink(known), await askForLink(anEmail())];
   // A timer may fire a fraction of a millisecond early.
@@ -203,7 +204,7 @@ test('a known and an unknown address are answered alike, in no less time than th
 
 test('an address gets at most three such links in a day, and survey links do not count as such', async () => {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
      select $1, 'survey_link', '{}', number from generate_series(1, 3) as number`,
@@ -215,9 +216,9 @@ test('an address gets at most three such links in a day, and survey links do not
 
 test('the plain form of the page leads back to it', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { path } = emailYourDataLinkDoor;
-  const sent = await callFunction(linkDoor, { path, body: 'email=ada%40example.com', headers });
-  const refused = await callFunction(linkDoor, { path, body: 'email=ada', headers });
+  const { path } = emailYourDataLinkEndpoint;
+  const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers });
+  const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, paths.yourDataLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
@@ -227,7 +228,7 @@ test('the plain form of the page leads back to it', async () => {
 
 test('name and phone number are corrected, and an emptied phone number is gone', async () => {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistDoor, aRegistration({ email, phoneNumber: '1' }));
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
   const registered = async () => ((await open(tokenFor(email))).data as YourData).registration;
   await correct(tokenFor(email), ' Augusta Ada King ', '+44 20 7946 0000');
   expect(await registered()).toMatchObject({
@@ -254,42 +255,42 @@ test('deleting is done once, answers the same the second time, and takes the coo
   expect((await open(tokenFor(email))).error?.code).toBe('not_found');
 });
 
-/** An address goes in through every door that takes one; null where none does. In the order of a visit. */
-function everyDoorWith(email: string, friendsCode: string, ownCode: string) {
+/** An address goes in through every endpoint that takes one; null where none does. In the order of a visit. */
+function everyEndpointWith(email: string, friendsCode: string, ownCode: string) {
   const token = () => tokenFor(email);
   return {
-    joinWaitlistDoor: [registrations, () => aRegistration({ email, referralCode: friendsCode })],
-    saveAnswerDoor: [answerDoor, ...screens.map((screen) => () => anAnswer(screen, { email }))],
-    completeSurveyDoor: [completeDoor, () => ({ email })],
-    loadSurveyDoor: [loadDoor, () => ({ email })],
-    manageReferralsDoor: [
-      referralsDoor,
+    joinWaitlistEndpoint: [registrations, () => aRegistration({ email, referralCode: friendsCode })],
+    saveAnswerEndpoint: [answerEndpoint, ...screens.map((screen) => () => anAnswer(screen, { email }))],
+    completeSurveyEndpoint: [completeEndpoint, () => ({ email })],
+    loadSurveyEndpoint: [loadEndpoint, () => ({ email })],
+    manageReferralsEndpoint: [
+      referralsEndpoint,
       () => ({ action: 'generate', email }),
       () => ({ action: 'validate', email, referralCode: ownCode }),
       () => ({ action: 'track', email, referralCode: friendsCode }),
     ],
-    sendEmailDoor: [sendEmail, () => ({ to: email, type: 'survey_completion', data: {} })],
-    emailSurveyLinkDoor: [surveyLinkDoor, () => ({ email })],
-    continueSurveyDoor: [continueDoor, () => ({ token: linkToken('survey-link', email) })],
-    emailYourDataLinkDoor: [linkDoor, () => ({ email })],
-    openYourDataDoor: [openDoor, () => ({ token: token() })],
-    correctYourDataDoor: [correctDoor, () => ({ token: token(), fullName: 'Ada', phoneNumber: '' })],
-    deleteYourDataDoor: null,
-    operatorReportDoor: null,
-    operatorAnswersDoor: null,
-    getPropertyDoor: null,
-    deliverEmailsDoor: null,
+    sendEmailEndpoint: [sendEmail, () => ({ to: email, type: 'survey_completion', data: {} })],
+    emailSurveyLinkEndpoint: [surveyLinkEndpoint, () => ({ email })],
+    continueSurveyEndpoint: [continueEndpoint, () => ({ token: linkToken('survey-link', email) })],
+    emailYourDataLinkEndpoint: [linkEndpoint, () => ({ email })],
+    openYourDataEndpoint: [openEndpoint, () => ({ token: token() })],
+    correctYourDataEndpoint: [correctEndpoint, () => ({ token: token(), fullName: 'Ada', phoneNumber: '' })],
+    deleteYourDataEndpoint: null,
+    operatorReportEndpoint: null,
+    operatorAnswersEndpoint: null,
+    getPropertyEndpoint: null,
+    deliverEmailsEndpoint: null,
   } satisfies Record<string, null | [FunctionModule, ...(() => object)[]]>;
 }
 
-test('after deletion no table holds the address, whichever doors it went through', async () => {
+test('after deletion no table holds the address, whichever endpoints it went through', async () => {
   const canary = `canary-${anEmail()}`;
   const { code: friendsCode } = await aReferralCode(stack.owner);
   const { code } = await aReferralCode(stack.owner, canary);
-  const planted = everyDoorWith(canary, friendsCode, code);
+  const planted = everyEndpointWith(canary, friendsCode, code);
   expect(
-    Object.keys(doors).filter((door) => !(door in planted)),
-    'Let the address go in through these doors too, in everyDoorWith here, or write null where a door takes none.',
+    Object.keys(endpoints).filter((endpoint) => !(endpoint in planted)),
+    'Let the address go in through these endpoints too, in everyEndpointWith here, or write null where an endpoint takes none.',
   ).toEqual([]);
 
   const visitor = aVisitor();
@@ -297,22 +298,22 @@ test('after deletion no table holds the address, whichever doors it went through
     if (calls === null) continue;
     const [module, ...requests] = calls as [FunctionModule, ...(() => object)[]];
     for (const request of requests) {
-      const reply = await visitor.call(module, doors[name as keyof typeof doors], request());
+      const reply = await visitor.call(module, endpoints[name as keyof typeof endpoints], request());
       expect(reply.error, `${name} takes the address`).toBeUndefined();
     }
   }
   const friend = anEmail();
   await aVisitor().call(
     registrations,
-    joinWaitlistDoor,
+    joinWaitlistEndpoint,
     aRegistration({ email: friend, referralCode: code }),
   );
   const finished = anEmail();
   for (const screen of screens) {
     const given = anAnswer(screen, { email: finished, referralCode: code });
-    await aVisitor().call(answerDoor, saveAnswerDoor, given);
+    await aVisitor().call(answerEndpoint, saveAnswerEndpoint, given);
   }
-  await aVisitor().call(completeDoor, completeSurveyDoor, { email: finished });
+  await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email: finished });
 
   expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
     'outgoing_emails',

@@ -1,11 +1,11 @@
 /**
- * The doors that must not tell who is known: the same words, the same headers, the same work and, by construction, the
+ * The endpoints that must not tell who is known: the same words, the same headers, the same work and, by construction, the
  * same time for a known and an unknown address.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
-import { emailSurveyLinkDoor, emailYourDataLinkDoor } from '#src/contracts/doors.ts';
+import { emailSurveyLinkEndpoint, emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -29,11 +29,11 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
   return points.reduce((sum, point) => sum + point, 0) / points.length;
 }
 
-for (const [door, module] of [
-  [emailSurveyLinkDoor, surveyLink],
-  [emailYourDataLinkDoor, yourDataLink],
+for (const [endpoint, module] of [
+  [emailSurveyLinkEndpoint, surveyLink],
+  [emailYourDataLinkEndpoint, yourDataLink],
 ] as const) {
-  test(`${door.path} tells nobody who is known`, async ({ task }) => {
+  test(`${endpoint.path} tells nobody who is known`, async ({ task }) => {
     const asked = [];
     for (let turn = 0; turn < OF_EACH; turn += 1) {
       const pair = [
@@ -49,7 +49,7 @@ for (const [door, module] of [
       const batch = asked.slice(answers.length, answers.length + AT_ONCE);
       const answered = batch.map(async ({ isKnown, email }) => {
         const started = performance.now();
-        const { status, text, headers } = await aVisitor().call(module, door, { email });
+        const { status, text, headers } = await aVisitor().call(module, endpoint, { email });
         const said = JSON.stringify([status, text, [...headers].filter(([name]) => name !== 'date')]);
         return { isKnown, ms: performance.now() - started, said };
       });
@@ -63,12 +63,12 @@ for (const [door, module] of [
       answers.filter((answer) => answer.isKnown === isKnown).map(({ ms }) => ms);
     note(
       task,
-      `${door.path}: chance to tell by time (0.5 is none)`,
+      `${endpoint.path}: chance to tell by time (0.5 is none)`,
       areaUnderCurve(times(true), times(false)).toFixed(2),
     );
     hold(
       task,
-      `${door.path}: different answers to ${answers.length} addresses`,
+      `${endpoint.path}: different answers to ${answers.length} addresses`,
       new Set(answers.map(({ said }) => said)).size,
       '=',
       1,

@@ -1,14 +1,14 @@
 /**
- * Whatever is sent to a door, it answers in its envelope, never with a fault of its own, stores nothing that its
- * contract does not know, and writes no address into the log. The doors are those that Netlify would find.
+ * Whatever is sent to an endpoint, it answers in its envelope, never with a fault of its own, stores nothing that its
+ * contract does not know, and writes no address into the log. The endpoints are those that Netlify would find.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { functionContext } from '#local/function-context.ts';
-import { loadFunctions, type LocalFunction } from '#local/functions.ts';
-import { questionAt } from '#src/content/survey-questions.ts';
-import type { Door } from '#src/contracts/door.ts';
-import * as contract from '#src/contracts/doors.ts';
+import { functionContext } from '#local/netlify/function-context.ts';
+import { loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
+import { questionAt } from '#src/data/survey-questions.ts';
+import type { Endpoint } from '#src/contracts/endpoint.ts';
+import * as contract from '#src/contracts/endpoints.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
 import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
@@ -16,43 +16,43 @@ import { hold, note } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 10_000);
-/** Cases of one door at the same moment: two doors take a fixed time to answer, whatever they are asked. */
+/** Cases of one endpoint at the same moment: two endpoints take a fixed time to answer, whatever they are asked. */
 const AT_ONCE = 50;
 const PATIENCE_MS = 300_000;
 
-type FuzzedDoor = { path: string; handler: LocalFunction['handler'] };
+type FuzzedEndpoint = { path: string; handler: LocalFunction['handler'] };
 
 let stack: Stack;
-let doors: FuzzedDoor[];
+let endpoints: FuzzedEndpoint[];
 let cases = 0;
 let taken = 0;
 const logged: string[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
-  doors = (await loadFunctions())
+  endpoints = (await loadFunctions())
     .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
     .flatMap(({ patterns, handler }) => patterns.map(({ pathname }) => ({ path: pathname, handler })));
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
-  for (const door of doors) await fuzz(door, Math.ceil(WANTED / doors.length / AT_ONCE));
+  for (const endpoint of endpoints) await fuzz(endpoint, Math.ceil(WANTED / endpoints.length / AT_ONCE));
   log.mockRestore();
 }, PATIENCE_MS);
 afterAll(() => stack.stop());
 
-/** @throws the smallest batch of requests that made the door fail. */
-async function fuzz(door: FuzzedDoor, batches: number): Promise<void> {
-  const batch = fc.array(hostileRequestTo(door.path), { minLength: AT_ONCE, maxLength: AT_ONCE });
+/** @throws the smallest batch of requests that made the endpoint fail. */
+async function fuzz(endpoint: FuzzedEndpoint, batches: number): Promise<void> {
+  const batch = fc.array(hostileRequestTo(endpoint.path), { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batch, async (requests) => {
-    const answers = await Promise.all(requests.map((request) => send(door, request)));
+    const answers = await Promise.all(requests.map((request) => send(endpoint, request)));
     cases += answers.length;
     taken += answers.filter(({ status }) => status < 300).length;
     const faults = answers.filter((answer) => !isOfItsContract(answer));
-    expect(faults, door.path).toEqual([]);
+    expect(faults, endpoint.path).toEqual([]);
   });
   await fc.assert(property, { numRuns: batches });
 }
 
-async function send({ path, handler }: FuzzedDoor, { body, type, id }: HostileRequest) {
+async function send({ path, handler }: FuzzedEndpoint, { body, type, id }: HostileRequest) {
   const call: Call = path.includes(':')
     ? { path, params: { id } }
     : { path, method: 'POST', body, headers: { 'Content-Type': type } };
@@ -66,10 +66,10 @@ function isOfItsContract({ status, text }: { status: number; text: string }): bo
   return Object.keys(JSON.parse(text) as object).join() === (status < 300 ? 'data' : 'error');
 }
 
-test('whatever is sent to a door, it answers with data or with an error of its contract', ({ task }) => {
-  note(task, 'doors fuzzed, each with as many cases', String(doors.length));
-  note(task, 'fuzz cases that a door took', String(taken));
-  hold(task, 'fuzz cases, none of which a door answered with a fault of its own', cases, '>=', WANTED);
+test('whatever is sent to an endpoint, it answers with data or with an error of its contract', ({ task }) => {
+  note(task, 'endpoints fuzzed, each with as many cases', String(endpoints.length));
+  note(task, 'fuzz cases that an endpoint took', String(taken));
+  hold(task, 'fuzz cases, none of which an endpoint answered with a fault of its own', cases, '>=', WANTED);
 });
 
 test('what the fuzzing stored is what the questions offer', async ({ task }) => {
@@ -93,7 +93,7 @@ test('the log of all that holds no address and one line per call', ({ task }) =>
   hold(task, `log lines with an @, of ${logged.length}`, withAddress.length, '=', 0);
 });
 
-test('no door lets in what comes from another site', async ({ task }) => {
+test('no endpoint lets in what comes from another site', async ({ task }) => {
   const origins: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.example' },
@@ -102,16 +102,16 @@ test('no door lets in what comes from another site', async ({ task }) => {
     { Origin: 'null' },
   ];
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-  // Even with the operator's token, which opens the doors that ask for one.
+  // Even with the operator's token, which opens the endpoints that ask for one.
   const Authorization = `Bearer ${process.env.OPERATOR_TOKEN ?? ''}`;
   const attempts = origins.flatMap((origin) =>
     types.map((type) => ({ ...origin, Authorization, 'Content-Type': type })),
   );
   const reading = new Set(
-    Object.values<Door>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),
+    Object.values<Endpoint>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),
   );
   const statuses: number[] = [];
-  for (const { path, handler } of doors) {
+  for (const { path, handler } of endpoints) {
     for (const headers of attempts) {
       const url = `https://keystead.example${path}`;
       const request = new Request(

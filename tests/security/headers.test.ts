@@ -1,12 +1,13 @@
-/** What every address of the site answers with, pages and doors alike, over the wire and as the build left it. */
+/** What every address of the site answers with, pages and endpoints alike, over the wire and as the build left it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, DIST_DIR } from '#local/build.ts';
+import { DIST_DIR } from '#local/netlify/site.ts';
+import { buildSite } from '#scripts/build-site.ts';
 import { listen, type LocalServer } from '#local/listen.ts';
-import { site } from '#local/site.ts';
+import { site } from '#local/netlify/site.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { observatoryScore, parsePolicy } from '#tests/security/observatory.ts';
@@ -15,14 +16,14 @@ import { startStack, type Stack } from '#tests/support/stack.ts';
 const A_PLUS = 130;
 const BUILD_MS = 120_000;
 const HTML_OF_NOWHERE = ['/no/such/page', '/_astro/missing.js', '/.git/config', '/.env', '/package.json'];
-/** The policy and the caching of a page differ from those of a door; the rest is the same everywhere. */
+/** The policy and the caching of a page differ from those of an endpoint; the rest is the same everywhere. */
 const everywhere = Object.entries(answerHeaders).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
 );
 
 let stack: Stack;
 let server: LocalServer;
-let doors: string[];
+let endpoints: string[];
 let files: string[];
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { fetch, functions } = await site();
   server = await listen(fetch, 0);
   // A background function is answered by Netlify itself, with an empty 202.
-  doors = functions
+  endpoints = functions
     .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
     .flatMap(({ patterns }) => patterns.map(({ pathname }) => pathname.replace(':id', 'harbor-point-tower')));
   files = readdirSync(DIST_DIR, { recursive: true, withFileTypes: true })
@@ -52,8 +53,8 @@ async function ask(path: string, request: RequestInit = {}) {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Each kind of answer a door has: refused by method, by type, by size, by origin, by content, and by preflight. */
-const askDoor = async (path: string) => [
+/** Each kind of answer an endpoint has: refused by method, by type, by size, by origin, by content, and by preflight. */
+const askEndpoint = async (path: string) => [
   await ask(path, { method: 'DELETE' }),
   await ask(path, { method: 'HEAD' }),
   await ask(path, { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } }),
@@ -74,16 +75,16 @@ async function everyAnswer() {
   const pages = files.map((file) => file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
   const answers = [];
   for (const path of [...pages, ...files, ...HTML_OF_NOWHERE]) answers.push(await ask(path));
-  for (const door of doors) answers.push(...(await askDoor(door)));
+  for (const endpoint of endpoints) answers.push(...(await askEndpoint(endpoint)));
   const registration = JSON.stringify(aRegistration());
-  answers.push(await ask(joinWaitlistDoor.path, { method: 'POST', body: registration, headers: json }));
+  answers.push(await ask(joinWaitlistEndpoint.path, { method: 'POST', body: registration, headers: json }));
   return answers;
 }
 
 test('every answer of every address scores A+ by Mozilla’s rules', async ({ task }) => {
   const answers = await everyAnswer();
-  expect(doors.length).toBeGreaterThan(9);
-  note(task, 'answers looked at, of pages, files, unknown paths and doors', String(answers.length));
+  expect(endpoints.length).toBeGreaterThan(9);
+  note(task, 'answers looked at, of pages, files, unknown paths and endpoints', String(answers.length));
 
   const scores = answers.map((answer) => ({ path: answer.path, score: observatoryScore(answer) }));
   const lowest = scores.reduce((low, score) => (score.score < low.score ? score : low));
@@ -109,7 +110,7 @@ test('every answer of every address scores A+ by Mozilla’s rules', async ({ ta
   const kept = answers.filter(
     ({ path, headers }) => path.startsWith('/api/') && headers.get('cache-control') !== 'no-store',
   );
-  hold(task, 'door answers that a cache may keep', kept.length, '=', 0);
+  hold(task, 'endpoint answers that a cache may keep', kept.length, '=', 0);
 
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   const loose = cookies.filter(

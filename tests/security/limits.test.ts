@@ -3,18 +3,18 @@
  * PostgreSQL, because only there are two thousand callers really at it together.
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as referralsDoor from '#netlify/functions/manage-referrals.ts';
-import * as answerDoor from '#netlify/functions/survey-responses-answer.ts';
-import * as completeDoor from '#netlify/functions/survey-responses-complete.ts';
-import * as linkDoor from '#netlify/functions/survey-responses-link.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
-  completeSurveyDoor,
-  emailSurveyLinkDoor,
-  joinWaitlistDoor,
-  manageReferralsDoor,
-  saveAnswerDoor,
-} from '#src/contracts/doors.ts';
+  completeSurveyEndpoint,
+  emailSurveyLinkEndpoint,
+  joinWaitlistEndpoint,
+  manageReferralsEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
@@ -70,7 +70,7 @@ async function countOf(table: string): Promise<number> {
 }
 
 const join = (visitor: Visitor, given = {}) =>
-  visitor.call(registrations, joinWaitlistDoor, aRegistration(given));
+  visitor.call(registrations, joinWaitlistEndpoint, aRegistration(given));
 
 const tenMinutesLater = () =>
   stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
@@ -121,7 +121,7 @@ test('changing the address that is registered, or a header, makes no new client;
     },
   });
   const answers = await flood(limit + 30, (turn) =>
-    aVisitor().call(registrations, joinWaitlistDoor, aRegistration(), spoofed(turn)),
+    aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration(), spoofed(turn)),
   );
   const passed = answers.filter(({ status }) => status !== 429).length - limit;
   hold(task, 'calls past a limit by another header, address or browser name', passed, '=', 0);
@@ -151,7 +151,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const email = anEmail();
-  const answer = (to: string) => client.call(answerDoor, saveAnswerDoor, anAnswer(1, { email: to }));
+  const answer = (to: string) => client.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email: to }));
   await answer(email);
   const answers = await flood(limit + 10, () => answer(anEmail()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit - 1);
@@ -161,7 +161,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   expect(await countOf('survey_responses')).toBe(limit);
   expect((await join(client)).status).toBe(429);
 
-  const second = await aVisitor().call(answerDoor, saveAnswerDoor, anAnswer(2, { email }));
+  const second = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
   expect(second.status, 'an address that is known by now').toBe(200);
 });
 
@@ -170,7 +170,7 @@ test('a client checks no more codes than its limit, and a refusal says nothing a
   const { code } = await aReferralCode(stack.owner);
   const guesser = aVisitor();
   const check = (visitor: Visitor, referralCode: string) =>
-    visitor.call(referralsDoor, manageReferralsDoor, { action: 'validate', email: '', referralCode });
+    visitor.call(referralsEndpoint, manageReferralsEndpoint, { action: 'validate', email: '', referralCode });
   const answers = await flood(limit, () => check(guesser, 'ABCDEFGH10'));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
   const [known, unknown] = [await check(guesser, code), await check(guesser, 'ABCDEFGH10')];
@@ -185,19 +185,19 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   const known = await anAnsweredSurvey(stack.owner);
   const client = aVisitor();
   const ip = aClientAddress();
-  const ask = (email: string) => client.call(linkDoor, emailSurveyLinkDoor, { email }, { ip });
+  const ask = (email: string) => client.call(linkEndpoint, emailSurveyLinkEndpoint, { email }, { ip });
   const accepted = await Promise.all(
     Array.from({ length: limit }, (_, turn) => ask(turn % 2 ? known : anEmail())),
   );
   expect(accepted.map(({ status }) => status)).toEqual(Array(limit).fill(202));
-  const owed = await countOf('outgoing_emails');
+  const queued = await countOf('outgoing_emails');
   const [toKnown, toUnknown] = [await ask(known), await ask(anEmail())];
   expect([toKnown.status, toUnknown.status]).toEqual([429, 429]);
   expect([...toKnown.headers.keys()]).toEqual([...toUnknown.headers.keys()]);
-  expect(await countOf('outgoing_emails')).toBe(owed);
+  expect(await countOf('outgoing_emails')).toBe(queued);
   const body = new URLSearchParams({ email: known }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const form = await callFunction(linkDoor, { path: emailSurveyLinkDoor.path, body, headers, ip });
+  const form = await callFunction(linkEndpoint, { path: emailSurveyLinkEndpoint.path, body, headers, ip });
   expect(form.headers.get('location')).toBe('/continue#too-many-tries');
 });
 
@@ -205,10 +205,10 @@ test('a form that is posted without script over the limit leads to a notice that
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const ip = aClientAddress();
-  await flood(limit, () => client.call(registrations, joinWaitlistDoor, aRegistration(), { ip }));
+  await flood(limit, () => client.call(registrations, joinWaitlistEndpoint, aRegistration(), { ip }));
   const body = new URLSearchParams(aRegistration() as Record<string, string>).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const response = await callFunction(registrations, { path: joinWaitlistDoor.path, body, headers, ip });
+  const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, body, headers, ip });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
     paths.joinRefused('rate_limited', []),
@@ -223,7 +223,7 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
   const limit = await limitOf('referral_credit');
   const { email: referrer, code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
-  const complete = (email: string) => aVisitor().call(completeDoor, completeSurveyDoor, { email });
+  const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
   const answers = await flood(FLOOD, async (turn) => {
     if (turn % 200 === 0) {
       const honest = await anAnsweredSurvey(stack.owner, { cameWith: friendOf.code });
@@ -257,7 +257,8 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
 test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { cameWith: code });
-  for (let time = 0; time < 5; time += 1) await aVisitor().call(completeDoor, completeSurveyDoor, { email });
+  for (let time = 0; time < 5; time += 1)
+    await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
   expect(rows).toEqual([{ calls: 1 }]);
 });
@@ -266,7 +267,7 @@ test('what is counted names no client, and is gone once its window is over', asy
   const ip = '203.0.113.99';
   const { code } = await aReferralCode(stack.owner);
   await join(aVisitor({ ip }));
-  await aVisitor({ ip }).call(referralsDoor, manageReferralsDoor, {
+  await aVisitor({ ip }).call(referralsEndpoint, manageReferralsEndpoint, {
     action: 'validate',
     email: '',
     referralCode: code,
@@ -290,7 +291,7 @@ test('a registration and a first answer of one address at the same moment make o
     const [registrant, respondent] = [aVisitor(), aVisitor()];
     const [registered, answered] = await Promise.all([
       join(registrant, { email }),
-      respondent.call(answerDoor, saveAnswerDoor, anAnswer(1, { email })),
+      respondent.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email })),
     ]);
     expect([registered.status, answered.status]).toEqual([201, 200]);
     visitors += [registrant.cookie, respondent.cookie].filter((cookie) => cookie !== '').length;

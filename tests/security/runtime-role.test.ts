@@ -5,7 +5,7 @@ import { hold } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What a door or the deliverer needs. Whoever adds to it says in the migration why the role may not do it itself. */
+/** What an endpoint or the mail worker needs. Whoever adds to it says in the migration why the role may not do it itself. */
 const CALLABLE = [
   'check_referral_code',
   'claim_emails',
@@ -92,7 +92,7 @@ test.each([
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
 
-test('of our functions the runtime role may call those that a door or the deliverer needs, and nobody else any', async ({
+test('of our functions the runtime role may call those that an endpoint or the mail worker needs, and nobody else any', async ({
   task,
 }) => {
   const { rows } = await stack.owner.query<{ name: string; for_runtime: boolean; for_all: boolean }>(

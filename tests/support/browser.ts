@@ -8,7 +8,7 @@
  * - `mailbox.waitForMail(address)`: the newest mail to an address, as soon as it is there.
  * - `database.query(...)`: what is stored, read as the owner.
  * - `newVisitor()`: a page in another browser, with the same guards and nothing remembered.
- * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own doors and
+ * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own endpoints and
  *   pages (4xx, 503) need no permission: tests provoke them and look at what the page makes of them.
  *
  * One file: `PORT=9210 npx playwright test tests/e2e/NAME.spec.ts` (PORT to PORT+3 have to be free).

@@ -1,6 +1,6 @@
 /** Calls a Netlify function as Netlify would, with a request such as our own pages send. */
 import type { Context } from '@netlify/functions';
-import { functionContext } from '#local/function-context.ts';
+import { functionContext } from '#local/netlify/function-context.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 
 type FunctionModule = { default: (request: Request, context: Context) => unknown };
@@ -13,7 +13,7 @@ export type Call = {
   body?: BodyInit;
   headers?: Record<string, string>;
   params?: Record<string, string>;
-  /** Who knocks; somebody new where it is left out. */
+  /** Who calls; somebody new where it is left out. */
   ip?: string;
 };
 

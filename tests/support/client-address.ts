@@ -1,4 +1,4 @@
-/** Who knocks: limits count per client address, so people who are not the same person need different ones. */
+/** Who calls: limits count per client address, so people who are not the same person need different ones. */
 import { randomInt } from 'node:crypto';
 
 /** The header that the local site reads a client's address from where a test plays Netlify's edge. */

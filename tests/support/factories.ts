@@ -1,8 +1,8 @@
-/** Inputs that every door accepts, so that a test names only what it is about. */
+/** Inputs that every endpoint accepts, so that a test names only what it is about. */
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
 import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 
 /** An address that no other test uses. */
 export function anEmail(): string {

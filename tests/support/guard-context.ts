@@ -36,7 +36,7 @@ async function answerEmbed(route: Route, embeds: Embeds): Promise<void> {
   // 'silent': left unanswered on purpose.
 }
 
-/** The browser also reports answers that a test provoked: a door's refusal, an unknown page, a blocked embed. */
+/** The browser also reports answers that a test provoked: an endpoint's refusal, an unknown page, a blocked embed. */
 function isExpected(message: ConsoleMessage): boolean {
   if (!message.text().startsWith(NOT_LOADED) || message.text().includes(BROKEN)) return false;
   const url = URL.parse(message.location().url);

@@ -1,16 +1,16 @@
-/** Requests that a door has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
+/** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import fc from 'fast-check';
 import { linkToken } from '#netlify/runtime/session.ts';
 import {
-  continueSurveyDoor,
-  correctYourDataDoor,
-  deleteYourDataDoor,
-  joinWaitlistDoor,
-  manageReferralsDoor,
-  openYourDataDoor,
-  saveAnswerDoor,
-  sendEmailDoor,
-} from '#src/contracts/doors.ts';
+  continueSurveyEndpoint,
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  joinWaitlistEndpoint,
+  manageReferralsEndpoint,
+  openYourDataEndpoint,
+  saveAnswerEndpoint,
+  sendEmailEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 
 export type HostileRequest = { body: string; type: string; id: string };
@@ -57,25 +57,25 @@ const field = fc.constantFrom(
   ...['token', 'action', 'to', 'type', 'data', '__proto__', 'constructor', 'completed', 'pro_code_generated'],
 );
 
-/** What each door would take. */
+/** What each endpoint would take. */
 function acceptedBy(path: string): object[] {
   const own: Record<string, object[]> = {
-    [joinWaitlistDoor.path]: [
+    [joinWaitlistEndpoint.path]: [
       aRegistration({ email: KNOWN }),
       aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' }),
     ],
-    [saveAnswerDoor.path]: screens.map((screen) => anAnswer(screen, { email: KNOWN, answeredAt: 1 })),
-    [manageReferralsDoor.path]: [
+    [saveAnswerEndpoint.path]: screens.map((screen) => anAnswer(screen, { email: KNOWN, answeredAt: 1 })),
+    [manageReferralsEndpoint.path]: [
       { action: 'validate', email: '', referralCode: 'ABCDEFGH10' },
       { action: 'generate', email: KNOWN },
       { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
     ],
-    [sendEmailDoor.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
-    [continueSurveyDoor.path]: [{ token: linkToken('survey-link', KNOWN) }],
-    [openYourDataDoor.path]: [{ token: linkToken('your-data-link', KNOWN) }],
-    // Somebody else, so that what the other doors stored is there to be looked at.
-    [deleteYourDataDoor.path]: [{ token: linkToken('your-data-link', anEmail()) }],
-    [correctYourDataDoor.path]: [
+    [sendEmailEndpoint.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
+    [continueSurveyEndpoint.path]: [{ token: linkToken('survey-link', KNOWN) }],
+    [openYourDataEndpoint.path]: [{ token: linkToken('your-data-link', KNOWN) }],
+    // Somebody else, so that what the other endpoints stored is there to be looked at.
+    [deleteYourDataEndpoint.path]: [{ token: linkToken('your-data-link', anEmail()) }],
+    [correctYourDataEndpoint.path]: [
       { token: linkToken('your-data-link', KNOWN), fullName: 'Ada', phoneNumber: '' },
     ],
   };
@@ -128,6 +128,6 @@ const type = fc.oneof(
     ),
   },
 );
-/** Anything that can be sent to the door at this address, most of it close to what it takes. */
+/** Anything that can be sent to the endpoint at this address, most of it close to what it takes. */
 export const hostileRequestTo = (path: string): fc.Arbitrary<HostileRequest> =>
   fc.record({ body: bodyFor(path), type, id: text });

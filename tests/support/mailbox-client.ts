@@ -1,6 +1,6 @@
 /** The mailbox as tests use it, from Vitest and from Playwright. */
-import type { Fault } from '#local/mailbox.ts';
-import type { Mail } from '#local/mail-store.ts';
+import type { Fault } from '#local/resend/mailbox.ts';
+import type { Mail } from '#local/resend/mail-store.ts';
 
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;

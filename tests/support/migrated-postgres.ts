@@ -8,8 +8,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ensureRole, migrate, MIGRATIONS_DIR } from '#local/migrate.ts';
-import { startNative, startPglite, type Postgres } from '#local/postgres.ts';
+import { ensureRole, migrate, MIGRATIONS_DIR } from '#scripts/migrate.ts';
+import { startNative, startPglite, type Postgres } from '#local/postgres/postgres.ts';
 
 export type Engine = 'pglite' | 'native';
 

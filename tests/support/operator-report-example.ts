@@ -1,6 +1,6 @@
-/** A report as the door answers it, with every kind of figure in it: shown, withheld, without a percentage. */
+/** A report as the endpoint answers it, with every kind of figure in it: shown, withheld, without a percentage. */
 import type { Figure, FunnelStep, OperatorReport } from '#src/contracts/operator-report.ts';
-import { questions } from '#src/content/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { proportion } from '#src/domain/proportion.ts';
 
 const shown = (count: number, of: number): Figure => ({ state: 'shown', ...proportion(count, of) });

@@ -7,7 +7,7 @@
  *     afterAll(() => stack.stop());
  *
  *     test('a new address is stored', async () => {
- *       const response = await callFunction(joinWaitlist, { path: joinWaitlistDoor.path, json: { ... } });
+ *       const response = await callFunction(joinWaitlist, { path: joinWaitlistEndpoint.path, json: { ... } });
  *       expect(response.status).toBe(201);
  *       const { rows } = await stack.owner.query('select email from waitlist_registrations');
  *     });
@@ -19,8 +19,8 @@
  */
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
-import { mailbox } from '#local/mailbox.ts';
-import { neonHttp } from '#local/neon-http.ts';
+import { mailbox } from '#local/resend/mailbox.ts';
+import { neonHttp } from '#local/neon/neon-http.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres, type Engine } from '#tests/support/migrated-postgres.ts';
 

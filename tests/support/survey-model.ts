@@ -1,16 +1,16 @@
 /**
  * A visitor, a browser and a network that can do anything, around the survey's own runner. The server is handed in:
- * a model of it, or the real doors. Made for property tests: whatever happens, the visitor's last intent is kept.
+ * a model of it, or the real endpoints. Made for property tests: whatever happens, the visitor's last intent is kept.
  */
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
-import { countries } from '#src/content/countries.ts';
-import { questionAt, type Screen } from '#src/content/survey-questions.ts';
+import { countries } from '#src/data/countries.ts';
+import { questionAt, type Screen } from '#src/data/survey-questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { canGoOn, NOTHING_UNSAVED, type Cards, type Unsaved } from '#src/domain/survey-cards.ts';
 import type { Attempt } from '#src/domain/survey-visit.ts';
 import type { Answer } from '#src/domain/survey.ts';
-import { runVisit, type RunningVisit, type World } from '#src/islands/survey/run-visit.ts';
+import { runVisit, type RunningVisit, type Ports } from '#src/islands/survey/run-visit.ts';
 
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
@@ -55,7 +55,7 @@ export function aVisitAt(server: SurveyServer) {
     return result;
   };
 
-  const world: World = {
+  const ports: Ports = {
     findEmail: () => 'ada@keystead.example',
     async load() {
       const isFirst = isFirstLoad;
@@ -85,7 +85,7 @@ export function aVisitAt(server: SurveyServer) {
     isFirstLoad = true;
     late.push(...underway.splice(0).map(({ attempt }) => attempt));
     askedBack.length = 0;
-    running = runVisit(world);
+    running = runVisit(ports);
     running.start();
   };
   openPage();

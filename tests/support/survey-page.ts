@@ -1,8 +1,8 @@
 /** The survey as a visitor operates it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
-import { saveAnswerDoor } from '#src/contracts/doors.ts';
-import { questionAt, type Screen } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { questionAt, type Screen } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { paths } from '#src/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
@@ -38,7 +38,7 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
 /** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
 export async function answerBefore(page: Page, email: string, upTo: Screen): Promise<void> {
   for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
-    const response = await page.request.post(saveAnswerDoor.path, {
+    const response = await page.request.post(saveAnswerEndpoint.path, {
       data: anAnswer(screen, { email }),
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '#local/listen.ts';
-import { site } from '#local/site.ts';
+import { site } from '#local/netlify/site.ts';
 import { startStack } from '#tests/support/stack.ts';
 
 /** `lost`: what was asked is done, and the reply never arrives. */

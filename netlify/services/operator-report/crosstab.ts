@@ -4,7 +4,7 @@ import { testAssociation } from '#netlify/services/operator-report/association.t
 import { groupOf } from '#netlify/services/operator-report/people.ts';
 import { isSmall, withheldCells } from '#netlify/services/operator-report/withheld.ts';
 import type { Crosstab, Figure } from '#src/contracts/operator-report.ts';
-import { reportWords } from '#src/content/report-words.ts';
+import { reportWords } from '#src/words/report-words.ts';
 import { proportion } from '#src/domain/proportion.ts';
 import { isMultiple, questionOptions, type DimensionKey } from '#src/domain/report-dimensions.ts';
 

@@ -3,7 +3,7 @@ import type { ReportCounts } from '#netlify/queries/operator-report.ts';
 import { fitting, sumOf, type Division } from '#netlify/services/operator-report/people.ts';
 import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
 import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
-import { questions } from '#src/content/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { proportion } from '#src/domain/proportion.ts';
 
 type Reached = { step: FunnelStep['step']; people: number };

@@ -3,7 +3,7 @@ import jstat from 'jstat';
 import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
 import { isSmall, MIN_GROUP } from '#netlify/services/operator-report/withheld.ts';
 import type { Figure, HypothesisReport, Verdict } from '#src/contracts/operator-report.ts';
-import { MIN_ANSWERS_FOR_VERDICT, type Hypothesis } from '#src/content/hypotheses.ts';
+import { MIN_ANSWERS_FOR_VERDICT, type Hypothesis } from '#src/data/hypotheses.ts';
 import { proportion, wilsonInterval, Z_95 } from '#src/domain/proportion.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;

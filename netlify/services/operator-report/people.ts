@@ -1,7 +1,7 @@
 /** Who the report is about, and whom its filters leave out: one filter at a time, because either can be subtracted. */
 import type { Cell, ReportCounts } from '#netlify/queries/operator-report.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
-import { countryGroups } from '#src/content/country-groups.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
 
 export const groupOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(countryGroups).flatMap(([group, countries]) => countries.map((country) => [country, group])),

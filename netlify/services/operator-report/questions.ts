@@ -3,7 +3,7 @@ import type { Cell, ReportCounts } from '#netlify/queries/operator-report.ts';
 import { fitting, parts, sumOf, type Division } from '#netlify/services/operator-report/people.ts';
 import { MIN_GROUP, withheldCells } from '#netlify/services/operator-report/withheld.ts';
 import type { Figure, QuestionReport } from '#src/contracts/operator-report.ts';
-import type { Screen } from '#src/content/survey-questions.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 import { proportion } from '#src/domain/proportion.ts';
 import {
   isMultiple,

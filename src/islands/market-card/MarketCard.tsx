@@ -1,10 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import {
-  DEFAULT_PROPERTY_LOCATION,
-  DEFAULT_PROPERTY_TYPE,
-  marketMetrics,
-} from '#src/content/market-metrics.ts';
+import { DEFAULT_PROPERTY_LOCATION, DEFAULT_PROPERTY_TYPE, marketMetrics } from '#src/data/market-metrics.ts';
 import { nextIndex, previousIndex } from '#src/domain/carousel.ts';
 import { marketSummary } from '#src/domain/market-summary.ts';
 import { Button } from '#src/ui/Button.tsx';

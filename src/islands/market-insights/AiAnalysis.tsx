@@ -1,4 +1,4 @@
-import { aiAnalysis, type AnalysisInsight } from '#src/content/insights.ts';
+import { aiAnalysis, type AnalysisInsight } from '#src/data/insights.ts';
 import { recommendationFrom } from '#src/domain/recommendation.ts';
 
 /** Said in a word as well, so that it reads without colour. */

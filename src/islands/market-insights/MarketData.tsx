@@ -1,4 +1,4 @@
-import { marketInsights } from '#src/content/insights.ts';
+import { marketInsights } from '#src/data/insights.ts';
 
 export function MarketData() {
   return (

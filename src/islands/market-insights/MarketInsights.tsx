@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getProperty } from '#src/client/properties.ts';
-import { messages, notices } from '#src/content/messages.ts';
+import { messages, notices } from '#src/words/messages.ts';
 import type { Property } from '#src/contracts/properties.ts';
 import { AiAnalysis } from '#src/islands/market-insights/AiAnalysis.tsx';
 import { MarketData } from '#src/islands/market-insights/MarketData.tsx';

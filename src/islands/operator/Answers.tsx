@@ -1,4 +1,4 @@
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
 import { aboutQuestion } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';

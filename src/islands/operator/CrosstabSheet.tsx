@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type {
   AssociationTest,
   Crosstab,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchOperatorAnswers } from '#src/client/operator-report.ts';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { saveFile } from '#src/islands/save-file.ts';

@@ -1,11 +1,11 @@
-import { operator } from '#src/content/operator.ts';
-import type { DoorError } from '#src/contracts/door.ts';
+import { operator } from '#src/words/operator.ts';
+import type { EndpointError } from '#src/contracts/endpoint.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { failed: words, forget } = operator;
 
 type Props = Readonly<{
-  error: DoorError;
+  error: EndpointError;
   onRetry: () => void;
   onClear: () => void;
   onForget: () => void;

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { OperatorReportFilters, ReportChoices } from '#src/contracts/operator-report.ts';
 import { isFiltered } from '#src/domain/report-figures.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { OperatorReport } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { countsOf, whoIn } from '#src/domain/report-sentences.ts';

@@ -1,4 +1,4 @@
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { Proportion, ReferralReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { proportion } from '#src/domain/proportion.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { operator as words } from '#src/content/operator.ts';
+import { operator as words } from '#src/words/operator.ts';
 import { Failed } from '#src/islands/operator/Failed.tsx';
 import { TokenForm } from '#src/islands/operator/TokenForm.tsx';
 import { useOperator } from '#src/islands/operator/use-operator.ts';

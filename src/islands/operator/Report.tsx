@@ -1,5 +1,5 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { requestIn } from '#src/domain/report-query.ts';
 import { reasonWithout } from '#src/domain/report-sentences.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 
 const { sheet } = operator.report;
 

@@ -1,5 +1,5 @@
 import { ShareBar } from '#src/charts/ShareBar.tsx';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { Figure, Proportion } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';

@@ -1,5 +1,5 @@
 import { ShareBar } from '#src/charts/ShareBar.tsx';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
 import { countOf, sharePct, tally } from '#src/domain/report-figures.ts';

@@ -1,5 +1,5 @@
 import { WaitlistChart } from '#src/charts/WaitlistChart.tsx';
-import { operator } from '#src/content/operator.ts';
+import { operator } from '#src/words/operator.ts';
 import type { WaitlistDay } from '#src/contracts/operator-report.ts';
 import { formatDay, formatWhole } from '#src/domain/format.ts';
 import { ChartReader } from '#src/islands/chart-reader/ChartReader.tsx';

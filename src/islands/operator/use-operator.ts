@@ -1,7 +1,7 @@
 /** Which report is wanted, by the address and the token, and how far reading it has come. The newest request wins. */
 import { useEffect, useRef, useState } from 'react';
 import { readOperatorReport } from '#src/client/operator-report.ts';
-import type { DoorError } from '#src/contracts/door.ts';
+import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { queryOf, requestIn } from '#src/domain/report-query.ts';
 import { forgetOperatorToken, keepOperatorToken, operatorToken } from '#src/stores/operator-token.ts';
@@ -14,9 +14,9 @@ export type View =
   | { state: 'opening' }
   /** `report` is the one before, to be read meanwhile. */
   | { state: 'shown' | 'reading'; report: OperatorReport }
-  | { state: 'failed'; error: DoorError };
+  | { state: 'failed'; error: EndpointError };
 
-const refusals: Partial<Record<DoorError['code'], Refusal>> = {
+const refusals: Partial<Record<EndpointError['code'], Refusal>> = {
   unauthorized: 'unauthorized',
   not_found: 'not_found',
   rate_limited: 'rate_limited',
@@ -46,7 +46,7 @@ export function useOperator() {
     const { code } = called.error;
     const isShut = code === 'unauthorized' || code === 'not_found';
     if (isShut) forgetOperatorToken();
-    // With an address that the door refuses the token is good all the same: the filters have to be seen.
+    // With an address that the endpoint refuses the token is good all the same: the filters have to be seen.
     if (code === 'invalid_request') keepOperatorToken(token);
     setView(
       isShut || (isSigningIn && code !== 'invalid_request')

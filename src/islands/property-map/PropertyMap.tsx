@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { notices } from '#src/content/messages.ts';
+import { notices } from '#src/words/messages.ts';
 import { mapEmbedUrl, mapPageUrl } from '#src/domain/embeds.ts';
 import { useEmbed } from '#src/islands/use-embed.ts';
 import { useHydrated } from '#src/islands/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { referral } from '#src/content/waitlist.ts';
+import { referral } from '#src/words/waitlist.ts';
 import { applyReferral } from '#src/islands/referral-banner/apply-referral.ts';
 
 /** Who referred the visitor, once the code is known to be valid. It lies over the header and moves nothing. */

@@ -1,6 +1,6 @@
 /** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
 import { validateReferral } from '#src/client/referrals.ts';
-import { messages } from '#src/content/messages.ts';
+import { messages } from '#src/words/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/domain/referral.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { $referralCode, $surveyEmail } from '#src/stores/visitor.ts';
@@ -19,7 +19,7 @@ export async function applyReferral(search: string): Promise<string | null> {
   $referralCode.set(code);
 
   const validated = await validateReferral($surveyEmail.get(), code);
-  // A door that is down says nothing about the code, which stays.
+  // An endpoint that is down says nothing about the code, which stays.
   if (!validated.ok) return null;
   const { valid, referrerEmail } = validated.data;
   if (!valid || referrerEmail === null) return refuseCode();

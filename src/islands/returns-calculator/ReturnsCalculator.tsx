@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MINIMUM_INVESTMENT_USD } from '#src/content/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/words/site.ts';
 import { formatCents, formatPct, formatUsd } from '#src/domain/format.ts';
 import {
   AMOUNT_STEP_USD,

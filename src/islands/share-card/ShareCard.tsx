@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { messages } from '#src/content/messages.ts';
-import { site } from '#src/content/site.ts';
-import { survey } from '#src/content/survey.ts';
+import { messages } from '#src/words/messages.ts';
+import { site } from '#src/words/site.ts';
+import { survey } from '#src/words/survey.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';

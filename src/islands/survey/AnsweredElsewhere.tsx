@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emailSurveyLink } from '#src/client/survey-responses.ts';
-import { TOO_MANY_TRIES } from '#src/content/messages.ts';
-import { survey } from '#src/content/survey.ts';
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { survey } from '#src/words/survey.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { elsewhere } = survey;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
-import { questionAt, SCREEN_COUNT, type Screen } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type Cards } from '#src/domain/survey-cards.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';

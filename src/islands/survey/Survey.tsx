@@ -1,10 +1,10 @@
 /** The survey as the visitor sees it: which page a state of the visit shows. The rules are in `src/domain/survey-visit.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { notices } from '#src/content/messages.ts';
+import { notices } from '#src/words/messages.ts';
 import { FIRST_CARD } from '#src/domain/survey-cards.ts';
 import { START } from '#src/domain/survey-visit.ts';
-import { browserWorld } from '#src/islands/survey/browser-world.ts';
+import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
 import { runVisit } from '#src/islands/survey/run-visit.ts';
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
@@ -13,7 +13,7 @@ import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
 import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
 
 export function Survey() {
-  const [running] = useState(() => runVisit(browserWorld));
+  const [running] = useState(() => runVisit(browserPorts));
   const visit = useStore(running.$visit, { ssr: () => START });
   useEffect(() => {
     running.start();

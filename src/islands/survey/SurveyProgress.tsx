@@ -1,5 +1,5 @@
-import { SCREEN_COUNT, questions } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { isDone, type Cards } from '#src/domain/survey-cards.ts';
 import { progressPct } from '#src/domain/survey.ts';
 import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';

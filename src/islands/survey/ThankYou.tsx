@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SCREEN_COUNT, questions } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { ShareCard } from '#src/islands/share-card/ShareCard.tsx';
 import { paths } from '#src/paths.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { questions, type Screen } from '#src/content/survey-questions.ts';
+import { questions, type Screen } from '#src/data/survey-questions.ts';
 import { isDone, shownAnswer } from '#src/domain/survey-cards.ts';
 import type { Attempt } from '#src/domain/survey-visit.ts';
 import { isSameAnswer } from '#src/domain/survey.ts';

@@ -1,8 +1,8 @@
-/** Runs a visit: keeps the state, and does what a state asks of the outside world. */
+/** Runs a visit: keeps the state, and does what a state asks of the outside ports. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/client/call.ts';
-import { messages, type Toast } from '#src/content/messages.ts';
-import { isScreen } from '#src/content/survey-questions.ts';
+import { messages, type Toast } from '#src/words/messages.ts';
+import { isScreen } from '#src/data/survey-questions.ts';
 import type {
   CompleteSurveyResponse,
   LoadSurveyResponse,
@@ -11,8 +11,8 @@ import type {
 import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-cards.ts';
 import { START, step, type Attempt, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
 
-/** What a visit needs of the outside: the doors, a clock, a place for drafts, and a voice. */
-export type World = {
+/** What a visit needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
+export type Ports = {
   findEmail: () => string | null;
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
   save: (email: string, attempt: Attempt) => Promise<Called<SaveAnswerResponse>>;
@@ -38,7 +38,7 @@ export type RunningVisit = {
   refresh: () => Promise<void>;
 };
 
-export function runVisit(world: World): RunningVisit {
+export function runVisit(ports: Ports): RunningVisit {
   const $visit = atom<Visit>(START);
   let email = '';
 
@@ -47,7 +47,7 @@ export function runVisit(world: World): RunningVisit {
     const after = step(before, event);
     if (after === before) return false;
     $visit.set(after);
-    if ('drafts' in after) world.keepUnsaved(email, { drafts: after.drafts, unsettled: after.unsettled });
+    if ('drafts' in after) ports.keepUnsaved(email, { drafts: after.drafts, unsettled: after.unsettled });
     if (after.state === 'saving') void save(after.attempt);
     if (after.state === 'completing') void complete();
     return true;
@@ -55,24 +55,24 @@ export function runVisit(world: World): RunningVisit {
 
   function leave(): void {
     tell({ type: 'email-missing' });
-    world.leave();
+    ports.leave();
   }
 
   async function load(): Promise<void> {
-    const called = await world.load(email);
-    const unsaved = world.restoreUnsaved(email);
+    const called = await ports.load(email);
+    const unsaved = ports.restoreUnsaved(email);
     if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
     // What the server refuses as an address is no known address.
     else if (called.error.code === 'invalid_request') leave();
     else {
-      world.logLoadFailure(called.error.message);
+      ports.logLoadFailure(called.error.message);
       tell({ type: 'load-failed', unsaved });
     }
   }
 
   async function save(attempt: Attempt): Promise<void> {
     const { id } = attempt;
-    const called = await world.save(email, attempt);
+    const called = await ports.save(email, attempt);
     if (called.ok) {
       tell({ type: 'saved', id, answered: called.data.answered });
       const visit = $visit.get();
@@ -83,32 +83,32 @@ export function runVisit(world: World): RunningVisit {
     } else if (called.error.code === 'gone') {
       leave();
     } else if (tell({ type: 'save-failed', id })) {
-      world.toast(messages.answerNotSaved);
+      ports.toast(messages.answerNotSaved);
     }
   }
 
   async function complete(): Promise<void> {
-    const called = await world.complete(email);
+    const called = await ports.complete(email);
     if (called.ok) {
-      world.keepUnsaved(email, NOTHING_UNSAVED);
-      world.forgetReferralCode();
+      ports.keepUnsaved(email, NOTHING_UNSAVED);
+      ports.forgetReferralCode();
       tell({ type: 'completed', referralCode: called.data.referralCode });
-      world.toast(messages.surveyCompleted);
+      ports.toast(messages.surveyCompleted);
     } else {
       tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
-      world.toast(messages.surveyNotCompleted);
+      ports.toast(messages.surveyNotCompleted);
     }
   }
 
   async function refresh(): Promise<void> {
     const visit = $visit.get();
     if (visit.state !== 'answering') return;
-    const called = await world.load(email);
+    const called = await ports.load(email);
     if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: visit.sent });
   }
 
   function start(): void {
-    const found = world.findEmail();
+    const found = ports.findEmail();
     if (found === null) {
       leave();
       return;
@@ -122,7 +122,7 @@ export function runVisit(world: World): RunningVisit {
     start,
     email: () => email,
     tell,
-    next: () => void tell({ type: 'next', at: world.now() }),
+    next: () => void tell({ type: 'next', at: ports.now() }),
     refresh,
   };
 }

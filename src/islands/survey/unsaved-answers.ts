@@ -1,5 +1,5 @@
 /** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
-import { isScreen } from '#src/content/survey-questions.ts';
+import { isScreen } from '#src/data/survey-questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-cards.ts';
 import type { Answer } from '#src/domain/survey.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isScreen } from '#src/content/survey-questions.ts';
+import { isScreen } from '#src/data/survey-questions.ts';
 import type { Visit } from '#src/domain/survey-visit.ts';
 import type { RunningVisit } from '#src/islands/survey/run-visit.ts';
 

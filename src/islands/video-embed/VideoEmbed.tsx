@@ -1,4 +1,4 @@
-import { notices } from '#src/content/messages.ts';
+import { notices } from '#src/words/messages.ts';
 import { vimeoEmbedUrl, vimeoPageUrl } from '#src/domain/embeds.ts';
 import { useEmbed } from '#src/islands/use-embed.ts';
 import { useHydrated } from '#src/islands/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { waitlist } from '#src/content/waitlist.ts';
+import { waitlist } from '#src/words/waitlist.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 
 type Props = {

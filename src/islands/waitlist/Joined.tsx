@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { joined } from '#src/content/waitlist.ts';
+import { joined } from '#src/words/waitlist.ts';
 import { takeFocus } from '#src/islands/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import type { Joining } from '#src/stores/visitor.ts';

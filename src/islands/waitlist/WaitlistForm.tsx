@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { waitlist } from '#src/content/waitlist.ts';
-import { joinWaitlistDoor } from '#src/contracts/doors.ts';
+import { waitlist } from '#src/words/waitlist.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';
 import { useJoining } from '#src/islands/waitlist/use-joining.ts';
@@ -38,7 +38,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
   return (
     <Certificate>
-      <form ref={form} method="post" action={joinWaitlistDoor.path} onSubmit={join}>
+      <form ref={form} method="post" action={joinWaitlistEndpoint.path} onSubmit={join}>
         <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
         <div className="mt-6 grid gap-5 sm:grid-cols-2">
           <Field

@@ -2,9 +2,9 @@
  * What the server said to a form posted without our script. It answers with a redirect (`paths.alreadyJoined`,
  * `paths.joinRefused`); read here, that becomes the same answer a call would have given.
  */
-import { ENTRY_NOT_SAVED } from '#src/content/messages.ts';
+import { ENTRY_NOT_SAVED } from '#src/words/messages.ts';
 import type { Called } from '#src/client/call.ts';
-import type { ErrorCode } from '#src/contracts/door.ts';
+import type { ErrorCode } from '#src/contracts/endpoint.ts';
 import type { JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 
 export type FormPostAnswer = { called: Called<JoinWaitlistResponse>; email: string };

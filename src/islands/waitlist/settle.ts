@@ -1,6 +1,6 @@
 /** What follows from the server's answer to a registration: the next step, a toast, and which fields are wrong. */
 import type { Called } from '#src/client/call.ts';
-import { messages } from '#src/content/messages.ts';
+import { messages } from '#src/words/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import { leaveForSurvey } from '#src/islands/waitlist/leave-for-survey.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { maker } from '#src/client/maker.ts';
+import { retrySecret } from '#src/client/retry-secret.ts';
 import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
-import { messages } from '#src/content/messages.ts';
+import { messages } from '#src/words/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
 import { clearToasts, showToast } from '#src/stores/toasts.ts';
@@ -37,7 +37,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       email: readText(form, 'email'),
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
-      maker: maker(),
+      retrySecret: retrySecret(),
       ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || request.email === '') {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { yourData } from '#src/content/your-data.ts';
+import { yourData } from '#src/words/your-data.ts';
 import type { Registration } from '#src/contracts/your-data.ts';
 import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { yourData } from '#src/content/your-data.ts';
+import { yourData } from '#src/words/your-data.ts';
 import { takeFocus } from '#src/islands/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { yourData as words } from '#src/content/your-data.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import { takeFocus } from '#src/islands/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** Everything about one person on one sheet: the tower with a lit storey for each answer, and the schedule beside it. */
 import { useState } from 'react';
-import { SCREEN_COUNT } from '#src/content/survey-questions.ts';
-import { yourData as words } from '#src/content/your-data.ts';
+import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';

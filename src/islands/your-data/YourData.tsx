@@ -1,5 +1,5 @@
 /** What is stored about a person, for whoever has the link that was mailed to them. */
-import { yourData as words } from '#src/content/your-data.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import { Deleted } from '#src/islands/your-data/Deleted.tsx';
 import { Drawing } from '#src/islands/your-data/Drawing.tsx';
 import { useYourData } from '#src/islands/your-data/use-your-data.ts';

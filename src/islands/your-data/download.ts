@@ -1,4 +1,4 @@
-import { yourData as words } from '#src/content/your-data.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { saveFile } from '#src/islands/save-file.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of what is stored, one per table, each as a schedule. */
 import type { ReactNode } from 'react';
-import { yourData as words } from '#src/content/your-data.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { Schedule } from '#src/islands/your-data/Schedule.tsx';
@@ -133,7 +133,7 @@ export function Mails({ mails }: Readonly<{ mails: Part<'mails'> }>) {
               ? labels.sent(formatMoment(sentAt))
               : givenUpAt !== null
                 ? labels.givenUp(formatMoment(givenUpAt))
-                : labels.owed}
+                : labels.waiting}
             {problem !== null && `. ${labels.tried(attempts, problem)}`}
           </span>
         </span>,

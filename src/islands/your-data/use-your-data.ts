@@ -1,9 +1,9 @@
 /** Opens what the mailed link stands for, and keeps how far that has come. */
 import { useEffect, useState } from 'react';
 import { correctYourData, deleteYourData, openYourData } from '#src/client/your-data.ts';
-import type { Toast } from '#src/content/messages.ts';
-import { yourDataToasts } from '#src/content/your-data.ts';
-import type { DoorError } from '#src/contracts/door.ts';
+import type { Toast } from '#src/words/messages.ts';
+import { yourDataToasts } from '#src/words/your-data.ts';
+import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { forgetToken, takeToken } from '#src/islands/mailed-link/token.ts';
 import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
@@ -25,7 +25,7 @@ function showAskForm(isShown: boolean): void {
 }
 
 /** Forged, too old, or only a part of it. */
-function isExpired({ code }: DoorError): boolean {
+function isExpired({ code }: EndpointError): boolean {
   return code === 'forbidden' || code === 'invalid_request';
 }
 
@@ -52,7 +52,7 @@ export function useYourData() {
     location.hash = 'expired';
   }
 
-  function refuse(error: DoorError, toast: Toast): void {
+  function refuse(error: EndpointError, toast: Toast): void {
     if (error.code === 'forbidden') askAnew();
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }

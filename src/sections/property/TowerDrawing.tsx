@@ -1,4 +1,4 @@
-import { sampleProperty as tower } from '#src/content/property.ts';
+import { sampleProperty as tower } from '#src/data/property.ts';
 import { formatPct, formatWhole } from '#src/domain/format.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '#src/content/survey-questions.ts';
+import type { Question } from '#src/data/survey-questions.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
 import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';

@@ -4,7 +4,7 @@
  * a screen reader. This is a field and buttons everywhere: type two letters, tap.
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { survey } from '#src/content/survey.ts';
+import { survey } from '#src/words/survey.ts';
 import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
 import { isAnswerComplete } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';

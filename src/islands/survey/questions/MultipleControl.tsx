@@ -1,5 +1,5 @@
-import { OTHER } from '#src/content/survey-questions.ts';
-import { survey } from '#src/content/survey.ts';
+import { OTHER } from '#src/data/survey-questions.ts';
+import { survey } from '#src/words/survey.ts';
 import { toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';

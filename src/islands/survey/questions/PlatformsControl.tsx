@@ -1,4 +1,4 @@
-import { survey } from '#src/content/survey.ts';
+import { survey } from '#src/words/survey.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';

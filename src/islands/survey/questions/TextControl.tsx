@@ -1,4 +1,4 @@
-import { survey } from '#src/content/survey.ts';
+import { survey } from '#src/words/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 

@@ -1,4 +1,4 @@
-import type { Question } from '#src/content/survey-questions.ts';
+import type { Question } from '#src/data/survey-questions.ts';
 import type { Answer } from '#src/domain/survey.ts';
 
 export type ControlProps<Kind extends Question['kind']> = Readonly<{

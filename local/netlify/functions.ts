@@ -1,0 +1,106 @@
+/**
+ * Runs netlify/functions in this process by Netlify's rules: by `config.path` (the default address is gone
+ * then), passing over a function whose `config.method` does not fit, background functions answered at once,
+ * scheduled ones on their schedule. What a rule here does not know stops the start instead of being ignored.
+ * https://docs.netlify.com/build/functions/api/ and .../configuration
+ */
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Context } from '@netlify/functions';
+import { functionContext } from '#local/netlify/function-context.ts';
+
+const FUNCTIONS_DIR = 'netlify/functions';
+const BACKGROUND_SUFFIX = '-background';
+// Rate limits are enforced by Netlify's edge only.
+const KNOWN_CONFIG = new Set(['path', 'method', 'background', 'schedule', 'rateLimit']);
+
+export type Handler = (request: Request, context: Context) => unknown;
+export type LocalFunction = {
+  name: string;
+  handler: Handler;
+  patterns: URLPattern[];
+  methods: string[] | 'any';
+  isBackground: boolean;
+  schedule: string | undefined;
+};
+type FunctionModule = { default: Handler; config?: Config };
+
+export async function loadFunctions(directory = FUNCTIONS_DIR): Promise<LocalFunction[]> {
+  const files = (await readdir(directory)).filter((file) => /\.(ts|tsx|mts)$/.test(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(join(directory, file)).href)) as FunctionModule;
+      return describe(parse(file).name, module);
+    }),
+  );
+}
+
+export function describe(name: string, { default: handler, config = {} }: FunctionModule): LocalFunction {
+  const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
+  if (unknown.length > 0)
+    throw new Error(`${name}: local/netlify/functions.ts does not know config.${unknown.join()}`);
+  const paths = [config.path ?? `/.netlify/functions/${name}`].flat();
+  return {
+    name,
+    handler,
+    patterns: paths.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true })),
+    methods: config.method === undefined ? 'any' : [config.method].flat(),
+    isBackground: config.background === true || name.endsWith(BACKGROUND_SUFFIX),
+    schedule: config.schedule,
+  };
+}
+
+/** @returns undefined where no function answers this address, so that the site looks for a file. */
+export async function callMatching(
+  functions: LocalFunction[],
+  request: Request,
+  ip: string,
+): Promise<Response | undefined> {
+  const url = new URL(request.url);
+  // As on Netlify, a slash at the end makes no difference.
+  const pathname = url.pathname.replace(/(?<=.)\/$/, '');
+  for (const found of functions) {
+    if (found.methods !== 'any' && !found.methods.includes(request.method)) continue;
+    const match = found.patterns
+      .map((pattern) => pattern.exec({ pathname }))
+      .find((result) => result !== null);
+    if (match) return call(found, request, ip, definedParams(match.pathname.groups));
+  }
+  return undefined;
+}
+
+async function call(
+  { name, handler, isBackground }: LocalFunction,
+  received: Request,
+  ip: string,
+  params: Record<string, string>,
+): Promise<Response> {
+  const report = (error: unknown) => console.error(`Function ${name} failed:`, error);
+  const waitUntil = (work: Promise<unknown>) => void work.catch(report);
+  const context = functionContext({ url: received.url, ip, params, waitUntil });
+  const request = await detached(received);
+  const running = Promise.try(handler, request, context);
+  if (isBackground) {
+    running.catch(report);
+    return new Response(null, { status: 202 });
+  }
+  try {
+    return ((await running) as Response | undefined) ?? new Response(null, { status: 204 });
+  } catch (error) {
+    report(error);
+    return new Response('Internal Server Error', { status: 500 });
+  }
+}
+
+/** A request that outlives its connection, for functions that go on after the answer. */
+async function detached(received: Request): Promise<Request> {
+  const { url, method, headers, body } = received;
+  return new Request(url, { method, headers, ...(body !== null && { body: await received.arrayBuffer() }) });
+}
+
+/** A part of the address that a pattern leaves open may be absent. */
+function definedParams(groups: Record<string, string | undefined>): Record<string, string> {
+  const present = Object.entries(groups).filter((group): group is [string, string] => group[1] !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, decodeURIComponent(value)]));
+}

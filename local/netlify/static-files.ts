@@ -1,0 +1,83 @@
+/**
+ * The built site, served from memory as Netlify's CDN serves it: addresses without `.html`, brotli or gzip, an
+ * ETag and 304, HEAD, the headers of netlify.toml and dist/_headers, and 404.html where there is nothing.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { acceptedEncoding, compressed, isCompressible } from '#local/netlify/compression.ts';
+import { headersFor, readHeaderRules } from '#local/netlify/header-rules.ts';
+
+/** They instruct Netlify and are no part of the site. */
+const NOT_SERVED = new Set(['/_headers', '/_redirects']);
+const NOT_FOUND_PAGE = '/404.html';
+
+type StaticFile = { type: string; hash: string; body: Buffer<ArrayBuffer> };
+
+export async function staticFiles(directory: string, netlifyToml: string) {
+  const files = await readFiles(directory);
+  const rules = await readHeaderRules(join(directory, '_headers'), netlifyToml);
+
+  async function answer(request: Request, pathname: string, file: StaticFile, status: number) {
+    const encoding = isCompressible(file.type) ? acceptedEncoding(request) : 'identity';
+    const etag = `"${file.hash}-${encoding}"`;
+    const headers = headersFor(rules, pathname);
+    headers.set('ETag', etag);
+    if (isCompressible(file.type)) headers.set('Vary', 'Accept-Encoding');
+    if (status === 200 && isKnown(request, etag)) return new Response(null, { status: 304, headers });
+    const body = await compressed(file, encoding);
+    headers.set('Content-Type', file.type);
+    headers.set('Content-Length', String(body.length));
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const pathname = decoded(new URL(request.url).pathname);
+    const file = candidates(pathname)
+      .map((path) => files.get(path))
+      .find((found) => found !== undefined);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (file !== undefined && isReading) return answer(request, pathname, file, 200);
+    if (file !== undefined)
+      return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const notFound = files.get(NOT_FOUND_PAGE);
+    return notFound === undefined
+      ? new Response('Not Found', { status: 404 })
+      : answer(request, pathname, notFound, 404);
+  };
+}
+
+async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Map<string, StaticFile>();
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const location = join(entry.parentPath, entry.name);
+    const path = location.slice(directory.length).replaceAll('\\', '/').replace(/^\/?/, '/');
+    if (NOT_SERVED.has(path)) continue;
+    const body = await readFile(location);
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    files.set(path, { type: getMimeType(path) ?? 'application/octet-stream', hash, body });
+  }
+  return files;
+}
+
+/** `/survey` and `/survey/` are survey/index.html or survey.html. */
+function candidates(pathname: string): string[] {
+  const bare = pathname.replace(/\/$/, '');
+  return [...(pathname.endsWith('/') ? [] : [pathname]), `${bare}/index.html`, `${bare}.html`];
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('If-None-Match')?.split(',') ?? [];
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resend } from 'resend';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#local/listen.ts';
+import { mailbox, type Fault } from '#local/resend/mailbox.ts';
+import type { Mail } from '#local/resend/mail-store.ts';
+
+async function aMailbox(file?: string, now?: () => number) {
+  const server = await listen(mailbox(file, now).fetch, 0);
+  onTestFinished(() => server.close());
+  const url = `http://localhost:${server.port}`;
+  return {
+    url,
+    resend: new Resend('re_test', { baseUrl: url }),
+    emails: async () => (await (await fetch(`${url}/emails`)).json()) as Mail[],
+    fault: (mode: Fault | 'nonsense') =>
+      fetch(`${url}/fault`, { method: 'POST', body: JSON.stringify({ mode }) }),
+  };
+}
+
+function aMail(change: { to?: string | string[]; subject?: string; html?: string } = {}) {
+  return {
+    from: 'Keystead <hello@keystead.example>',
+    to: 'ada@example.com',
+    subject: 'Welcome',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    ...change,
+  };
+}
+
+test('a mail sent with the real client is listed, newest first', async () => {
+  const { resend, emails } = await aMailbox();
+  const first = await resend.emails.send(aMail());
+  const second = await resend.emails.send(
+    aMail({ to: ['b@example.com', 'c@example.com'], subject: 'Second' }),
+  );
+  expect(first.error).toBeNull();
+  const listed = await emails();
+  expect(listed.map(({ id }) => id)).toEqual([second.data?.id, first.data?.id]);
+  expect(listed[0]).toMatchObject({ to: ['b@example.com', 'c@example.com'], subject: 'Second' });
+  expect(listed[1]).toMatchObject({ ...aMail(), to: ['ada@example.com'] });
+});
+
+test('a batch delivers each of its mails', async () => {
+  const { resend, emails } = await aMailbox();
+  const { data } = await resend.batch.send([aMail({ subject: 'One' }), aMail({ subject: 'Two' })]);
+  expect(data?.data).toHaveLength(2);
+  expect((await emails()).map(({ subject }) => subject)).toEqual(['Two', 'One']);
+});
+
+test('the same idempotency key delivers once; with another mail it is refused', async () => {
+  const { resend, emails } = await aMailbox();
+  const first = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  const again = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  const other = await resend.emails.send(aMail({ subject: 'Other' }), { idempotencyKey: 'completion/1' });
+  expect(again.data?.id).toBe(first.data?.id);
+  expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
+  expect(await emails()).toHaveLength(1);
+});
+
+test.each([
+  [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
+  [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
+  [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
+])('a mail with %j is refused and not stored', async (change, statusCode, name, message) => {
+  const { resend, emails } = await aMailbox();
+  const { error } = await resend.emails.send(aMail(change as { subject?: string }));
+  expect(error).toMatchObject({ statusCode, name });
+  expect(error?.message).toMatch(message);
+  expect(await emails()).toEqual([]);
+});
+
+test('without a key, with a wrong key, with a body that is not JSON: the refusals of Resend', async () => {
+  const { url } = await aMailbox();
+  const post = (headers: Record<string, string>, body = '{}') =>
+    fetch(`${url}/emails`, { method: 'POST', headers, body });
+  expect((await post({})).status).toBe(401);
+  expect((await post({ Authorization: 'Bearer sk_other' })).status).toBe(403);
+  const broken = await post({ Authorization: 'Bearer re_x' }, '{"from":');
+  expect([broken.status, await broken.json()]).toEqual([
+    400,
+    { statusCode: 400, name: 'validation_error', message: 'The request body is not valid JSON.' },
+  ]);
+});
+
+test('it fails, limits and hangs on request, and stores nothing meanwhile', async () => {
+  const { resend, emails, fault } = await aMailbox();
+  await fault('fail');
+  expect((await resend.emails.send(aMail())).error).toMatchObject({ statusCode: 500 });
+  await fault('rate-limit');
+  const limited = await resend.emails.send(aMail());
+  expect(limited.error).toMatchObject({ statusCode: 429, name: 'rate_limit_exceeded' });
+  expect(limited.headers?.['retry-after']).toBe('1');
+  await fault('hang');
+  const stuck = fetch(`${resend.baseUrl}/emails`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer re_test' },
+    body: JSON.stringify(aMail()),
+    signal: AbortSignal.timeout(200),
+  });
+  await expect(stuck).rejects.toThrow(/timeout/);
+  await fault('ok');
+  expect((await resend.emails.send(aMail())).error).toBeNull();
+  expect(await emails()).toHaveLength(1);
+  expect((await fault('nonsense')).status).toBe(400);
+});
+
+test('an answer that gets lost leaves a mail that a retry with the same key does not double', async () => {
+  const { resend, emails, fault } = await aMailbox();
+  await fault('lose-answer');
+  const lost = await resend.emails.send(aMail(), { idempotencyKey: 'once' });
+  expect(lost.error).toMatchObject({ statusCode: 500 });
+  await fault('ok');
+  expect((await resend.emails.send(aMail(), { idempotencyKey: 'once' })).error).toBeNull();
+  expect(await emails()).toHaveLength(1);
+});
+
+test('the pages show the list, the HTML in a frame without scripts, and the text; nothing gets out of them', async () => {
+  const { url, resend } = await aMailbox();
+  const evil = '<script>alert(1)</script>"quoted"';
+  const { data } = await resend.emails.send(aMail({ subject: `Hi ${evil}`, html: `<b>${evil}</b>` }));
+  const list = await (await fetch(url)).text();
+  expect(list).toContain('Hi &lt;script&gt;');
+  const page = await (await fetch(`${url}/mails/${data?.id ?? ''}`)).text();
+  expect(page).not.toContain('<script>');
+  expect(page).toMatch(
+    /<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]*srcdoc="[^"]*&lt;b&gt;/,
+  );
+  expect(page).toContain('<pre>Hello</pre>');
+  expect((await fetch(`${url}/mails/unknown`)).status).toBe(404);
+});
+
+test('mails and used keys outlive a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-mailbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'data', 'mails.jsonl');
+  const before = await aMailbox(file);
+  await before.resend.emails.send(aMail(), { idempotencyKey: 'kept' });
+  const after = await aMailbox(file);
+  await after.resend.emails.send(aMail(), { idempotencyKey: 'kept' });
+  expect(await after.emails()).toEqual(await before.emails());
+  expect(await after.emails()).toHaveLength(1);
+});
+
+test('a key is forgotten after a day, as at Resend', async () => {
+  let now = Date.now();
+  const { resend, emails } = await aMailbox(undefined, () => now);
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  now += 23 * 60 * 60 * 1000;
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  expect(await emails()).toHaveLength(1);
+  now += 2 * 60 * 60 * 1000;
+  await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+  expect(await emails()).toHaveLength(2);
+});
+
+test('a client with a key lists what was sent, page by page', async () => {
+  const { resend, fault } = await aMailbox();
+  await resend.batch.send(['One', 'Two', 'Three'].map((subject) => aMail({ subject })));
+  const first = await resend.emails.list({ limit: 2 });
+  const second = await resend.emails.list({ limit: 2, after: first.data?.data.at(-1)?.id ?? '' });
+  expect(first.data).toMatchObject({ has_more: true, data: [{ subject: 'Three' }, { subject: 'Two' }] });
+  expect(second.data).toMatchObject({ has_more: false, data: [{ subject: 'One', to: ['ada@example.com'] }] });
+  await fault('fail');
+  expect((await resend.emails.list()).error).toMatchObject({ statusCode: 500 });
+});

@@ -1,0 +1,87 @@
+/**
+ * A mailbox that speaks Resend's API, so that production's own mailer runs unchanged on a laptop and every mail
+ * can be read. The API: https://resend.com/docs/api-reference/emails/send-email and .../errors.
+ * `POST /fault` makes it misbehave on purpose, for tests.
+ */
+import { Hono, type Context } from 'hono';
+import * as z from 'zod';
+import { openMailStore } from '#local/resend/mail-store.ts';
+import { mailListPage, mailPage } from '#local/resend/mailbox-page.ts';
+import { listPage, readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend/resend-api.ts';
+
+const RETRY_AFTER_S = '1';
+
+const faultSchema = z.strictObject({
+  /** `lose-answer` accepts the mail and then fails, so that the sender cannot know whether it arrived. */
+  mode: z.enum(['ok', 'fail', 'rate-limit', 'hang', 'lose-answer']),
+});
+export type Fault = z.infer<typeof faultSchema>['mode'];
+
+/** @param file where mails are kept; left out: in memory. */
+export function mailbox(file?: string, now: () => number = Date.now) {
+  const store = openMailStore(file, now);
+  let fault: Fault = 'ok';
+
+  async function misbehave(context: Context) {
+    if (fault === 'hang') await new Promise(() => undefined);
+    if (fault === 'fail') throw brokenService();
+    if (fault === 'rate-limit') {
+      context.header('Retry-After', RETRY_AFTER_S);
+      throw new ResendError(429, 'rate_limit_exceeded', 'Too many requests. Please slow down.');
+    }
+  }
+
+  async function accept(context: Context, kind: 'one' | 'batch') {
+    readKey(context.req.header('Authorization'));
+    const idempotencyKey = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const body = await context.req.text();
+    await misbehave(context);
+    const earlier = idempotencyKey === undefined ? undefined : store.deliveredUnder(idempotencyKey);
+    if (earlier !== undefined && earlier.body !== body) {
+      throw new ResendError(
+        409,
+        'invalid_idempotent_request',
+        'Same idempotency key used with a different request payload.',
+      );
+    }
+    const mails = readMails(kind, body);
+    const delivery = earlier ?? store.deliver({ mails, body, ...(idempotencyKey && { idempotencyKey }) });
+    if (fault === 'lose-answer') throw brokenService();
+    return delivery.mails.map(({ id }) => ({ id }));
+  }
+
+  const app = new Hono();
+  app.post('/emails', async (context) => context.json((await accept(context, 'one'))[0]));
+  app.post('/emails/batch', async (context) => context.json({ data: await accept(context, 'batch') }));
+  // Whoever shows a key is a client of Resend and gets Resend's list; whoever does not is reading the mailbox.
+  app.get('/emails', async (context) => {
+    if (context.req.header('Authorization') === undefined) return context.json(store.mails());
+    readKey(context.req.header('Authorization'));
+    await misbehave(context);
+    return context.json(listPage(store.mails(), context.req.query()));
+  });
+  app.post('/fault', async (context) => {
+    const wanted = faultSchema.safeParse(await context.req.json());
+    if (!wanted.success) return context.json({ message: z.prettifyError(wanted.error) }, 400);
+    fault = wanted.data.mode;
+    return context.json({ mode: fault });
+  });
+  app.get('/', (context) => context.html(mailListPage(store.mails())));
+  app.get('/mails/:id', (context) => {
+    const mail = store.mails().find(({ id }) => id === context.req.param('id'));
+    return mail === undefined ? context.notFound() : context.html(mailPage(mail));
+  });
+  app.notFound((context) => context.json(...answerTo(new ResendError(404, 'not_found', 'Not found.'))));
+  app.onError((error, context) => context.json(...answerTo(error)));
+  return { fetch: (request: Request) => app.fetch(request) };
+}
+
+function brokenService() {
+  return new ResendError(500, 'internal_server_error', 'An unexpected error occurred.');
+}
+
+function answerTo(error: Error) {
+  const known =
+    error instanceof ResendError ? error : new ResendError(500, 'application_error', error.message);
+  return [{ statusCode: known.status, name: known.type, message: known.message }, known.status] as const;
+}

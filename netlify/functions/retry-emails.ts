@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions';
+import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { describeError, log } from '#netlify/runtime/log.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+
+export const config: Config = { schedule: '* * * * *' };
+
+/** Makes up for triggers that were lost and for workers that were killed. */
+export default async function retryEmails(): Promise<void> {
+  try {
+    if (await hasDueEmails(sql())) await triggerDelivery();
+  } catch (error) {
+    log('error', 'retry_failed', { error: describeError(error) });
+  }
+}

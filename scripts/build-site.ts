@@ -1,0 +1,19 @@
+/** Builds the site as Netlify does, for the address it will have here. */
+import { spawn } from 'node:child_process';
+import { DIST_DIR } from '#local/netlify/site.ts';
+import { Problem } from '#local/problem.ts';
+import type { OnStop } from '#scripts/run-until-stopped.ts';
+
+export const ASTRO = 'node_modules/astro/bin/astro.mjs';
+/** Two builds in one folder destroy each other. A folder has to lie in the project: the build imports packages. */
+export async function buildSite(folder = DIST_DIR, onStop: OnStop = () => undefined): Promise<void> {
+  const output: Buffer[] = [];
+  const build = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder], {
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onStop(() => void build.kill());
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const exitCode = await new Promise((resolve) => build.once('close', resolve));
+  if (exitCode !== 0) throw new Problem(`${Buffer.concat(output).toString()}\nThe site could not be built.`);
+}

@@ -1,0 +1,29 @@
+/** `npm run dev`: Astro's dev server with hot reload, the functions run by its Netlify adapter, the same services. */
+import { spawn } from 'node:child_process';
+import { ASTRO } from '#scripts/build-site.ts';
+import { loadEnvironment } from '#scripts/environment.ts';
+import { requireFreePorts } from '#scripts/free-ports.ts';
+import { runUntilStopped } from '#scripts/run-until-stopped.ts';
+import { startServices } from '#scripts/services.ts';
+
+const DEFAULT_PORT = 4321;
+
+await runUntilStopped(async (onStop) => {
+  const environment = loadEnvironment(DEFAULT_PORT);
+  await requireFreePorts(environment);
+  const { sitePort, mailboxPort } = environment;
+  const astro = spawn(process.execPath, [ASTRO, 'dev', '--port', String(sitePort), '--ignore-lock'], {
+    // Without a terminal, Astro would otherwise put itself in the background.
+    env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  const ended = new Promise<void>((resolve) => astro.once('close', () => resolve()));
+  onStop(async () => {
+    astro.kill();
+    await ended;
+  });
+  void ended.then(() => process.kill(process.pid, 'SIGTERM'));
+  // Beside Astro's own start, because Netlify's CLI waits for its port a few seconds only.
+  await startServices(environment, onStop);
+  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
+});

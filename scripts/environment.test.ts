@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { localEnvironment } from '#scripts/environment.ts';
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+const PORT = 8888;
+
+test('the example works as it stands', () => {
+  expect(localEnvironment(example, PORT)).toMatchObject({
+    siteUrl: 'http://localhost:8888',
+    dataDir: '.data',
+    mailboxPort: 8025,
+    database: { port: 5488, httpPort: 5489, runtimeUrl: example.DATABASE_URL },
+  });
+});
+
+test('the knobs move a second copy out of the way, functions included', () => {
+  const knobs = { PORT: '9000', MAILBOX_PORT: '9001', DATABASE_PORT: '9002', DATA_DIR: '/tmp/second' };
+  const { variables, ...copy } = localEnvironment({ ...example, ...knobs }, PORT);
+  expect(copy).toMatchObject({ sitePort: 9000, mailboxPort: 9001, dataDir: '/tmp/second' });
+  expect(copy.database).toMatchObject({ port: 9002, httpPort: 9003 });
+  expect(variables).toEqual({
+    SITE_URL: 'http://localhost:9000',
+    RESEND_BASE_URL: 'http://localhost:9001',
+    DATABASE_URL: 'postgres://keystead_runtime:keystead@localhost:9002/keystead',
+    DATABASE_HTTP_URL: 'http://localhost:9003/sql',
+  });
+});
+
+test('a database at Neon is used as it is, and its own HTTP address with it', () => {
+  const neon = 'postgres://me:secret@ep-cool-name.eu-central-1.aws.neon.tech/neondb';
+  const { database, variables } = localEnvironment({ ...example, DATABASE_URL: neon }, PORT);
+  expect(database).toBeUndefined();
+  expect(variables).toEqual({
+    SITE_URL: 'http://localhost:8888',
+    DATABASE_HTTP_URL: undefined,
+    RESEND_BASE_URL: 'http://localhost:8025',
+  });
+});
+
+test('without a local address for mail there is no mailbox', () => {
+  expect(localEnvironment({ ...example, RESEND_BASE_URL: undefined }, PORT).mailboxPort).toBeUndefined();
+});
+
+test.each([
+  [{ DATABASE_URL: undefined }, /^DATABASE_URL is missing: .*\.env\.example\.$/],
+  [{ DATABASE_URL: 'localhost:5432' }, /^DATABASE_URL is malformed: /],
+  [{ RESEND_API_KEY: '' }, /^RESEND_API_KEY is missing: /],
+  [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM is malformed: /],
+  [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is malformed: /],
+  [{ PORT: 'eighty' }, /^PORT is "eighty", which is not a port number\.$/],
+  [{ DATABASE_PORT: '70000' }, /^DATABASE_PORT is "70000"/],
+])('with %j the start ends in one line that names it', (change, line) => {
+  expect(() => localEnvironment({ ...example, ...change }, PORT)).toThrow(line);
+});

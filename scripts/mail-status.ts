@@ -1,0 +1,36 @@
+/** `npm run mail:status`: which mails are waiting, sent and given up, and why the troubled ones are where they are. */
+import { askDatabase } from '#scripts/ask-database.ts';
+import { countEmails, listTroubledEmails, type TroubledEmail } from '#netlify/queries/outgoing-emails.ts';
+
+const LISTED = 50;
+
+/** Enough to recognise an address in front of one, not enough to read it from a screenshot. */
+function masked(address: string): string {
+  const [name = '', domain = ''] = address.split('@');
+  return `${name.slice(0, 2)}***@${domain}`;
+}
+
+const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+
+function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reason }: TroubledEmail) {
+  return {
+    recipient: masked(recipient),
+    kind,
+    state,
+    attempts,
+    owedSince: minutes(createdAt),
+    nextAttempt: state === 'waiting' ? minutes(nextAttemptAt) : '',
+    reason: reason ?? 'a mail worker is at it, or was killed',
+  };
+}
+
+await askDatabase(async (sql) => {
+  console.table(await countEmails(sql));
+  const troubled = await listTroubledEmails(sql, LISTED);
+  if (troubled.length === 0) {
+    console.log('No mail that was tried is waiting or was given up.');
+    return;
+  }
+  console.log(`Tried and not sent, oldest first, at most ${LISTED} (times in UTC):`);
+  console.table(troubled.map(line));
+});

@@ -1,0 +1,12 @@
+/**
+ * A secret of this page view, sent with what makes an address known. A reply can be lost after the server has stored
+ * what it was about; asked again with the same secret, the server knows the browser again and repeats itself.
+ */
+let made: string | undefined;
+
+export function retrySecret(): string {
+  made ??= [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return made;
+}

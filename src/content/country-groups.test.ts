@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { countries } from '#src/content/countries.ts';
-import { countryGroups } from '#src/content/country-groups.ts';
-
-test('every country is in exactly one group', () => {
-  const grouped: string[] = Object.values(countryGroups).flat();
-  expect(grouped.toSorted()).toEqual(countries.toSorted());
-});

@@ -1,0 +1,47 @@
+/** The outside world of a visit, as a browser has it. Touches nothing before it is called. */
+import { retrySecret } from '#src/client/retry-secret.ts';
+import { serverNow } from '#src/client/server-clock.ts';
+import { completeSurvey, loadSurvey, saveAnswer } from '#src/client/survey-responses.ts';
+import type { Ports } from '#src/islands/survey/run-visit.ts';
+import { keepUnsaved, restoreUnsaved } from '#src/islands/survey/unsaved-answers.ts';
+import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
+import { paths } from '#src/paths.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { $referralCode } from '#src/stores/visitor.ts';
+
+let lastMoment = 0;
+
+export const browserPorts: Ports = {
+  findEmail() {
+    takeEmailFromAddressBar();
+    return visitorEmail();
+  },
+  load: (email) => loadSurvey({ email }),
+  save(email, { screen, answer: { answer, platforms }, answeredAt }) {
+    const referralCode = $referralCode.get();
+    return saveAnswer({
+      email,
+      screen,
+      answer: typeof answer === 'string' ? answer : [...answer],
+      ...(platforms !== undefined && { platforms: [...platforms] }),
+      ...(referralCode !== '' && { referralCode }),
+      answeredAt,
+      retrySecret: retrySecret(),
+    });
+  },
+  complete: (email) => completeSurvey({ email }),
+  now() {
+    // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
+    lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
+    return lastMoment;
+  },
+  restoreUnsaved,
+  keepUnsaved,
+  toast: showToast,
+  leave: () => location.replace(paths.landing()),
+  logLoadFailure(message) {
+    // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
+    console.warn(`The survey answers could not be loaded: ${message}`);
+  },
+  forgetReferralCode: () => $referralCode.set(''),
+};

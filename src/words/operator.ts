@@ -1,0 +1,264 @@
+/** Every word of the operator's page, where the answers of the survey are read. */
+import type {
+  AbuseSign,
+  AssociationTest,
+  FunnelStep,
+  HypothesisReport,
+} from '#src/contracts/operator-report.ts';
+import { formatMoment, formatWhole } from '#src/domain/format.ts';
+import { site } from '#src/words/site.ts';
+
+const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
+
+const answeredStep = /^answered_(\d+)$/;
+
+export const operator = {
+  title: `What the survey says | ${site.name}`,
+  withoutScript: 'This page needs JavaScript, which is switched off in this browser.',
+
+  ask: {
+    heading: 'What the survey says',
+    body: 'Whether to launch, to change something, or to ask more people. For whoever runs the pre-launch alone.',
+    label: 'Operator token',
+    hint: 'Kept in this tab only, and gone when you close it.',
+    open: 'Open the report',
+    opening: 'Opening...',
+    refused: {
+      missing: 'Enter the token.',
+      unauthorized: 'This is not the token. Check it and try again.',
+      not_found: 'Reports are switched off here: no OPERATOR_TOKEN is set.',
+      rate_limited: 'Too many tries. Wait a minute and try again.',
+      failed: 'The report could not be read. Please try again.',
+    },
+  },
+  forget: 'Forget token',
+
+  reading: 'Reading the answers...',
+  failed: {
+    text: 'The report could not be read.',
+    rate_limited: 'Too many reports at once. Wait a minute and try again.',
+    refused: 'This address asks for something that there is not.',
+    again: 'Try again',
+    clear: 'Show everybody',
+    reference: (reference: string) => `In the log: ${reference}`,
+  },
+  without: {
+    nobody: {
+      title: 'Nobody yet',
+      text: 'Nobody has joined the waitlist or answered the survey. The report begins with the first people.',
+    },
+    nobodyFits: {
+      title: 'Nobody fits',
+      text: 'No one who joined or answered fits these filters. Widen them.',
+    },
+    too_few: {
+      title: 'Too few people',
+      text: 'Fewer than five people fit. A report on them would be a report on each of them.',
+    },
+    too_close: {
+      title: 'Too close to everybody',
+      text: 'These filters leave out fewer than five people. Held against the wider report, they would give their answers away.',
+    },
+  },
+
+  report: {
+    title: 'What the survey says',
+    titleBlock: { people: 'Registered', completed: 'Completed', who: 'Who', drawn: 'Drawn' },
+    answered: 'Answered',
+    everybody: 'Everybody',
+    sources: { referred: 'Referred', direct: 'Direct' } as Record<string, string>,
+    since: (day: string) => `since ${day}`,
+    until: (day: string) => `until ${day}`,
+    period: (from: string, to: string) => `${from} to ${to}`,
+    sections: 'Sections',
+    sheet: (number: number) => `Sheet ${number}`,
+    print: 'Print',
+  },
+
+  filters: {
+    label: 'Who is counted',
+    where: 'Country',
+    everywhere: 'Everywhere',
+    groups: 'Groups of countries',
+    countries: 'Countries',
+    source: 'Came',
+    anyhow: 'Referred or direct',
+    referred: 'Referred',
+    direct: 'Direct',
+    from: 'Joined from',
+    to: 'Joined to',
+    apply: 'Apply',
+    clear: 'Everybody',
+  },
+
+  verdict: {
+    title: 'Verdict',
+    words: {
+      supported: 'Supported',
+      not_supported: 'Not supported',
+      undecided: 'Not enough answers yet',
+    } satisfies Record<HypothesisReport['verdict'], string>,
+    more: (more: number | null) =>
+      more === null ? 'too close to say how many more' : `about ${formatWhole(more)} more`,
+    none: 'No hypothesis is set.',
+    sum: ({ supported, not_supported, undecided }: Record<HypothesisReport['verdict'], number>) =>
+      [
+        supported > 0 && `${supported} supported`,
+        not_supported > 0 && `${not_supported} not supported`,
+        undecided > 0 && `${undecided} still open`,
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
+    bar: (threshold: string) => `The bar: ${threshold}`,
+    half: 'Even: 50%',
+    atLeast: (count: string) => `${count} people say so.`,
+    top: (count: string, option: string, rival: string) =>
+      `Of the people who named just one of “${option}” and “${rival}”, its closest rival, ${count} named the first.`,
+    range: (interval: string) => `In 95 of 100 such surveys the true share lies between ${interval}.`,
+    few: 'Too few people for a percentage.',
+    withheld: 'Fewer than five people: withheld.',
+    from: (title: string) => `From the question “${title}”`,
+  },
+
+  funnel: {
+    title: 'How far people come',
+    note: 'Each step counts people of the step before, so every share has a true denominator. Kept: of the step before. Hatched: lost at this step.',
+    columns: {
+      step: 'Step',
+      people: 'People',
+      ofPrevious: 'Kept',
+      ofFirst: 'Of all',
+      lost: 'Lost',
+    },
+    step: (step: FunnelStep['step']): string => {
+      const screen = answeredStep.exec(step)?.[1];
+      if (screen !== undefined) return `Answered ${screen}`;
+      return step === 'registered'
+        ? 'Joined the waitlist'
+        : step === 'opened'
+          ? 'Opened the survey'
+          : 'Completed';
+    },
+    largestLoss: (lost: number, step: string) => `Most are lost at “${step}”: ${people(lost)}.`,
+    noLoss: 'Nobody was lost on the way.',
+    startsAtAnswer:
+      'The country is the first answer, so before it nobody has one: under this filter the steps begin there.',
+    branch: (answered: number, yes: number, no: number, named: number) =>
+      `Question 5 branches: of ${people(answered)}, ${formatWhole(yes)} said Yes, of whom ${formatWhole(named)} named platforms (5a), and ${formatWhole(no)} said No and went on to 6.`,
+    branchWithheld: (answered: number) =>
+      `Question 5 branches: of ${people(answered)}, so few said Yes or No that neither is told.`,
+    unregistered: (answered: number, completed: number) =>
+      `${people(answered)} answered without having joined the waitlist, of whom ${formatWhole(completed)} completed: they are in the answers below and in no step here.`,
+  },
+
+  answers: {
+    title: 'Answers',
+    note: 'Bars are shares of the people who answered; the dimension line under each is its 95% interval (Wilson). Withheld: fewer than five people, or a figure that would give such a group away.',
+    answered: (count: number | null) =>
+      count === null ? 'how many answered is withheld' : `${people(count)} answered`,
+    multiple: 'several choices each, so shares add up to more than 100%',
+    afterYes: 'asked of those who said Yes to 5',
+    text: 'Free text: read it in the export.',
+    nobody: 'Nobody has answered this yet.',
+    option: 'Answer',
+    share: 'Share',
+    interval: '95%',
+    count: 'People',
+    none: 'nobody',
+    withheld: 'withheld',
+    withheldOptions: (options: readonly string[]) => `Withheld: ${options.join(', ')}.`,
+    more: (count: number) => `${formatWhole(count)} more`,
+  },
+
+  crosstab: {
+    title: 'Two questions crossed',
+    row: 'Rows',
+    column: 'Columns',
+    show: 'Show table',
+    people: (count: number) =>
+      `${people(count)} answered both. Each column adds up its own people; choices of several can pass 100%.`,
+    of: (count: number) => `of ${formatWhole(count)}`,
+    withheld: 'withheld',
+    nobody: 'Nobody has answered both.',
+    none: 'Choose two questions to see them as a table.',
+    sources: { referred: 'Referred', direct: 'Direct' } as Record<string, string>,
+    finding: (isSignificant: boolean) =>
+      isSignificant
+        ? 'The columns differ by more than chance explains.'
+        : 'Differences like these can be chance.',
+    p: (p: string, corrected: string, tables: number) =>
+      `p ${p}; corrected for the ${tables} tables that can be looked at (Bonferroni): p ${corrected}.`,
+    method: (test: Extract<AssociationTest, { state: 'tested' }>) =>
+      test.method === 'chi_square'
+        ? 'Pearson’s chi-square on the whole table.'
+        : `Every row against every column as a table of its own${
+            test.pairs === undefined
+              ? ''
+              : `: ${formatWhole(test.pairs.tested)} of them, ${formatWhole(test.pairs.exact)} by Fisher’s exact test`
+          }; the smallest p, corrected for their number.`,
+    notTestable: 'Not tested: too few answers on one of the sides.',
+  },
+
+  referrals: {
+    title: 'Invitations',
+    completion: 'Who completes the survey',
+    referred: 'Came with a code',
+    direct: 'Came by themselves',
+    depth: 'How far invitations travel',
+    depthOf: (depth: number) =>
+      depth === 0 ? 'By themselves' : depth === 1 ? 'Invited' : `Invited, ${depth} steps away`,
+    circular: (count: number) =>
+      `${people(count)} came by codes that brought each other in a circle, with nobody first.`,
+    top: (codes: number) => `Codes that bring people (${formatWhole(codes)} in all)`,
+    none: 'No code has brought anybody yet.',
+    code: 'Code',
+    brought: 'Brought',
+    broughtPeople: (count: number) => `brought ${people(count)}`,
+    completed: 'Completed',
+    suspicious: 'Codes to look at',
+    suspiciousNote: 'Nobody is blocked by this: each is a reason to look.',
+    clean: 'No code looks like abuse.',
+    why: 'Why',
+    sign: (sign: AbuseSign): string => {
+      switch (sign.sign) {
+        case 'burst':
+          return `${people(sign.people)} within the hour of ${formatMoment(sign.at)}`;
+        case 'disposable_domain':
+          return `${people(sign.people)} with throw-away addresses at ${sign.domain}`;
+        case 'own_alias':
+          return `${people(sign.people)} with the owner’s own address, but for dots and a +suffix`;
+        case 'one_mailbox':
+          return `${people(sign.people)} sharing one mailbox, but for dots and a +suffix`;
+      }
+    },
+  },
+
+  waitlist: {
+    title: 'Waitlist',
+    none: 'Nobody has joined yet.',
+    note: (days: number, total: string) =>
+      `${total} joined in ${formatWhole(days)} ${days === 1 ? 'day' : 'days'}. Days are in UTC.`,
+    reader: 'Waitlist, day by day',
+    table: 'The waitlist as a table',
+    day: 'Day',
+    registered: 'joined',
+    total: 'in all',
+    perDay: (most: string) => `Each day, ${most} at most`,
+    cumulated: (all: string) => `All until then, ${all}`,
+  },
+
+  export: {
+    title: 'Take the answers along',
+    note: 'One row per person, with the wording of each question, for the people the filters above count.',
+    csv: 'Download CSV',
+    json: 'Download JSON',
+    busy: 'Preparing...',
+    bom: 'For Excel (UTF-8 with BOM)',
+    emails: 'With email addresses',
+    warning:
+      'The file will hold people’s addresses beside their answers. Keep it where only you can read it, and delete it when it has served.',
+    done: (name: string) => `${name} is on its way to your downloads.`,
+    failed: 'The file could not be made. Please try again.',
+    rate_limited: 'Too many files at once. Wait a minute and try again.',
+  },
+} as const;

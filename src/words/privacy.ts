@@ -1,0 +1,290 @@
+/**
+ * The privacy page: what is stored, why, for how long, and who gets it. Promises nothing that is not built.
+ * `tests/architecture/privacy.test.ts` holds it to the database: every column has its line here, and no line more.
+ */
+import { retention } from '#src/data/retention.ts';
+import { site } from '#src/words/site.ts';
+
+type StoredTable = {
+  table: string;
+  title: string;
+  kept: string;
+  seenBy: string;
+  lines: readonly { columns: readonly string[]; what: string; why: string }[];
+};
+
+const UNTIL_DELETED = 'Until you delete it';
+
+const storedTables: readonly StoredTable[] = [
+  {
+    table: 'waitlist_registrations',
+    title: 'Your place on the list',
+    kept: `${UNTIL_DELETED}, and at most ${retention.listMonthsAfterLaunch} months after we open`,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['full_name', 'email', 'phone_number'],
+        what: 'Your name, email address and, if you give one, phone number',
+        why: 'To keep your place on the early-access list and to tell you when it opens.',
+      },
+      {
+        columns: ['referral_code', 'referrer_email'],
+        what: 'The code you came with, and the address of whoever shared it',
+        why: 'To credit the person who brought you, once.',
+      },
+      {
+        columns: ['id', 'created_at', 'retry_secret'],
+        what: 'A running number, when you joined, and a random number of your browser',
+        why: 'To keep the list in order, and to know your browser again when our reply was lost.',
+      },
+      {
+        columns: ['came_by_code', 'survey_opened_at'],
+        what: 'Whether you came with a code, and when you first opened the survey',
+        why: 'To count how many people go on from the list to the survey, never to look at one of them.',
+      },
+    ],
+  },
+  {
+    table: 'survey_responses',
+    title: 'Your survey',
+    kept: `${UNTIL_DELETED}. Without a place on the list and not finished: ${retention.abandonedSurveyDays} days after the last answer`,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['email'],
+        what: 'The email address the answers belong to',
+        why: 'So that you can go on later, and only you can read and change them.',
+      },
+      {
+        columns: [
+          'question_1',
+          'question_2',
+          'question_3',
+          'question_4',
+          'question_5',
+          'question_5a',
+          'question_6',
+          'question_9',
+          'question_10',
+          'question_11',
+          'question_12',
+        ],
+        what: 'Your answers to the ten questions; question 5 has a second part',
+        why: 'To build what people ask for, and to earn you your month of Pro.',
+      },
+      {
+        columns: ['answered_at', 'created_at', 'updated_at', 'retry_secret'],
+        what: 'When you gave each answer, when you began, the last change, and a random number of your browser',
+        why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
+      },
+      {
+        columns: ['registered_at', 'came_by_code', 'response_number'],
+        what: 'When you joined, whether with a code, and a number in place of your address',
+        why: 'To count answers, and to hand them on without your address.',
+      },
+      {
+        columns: ['completed', 'pro_code_generated'],
+        what: 'Whether you have finished, and the Pro code you earned by it',
+        why: 'So that you get one code, and always the same one.',
+      },
+      {
+        columns: ['referral_code', 'referrer_email'],
+        what: 'The code you came with, and the address of whoever shared it',
+        why: 'To credit the person who brought you, once.',
+      },
+    ],
+  },
+  {
+    table: 'survey_marks',
+    title: 'Your survey, for counting',
+    kept: 'As long as your survey',
+    seenBy: 'Us, as sums over many people; Neon stores it',
+    lines: [
+      {
+        columns: [
+          'response_number',
+          'joined_at',
+          'is_registered',
+          'came_by_code',
+          'country',
+          'answered',
+          'completed',
+        ],
+        what: 'The number in place of your address, when you joined and whether with a code, your country, and how far you came',
+        why: 'To count people without reading what each of them wrote.',
+      },
+      {
+        columns: [
+          'chosen_2',
+          'chosen_3',
+          'chosen_4',
+          'chosen_5',
+          'chosen_5a',
+          'chosen_6',
+          'chosen_7',
+          'chosen_8',
+          'chosen_9',
+        ],
+        what: 'Your choices, as bits',
+        why: 'To count them.',
+      },
+    ],
+  },
+  {
+    table: 'referral_codes',
+    title: 'The code you share',
+    kept: UNTIL_DELETED,
+    seenBy: 'Us; friends who open your link see your email address; Neon stores it',
+    lines: [
+      {
+        columns: ['email', 'code', 'created_at'],
+        what: 'Your own referral code, and since when you have it',
+        why: 'So that your friends can say who invited them.',
+      },
+    ],
+  },
+  {
+    table: 'referrals',
+    title: 'Who brought whom',
+    kept: UNTIL_DELETED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['referred_email', 'code', 'referrer_email', 'created_at'],
+        what: 'Who finished the survey with whose code, and when',
+        why: 'To credit whoever brought somebody, once for each friend.',
+      },
+    ],
+  },
+  {
+    table: 'pro_memberships',
+    title: 'Your month of Pro',
+    kept: UNTIL_DELETED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'user_id', 'email', 'pro_code', 'months_granted', 'source', 'created_at'],
+        what: 'Your Pro code, how many months it is for, what it was given for and when. There are no accounts yet, so user_id is empty.',
+        why: 'So that it can be honoured when the exchange opens.',
+      },
+    ],
+  },
+  {
+    table: 'call_counts',
+    title: 'How often something was tried',
+    kept: 'Until the next clean-up after its window of ten minutes, for a code of an hour',
+    seenBy: 'Us; Neon stores it, in no backup',
+    lines: [
+      {
+        columns: ['rule', 'subject', 'calls', 'ends_at'],
+        what: 'What was tried, how often and until when it counts. In place of your network address stands a code made from it that changes every day; where a referral code earns its owner credit, that code.',
+        why: 'So that nobody floods the list, guesses codes or has us send mail without end.',
+      },
+    ],
+  },
+  {
+    table: 'outgoing_emails',
+    title: 'Mails to you',
+    kept: `What it said, and every link: ${retention.mailDays} days after it was sent or given up. That your Pro code was sent: ${UNTIL_DELETED.toLowerCase()}`,
+    seenBy: 'Us; Resend, which delivers them; Neon stores it',
+    lines: [
+      {
+        columns: ['recipient', 'kind', 'payload'],
+        what: 'Your email address, which mail it is, and the codes or the link in it',
+        why: 'To write and send it.',
+      },
+      {
+        columns: ['id', 'dedupe_key', 'created_at', 'sent_at'],
+        what: 'Its number, why it was written, and when it was written and sent',
+        why: 'So that each mail is sent once, and none more often than it should be.',
+      },
+      {
+        columns: [
+          'attempts',
+          'next_attempt_at',
+          'claimed_until',
+          'unresolved_since',
+          'failed_at',
+          'last_error',
+        ],
+        what: 'How often it was tried and, where that failed, when and why',
+        why: 'To try again, and to know when to stop.',
+      },
+    ],
+  },
+];
+
+export const privacy = {
+  title: 'Privacy',
+  description: `What ${site.name} stores when you join the waitlist, why, for how long, and who gets it.`,
+  lead: 'We keep what you write on this site and nothing about how you move through it: no analytics, no advertising, no tracking.',
+  stored: {
+    title: 'What is stored, and why',
+    text: 'This is every table of our database that holds something about you, and every column in it.',
+    labels: { table: 'Table', kept: 'Kept', seenBy: 'Who gets it' },
+    columns: ['What', 'Why'],
+    tables: storedTables,
+  },
+  /** Tables without a word about a person. */
+  impersonal: {
+    text: 'Nothing about you stands in the remaining tables:',
+    tables: {
+      properties: 'the sample property',
+      survey_options: 'the words that the survey offers to choose from',
+      mail_pace: 'when the next mail may be sent',
+      schema_migrations: 'how these tables were made',
+    } satisfies Record<string, string>,
+  },
+  elsewhere: [
+    {
+      title: 'In the server’s log',
+      rows: [
+        {
+          what: 'What was called and when, what failed, a reference number. In place of an email address stands a code made from it that only we can make.',
+          kept: 'As long as Netlify keeps its logs',
+          why: 'To find and mend what broke.',
+        },
+      ],
+    },
+    {
+      title: 'In your browser',
+      rows: [
+        {
+          what: 'survey_email, in local storage',
+          kept: 'Until you clear it, or delete your data there',
+          why: 'So that the survey knows whose answers these are.',
+        },
+        {
+          what: 'referral_code, in local storage',
+          kept: 'Until it is used or you clear it',
+          why: 'The code of the link you followed.',
+        },
+        {
+          what: 'survey_unsaved, in session storage',
+          kept: 'Until they are saved or the tab is closed',
+          why: 'Answers that have not reached us yet, so that a reload does not lose them.',
+        },
+        {
+          what: 'A signed cookie that scripts cannot read',
+          kept: '30 days',
+          why: 'So that only the browser that joined can read and change its answers.',
+        },
+      ],
+    },
+  ],
+  sections: [
+    {
+      title: 'Who gets it',
+      text: 'Netlify runs the site, Neon the database and Resend sends the mail; they process what is above for us. Friends who open your referral link see your email address. The film comes from Vimeo and the map from Google: when one of them comes into view, it loads from there, and they see your network address. Nobody else gets anything, and nothing is sold.',
+    },
+    {
+      title: 'How long',
+      text: `What is above says how long each thing is kept; a clean-up runs every hour. There is no opening date yet, so nothing ends by itself that is kept until ${retention.listMonthsAfterLaunch} months after it. You can delete everything at any time. Deleted rows remain in the restore history of Neon until that runs out, and Resend keeps a record of the mails it delivered.`,
+    },
+    {
+      title: 'See, correct, delete',
+      text: 'Everything above that is stored under your address can be seen, taken along as a file, corrected and deleted on one page, without asking anybody. For anything else, write to us:',
+    },
+  ],
+  yourData: 'See what is stored about me',
+} as const;

@@ -1,0 +1,251 @@
+/** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { functionContext } from '#local/netlify/function-context.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as properties from '#netlify/functions/properties.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as correctYourData from '#netlify/functions/your-data-correct.ts';
+import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
+import * as yourDataLink from '#netlify/functions/your-data-link.ts';
+import * as openYourData from '#netlify/functions/your-data-open.ts';
+import { answerHeaders } from '#netlify/runtime/respond.ts';
+import { linkToken } from '#netlify/runtime/session.ts';
+import {
+  completeSurveyEndpoint,
+  continueSurveyEndpoint,
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  emailSurveyLinkEndpoint,
+  emailYourDataLinkEndpoint,
+  getPropertyEndpoint,
+  joinWaitlistEndpoint,
+  loadSurveyEndpoint,
+  manageReferralsEndpoint,
+  openYourDataEndpoint,
+  saveAnswerEndpoint,
+  sendEmailEndpoint,
+} from '#src/contracts/endpoints.ts';
+import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
+import { countRows } from '#tests/support/places.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const aToken = () => linkToken('your-data-link', anEmail());
+
+const endpoints = [
+  { module: registrations, endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
+  {
+    module: loadEndpoint,
+    endpoint: loadSurveyEndpoint,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: false,
+  },
+  {
+    module: answerEndpoint,
+    endpoint: saveAnswerEndpoint,
+    accepted: () => anAnswer(1, { email: anEmail() }),
+    takesForm: false,
+  },
+  {
+    module: linkEndpoint,
+    endpoint: emailSurveyLinkEndpoint,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: true,
+  },
+  {
+    module: completeEndpoint,
+    endpoint: completeSurveyEndpoint,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: false,
+  },
+  {
+    module: referralsEndpoint,
+    endpoint: manageReferralsEndpoint,
+    accepted: () => ({ action: 'validate', email: anEmail(), referralCode: 'ABCDEFGH10' }),
+    takesForm: false,
+  },
+  {
+    module: sendEmail,
+    endpoint: sendEmailEndpoint,
+    accepted: () => ({ to: anEmail(), type: 'survey_completion', data: {} }),
+    takesForm: false,
+  },
+  {
+    module: continueEndpoint,
+    endpoint: continueSurveyEndpoint,
+    accepted: () => ({ token: 'forged' }),
+    takesForm: true,
+  },
+  {
+    module: yourDataLink,
+    endpoint: emailYourDataLinkEndpoint,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: true,
+  },
+  {
+    module: openYourData,
+    endpoint: openYourDataEndpoint,
+    accepted: () => ({ token: aToken() }),
+    takesForm: false,
+  },
+  {
+    module: correctYourData,
+    endpoint: correctYourDataEndpoint,
+    accepted: () => ({ token: aToken(), fullName: 'Ada Lovelace', phoneNumber: '' }),
+    takesForm: false,
+  },
+  {
+    module: deleteYourData,
+    endpoint: deleteYourDataEndpoint,
+    accepted: () => ({ token: aToken() }),
+    takesForm: false,
+  },
+];
+const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);
+
+async function errorOf(response: Response) {
+  const answer = (await response.json()) as EndpointAnswer<never>;
+  return 'error' in answer ? answer.error : undefined;
+}
+
+describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is answered with 405',
+    async (method) => {
+      const response = await callFunction(module, { path, method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    },
+  );
+
+  test('a request that is refused stores nothing and names its code', async () => {
+    const before = await countRows(stack.owner);
+    const json = { 'Content-Type': 'application/json' };
+    const refused = [
+      { code: 'unsupported_media_type', body: JSON.stringify(accepted()) },
+      { code: 'unsupported_media_type', body: 'a=1', headers: { 'Content-Type': 'text/plain' } },
+      {
+        code: 'unsupported_media_type',
+        body: JSON.stringify(accepted()),
+        headers: { 'Content-Type': 'application/json; charset=utf-16' },
+      },
+      { code: 'invalid_request', body: '', headers: json },
+      { code: 'invalid_request', body: '{', headers: json },
+      { code: 'invalid_request', body: '[]', headers: json },
+      { code: 'invalid_request', body: 'null', headers: json },
+      { code: 'invalid_request', body: '"text"', headers: json },
+      { code: 'invalid_request', body: '{}', headers: json },
+      { code: 'invalid_request', body: new Uint8Array([0x22, 0xff, 0x22]), headers: json },
+      { code: 'invalid_request', body: '['.repeat(16_000), headers: json },
+      { code: 'body_too_large', body: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json },
+    ];
+    for (const { code, ...call } of refused) {
+      const response = await callFunction(module, { path, method: 'POST', ...call });
+      expect((await errorOf(response))?.code, String(call.body).slice(0, 40)).toBe(code);
+    }
+    expect(await countRows(stack.owner)).toBe(before);
+  });
+
+  test('a field that the contract does not know is refused by name', async () => {
+    for (const field of ['completed', 'pro_code_generated', 'months_granted', '__proto__', 'constructor']) {
+      const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`);
+      const response = await callFunction(module, {
+        path,
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await errorOf(response))?.fields ?? {})).toContain(field);
+    }
+  });
+
+  test('text that Postgres cannot hold is refused', async () => {
+    for (const text of ['a\0b@example.com', '\ud800@example.com', 'a@example.com\udc00']) {
+      const fields = Object.keys(accepted()).filter((field) => ['email', 'to', 'token'].includes(field));
+      const json = { ...accepted(), ...Object.fromEntries(fields.map((field) => [field, text])) };
+      const response = await callFunction(module, { path, json });
+      expect(response.status).toBe(400);
+      expect(Object.keys((await errorOf(response))?.fields ?? {})).toEqual(fields);
+    }
+  });
+
+  test('a plain form post is taken only where the contract says so', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const response = await callFunction(module, { path, body: 'x=1', headers });
+    expect(response.status).toBe(takesForm ? 303 : 415);
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://keystead.test' }, true],
+    [{ 'Sec-Fetch-Site': 'none' }, true],
+    [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.test' }, false],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }, false],
+    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://keystead.test' }, false],
+    [{ 'Sec-Fetch-Site': 'nonsense' }, false],
+    [{ Origin: 'https://keystead.test' }, true],
+    [{ Origin: 'http://keystead.test' }, false],
+    [{ Origin: 'https://keystead.test:444' }, false],
+    [{ Origin: 'https://keystead.test.evil.test' }, false],
+    [{ Origin: 'null' }, false],
+    [{}, true],
+  ])('a request with the headers %j is let in: %s', async (headers, isLetIn) => {
+    const request = new Request(`https://keystead.test${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+      body: '{}',
+    });
+    const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
+    const response = await module.default(request, context);
+    expect(response.status).toBe(isLetIn ? 400 : 403);
+  });
+
+  test('an answer is not cached, not framed and not read by other sites', async () => {
+    const response = await callFunction(module, { path, json: accepted() });
+    for (const [header, value] of Object.entries(answerHeaders)) {
+      expect(response.headers.get(header)).toBe(value);
+    }
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('it makes at most one round trip to the database', async () => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    await callFunction(module, { path, json: accepted() });
+    const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
+    expect(trips).toHaveLength(path === continueSurveyEndpoint.path ? 0 : 1);
+  });
+
+  test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
+    expect(module.config.path).toBe(path);
+    expect(module.config.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
+  });
+});
+
+describe(getPropertyEndpoint.path, () => {
+  const path = '/api/properties/harbor-point-tower';
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
+    const response = await callFunction(properties, { path, method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
+    expect(properties.config.path).toBe(getPropertyEndpoint.path);
+    expect(properties.config.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
+  });
+});

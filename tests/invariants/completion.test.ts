@@ -1,0 +1,428 @@
+/**
+ * A Pro code and a referral credit are promises: each is kept exactly once, whatever happens. On a native PostgreSQL,
+ * because only that has many callers at the same moment; through the real endpoint and the real driver.
+ */
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
+import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
+import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { pro } from '#src/words/site.ts';
+import { questions } from '#src/data/survey-questions.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, aReferralCode, promisesTo, type Promises } from '#tests/support/surveys.ts';
+
+const AT_ONCE = 200;
+const CROWD = 1_000;
+const DRAWN = 40_000;
+/** What one code may bring in an hour (`count_call` in sql/). */
+const CREDITS_AN_HOUR = 100;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+const nothing: Promises = {
+  completed: false,
+  pro_code: null,
+  memberships: [],
+  referral_codes: [],
+  credits: [],
+  mails: [],
+};
+
+async function complete(email: string) {
+  const response = await callFunction(completeEndpoint, {
+    path: completeSurveyEndpoint.path,
+    json: { email },
+  });
+  const answer = (await response.json()) as EndpointAnswer<CompleteSurveyResponse>;
+  return {
+    status: response.status,
+    data: 'data' in answer ? answer.data : undefined,
+    error: 'error' in answer ? answer.error : undefined,
+  };
+}
+
+/** As a visitor does who is told to try again, which a crowd on a slow machine may well be. */
+async function completePatiently(email: string, tries = 10): ReturnType<typeof complete> {
+  const answer = await complete(email);
+  return answer.error?.code === 'completion_failed' && tries > 1
+    ? completePatiently(email, tries - 1)
+    : answer;
+}
+
+/** Each promise is there, once, and all of them name the same two codes. */
+async function expectKeptOnce(email: string, referralCode: string | undefined, referrer?: string) {
+  const kept = await promisesTo(stack.owner, email);
+  expect(kept.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  expect(referralCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect(kept).toEqual({
+    completed: true,
+    pro_code: kept.pro_code,
+    memberships: [kept.pro_code],
+    referral_codes: [referralCode],
+    credits: referrer === undefined ? [] : [referrer],
+    mails: [{ proCode: kept.pro_code, referralCode }],
+  });
+}
+
+/** Lines of the log, parsed. */
+function logged(spy: { mock: { calls: unknown[][] } }) {
+  return spy.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+}
+
+type Part = { kind: 'table' | 'function'; name: string };
+
+/** A part of the database that is not there for the length of one test. */
+async function without({ kind, name }: Part) {
+  const away = `${name}_away`;
+  await stack.owner.query(`alter ${kind} ${name} rename to ${away}`);
+  onTestFinished(async () => {
+    await stack.owner.query(`drop ${kind} if exists ${name}`);
+    await stack.owner.query(`alter ${kind} ${away} rename to ${name}`);
+  });
+}
+
+/** The next write to a table ends the session it happens in, as a killed function or server would. */
+async function killAt(table: string, timing: string) {
+  await stack.owner.query(
+    `create function kill() returns trigger language plpgsql security definer as
+       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+     create constraint trigger kill after insert or update on ${table} ${timing} for each row execute function kill()`,
+  );
+}
+
+async function killNoMore() {
+  await stack.owner.query('drop function if exists kill() cascade');
+}
+
+async function theLedger() {
+  const { rows } = await stack.owner.query<{ referrer: string; credits: number }>(
+    'select referrer_email as referrer, count(*)::int as credits from referrals group by 1',
+  );
+  return Object.fromEntries(rows.map(({ referrer, credits }) => [referrer, credits]));
+}
+
+const isForDatabase = (url: unknown) => url === process.env.DATABASE_HTTP_URL;
+
+test(`${AT_ONCE} completions of one address at once keep each promise once and answer with the same code`, async () => {
+  const referrer = await aReferralCode(stack.owner);
+  const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+  const lines = vi.spyOn(console, 'log');
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => completePatiently(email)));
+  expect(logged(lines).filter(({ event }) => event === 'completion_step_failed')).toEqual([]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const codes = new Set(answers.map(({ data }) => data?.referralCode));
+  expect(codes.size).toBe(1);
+  await expectKeptOnce(email, [...codes][0], referrer.email);
+});
+
+test('a completion waits for whoever is changing the answers, and decides on what is there then', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const other = await stack.owner.connect();
+  await other.query('begin');
+  await other.query('update survey_responses set question_12 = null where email = $1', [email]);
+  const completing = complete(email);
+  await vi.waitFor(async () => {
+    const { rows } = await stack.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+  await other.query('commit');
+  other.release();
+  expect((await completing).error).toMatchObject({ code: 'incomplete', missing: [10] });
+  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+});
+
+test('completing again, later, answers with the same code and gives nothing twice', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const first = await complete(email);
+  const before = await promisesTo(stack.owner, email);
+  expect(await complete(email)).toEqual(first);
+  expect(await promisesTo(stack.owner, email)).toEqual(before);
+});
+
+test('a completion is one round trip to the database', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const requests = vi.spyOn(globalThis, 'fetch');
+  expect((await complete(email)).status).toBe(200);
+  expect(requests.mock.calls.filter(([url]) => isForDatabase(url))).toHaveLength(1);
+});
+
+test('a completed survey grants the months and the source that the site promises', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await complete(email);
+  const { rows } = await stack.owner.query(
+    'select user_id, months_granted, source from pro_memberships where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ user_id: null, months_granted: pro.monthsGranted, source: pro.source }]);
+});
+
+test('nothing is promised for an address that never answered', async () => {
+  const { status, error } = await complete(anEmail());
+  expect(status).toBe(422);
+  expect(error).toMatchObject({ code: 'incomplete', missing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+});
+
+test.each(questions)('nothing is promised while screen $screen is open', async ({ screen, storedAs }) => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const platforms = storedAs === 'question_5' ? ', question_5a = null' : '';
+  await stack.owner.query(`update survey_responses set ${storedAs} = null${platforms} where email = $1`, [
+    email,
+  ]);
+  const { status, error } = await complete(email);
+  expect(status).toBe(422);
+  expect(error).toMatchObject({ code: 'incomplete', missing: [screen] });
+  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+});
+
+test.each([
+  { after: 'the Pro code', table: 'referral_codes', timing: '' },
+  { after: 'the referral code', table: 'pro_memberships', timing: '' },
+  { after: 'the membership', table: 'survey_responses', timing: '' },
+  { after: 'the completion', table: 'referrals', timing: '' },
+  { after: 'the referral', table: 'outgoing_emails', timing: '' },
+  { after: 'the last step', table: 'outgoing_emails', timing: 'deferrable initially deferred' },
+])('killed after $after, nothing is half-written, and the next try keeps each promise once', async (step) => {
+  onTestFinished(killNoMore);
+  const referrer = await aReferralCode(stack.owner);
+  const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+  await killAt(step.table, step.timing);
+  const { status, error } = await complete(email);
+  expect(status).toBe(503);
+  expect(error?.code).toBe('completion_failed');
+  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+  await killNoMore();
+  const { data } = await complete(email);
+  await expectKeptOnce(email, data?.referralCode, referrer.email);
+});
+
+test('killed between the commit and the answer, the next try answers with what was promised', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const reach = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    await reach(...request);
+    throw new TypeError('fetch failed');
+  });
+  expect((await complete(email)).error?.code).toBe('completion_failed');
+  const promised = await promisesTo(stack.owner, email);
+  expect(promised.completed).toBe(true);
+  const { data } = await complete(email);
+  await expectKeptOnce(email, data?.referralCode);
+  expect(await promisesTo(stack.owner, email)).toEqual(promised);
+});
+
+test.each([
+  { name: 'pro_memberships', step: 'membership', lost: { memberships: [] } },
+  { name: 'referrals', step: 'referral_tracking', lost: { credits: [] } },
+  { name: 'outgoing_emails', step: 'completion_email', lost: { mails: [] } },
+])(
+  'without $name the visitor still completes, the log names $step, and nothing else is lost',
+  async (row) => {
+    const referrer = await aReferralCode(stack.owner);
+    const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+    await stack.owner.query(`alter table ${row.name} rename to away`);
+    const lines = vi.spyOn(console, 'log');
+    const { status, data } = await complete(email).finally(() =>
+      stack.owner.query(`alter table away rename to ${row.name}`),
+    );
+    expect(status).toBe(200);
+    expect(logged(lines)).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        event: 'completion_step_failed',
+        step: row.step,
+        code: '42P01',
+      }),
+    );
+    const kept = await promisesTo(stack.owner, email);
+    expect(kept).toEqual({
+      completed: true,
+      pro_code: kept.pro_code,
+      memberships: [kept.pro_code],
+      referral_codes: [data?.referralCode],
+      credits: [referrer.email],
+      mails: [{ proCode: kept.pro_code, referralCode: data?.referralCode }],
+      ...row.lost,
+    });
+    expect((await complete(email)).data, 'and the next call makes up for it').toEqual(data);
+    await expectKeptOnce(email, data?.referralCode, referrer.email);
+  },
+);
+
+test('a completion whose own update fails is logged, and its Pro code stays the same at the next try', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await stack.owner.query(
+    `alter table survey_responses add constraint nobody_completes check (email <> '${email}' or not completed)`,
+  );
+  const lines = vi.spyOn(console, 'log');
+  const { status, data } = await complete(email).finally(() =>
+    stack.owner.query('alter table survey_responses drop constraint nobody_completes'),
+  );
+  expect(status).toBe(200);
+  expect(logged(lines)).toContainEqual(expect.objectContaining({ step: 'completion_update', code: '23514' }));
+  const [promised] = (await promisesTo(stack.owner, email)).memberships;
+  await complete(email);
+  await expectKeptOnce(email, data?.referralCode);
+  expect((await promisesTo(stack.owner, email)).pro_code).toBe(promised);
+});
+
+test.each([{ name: 'generate_pro_code' }, { name: 'generate_referral_code' }])(
+  'where $name() fails, the completion fails with nothing half-written, and works when it is back',
+  async ({ name }) => {
+    const email = await anAnsweredSurvey(stack.owner);
+    await stack.owner.query(`alter function ${name}() rename to away`);
+    const { status, error } = await complete(email).finally(() =>
+      stack.owner.query(`alter function away() rename to ${name}`),
+    );
+    expect(status).toBe(503);
+    expect(error?.code).toBe('completion_failed');
+    expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+    const { data } = await complete(email);
+    await expectKeptOnce(email, data?.referralCode);
+  },
+);
+
+test('a generated code that is already taken is drawn again', async () => {
+  const earlier = await anAnsweredSurvey(stack.owner);
+  const { data: taken } = await complete(earlier);
+  const { pro_code: takenPro } = await promisesTo(stack.owner, earlier);
+  for (const [name, code] of Object.entries({
+    generate_pro_code: takenPro,
+    generate_referral_code: taken?.referralCode,
+  })) {
+    await without({ kind: 'function', name });
+    await stack.owner.query(
+      `create sequence ${name}_draws;
+       create function ${name}() returns text language sql as
+         $$ select case when nextval('${name}_draws') <= 3 then '${code ?? ''}' else ${name}_away() end $$`,
+    );
+    onTestFinished(async () => {
+      await stack.owner.query(`drop sequence ${name}_draws`);
+    });
+  }
+  const email = await anAnsweredSurvey(stack.owner);
+  const { data } = await complete(email);
+  await expectKeptOnce(email, data?.referralCode);
+  await expectKeptOnce(earlier, taken?.referralCode);
+});
+
+test('codes hold 60 and 50 random bits: no repetition in 40,000, no character likelier than another', async () => {
+  const { rows } = await stack.owner.query<{ pro: number; referral: number; least: number; most: number }>(
+    `with drawn as materialized (
+       select generate_pro_code() as pro, generate_referral_code() as referral from generate_series(1, ${DRAWN})
+     ), counted as (
+       select count(*) as times from drawn, generate_series(1, 12) as place
+       group by place, substr(replace(substr(pro, 5), '-', ''), place, 1)
+     )
+     select (select count(distinct pro) from drawn)::int as pro,
+       (select count(distinct referral) from drawn)::int as referral,
+       min(times)::int as least, max(times)::int as most
+     from counted having count(*) = 12 * 32`,
+  );
+  const expected = DRAWN / 32;
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ pro: DRAWN, referral: DRAWN });
+  expect(rows[0]?.least).toBeGreaterThan(expected * 0.8);
+  expect(rows[0]?.most).toBeLessThan(expected * 1.2);
+});
+
+test('while the database is down the visitor is told to try again, and trying again keeps each promise once', async () => {
+  const emails = await Promise.all(Array.from({ length: 30 }, () => anAnsweredSurvey(stack.owner)));
+  const role = new URL(stack.databaseUrl).username;
+  const underWay = emails.map((email) => complete(email));
+  await stack.owner.query(`alter role ${role} nologin`);
+  await stack.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
+    role,
+  ]);
+  const cut = await Promise.all(underWay);
+  const refused = await Promise.all(emails.map((email) => complete(email)));
+  await stack.owner.query(`alter role ${role} login`);
+
+  expect(refused.map(({ error }) => error?.code)).toEqual(emails.map(() => 'completion_failed'));
+  expect(cut.filter(({ status, error }) => status !== 200 && error?.code !== 'completion_failed')).toEqual(
+    [],
+  );
+  for (const email of emails) {
+    const { data } = await complete(email);
+    await expectKeptOnce(email, data?.referralCode);
+  }
+});
+
+test('where nothing listens at the address of the database, the visitor is told to try again', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const reach = globalThis.fetch;
+  const nobody = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((url, init) => reach(isForDatabase(url) ? 'http://localhost:9/sql' : url, init));
+  expect((await complete(email)).error?.code).toBe('completion_failed');
+  nobody.mockRestore();
+  const { data } = await complete(email);
+  await expectKeptOnce(email, data?.referralCode);
+});
+
+test('a chain of referrals credits each link once', async () => {
+  const emails = [anEmail()];
+  let previous = await aReferralCode(stack.owner, emails[0]);
+  for (let length = 1; length < 20; length += 1) {
+    const email = await anAnsweredSurvey(stack.owner, { cameWith: previous.code });
+    previous = await aReferralCode(stack.owner, email);
+    emails.push(email);
+  }
+  await Promise.all(emails.slice(1).flatMap((email) => [complete(email), complete(email)]));
+  expect(await theLedger()).toEqual(Object.fromEntries(emails.slice(0, -1).map((email) => [email, 1])));
+});
+
+test('a ring of referrals, completed at once, credits everyone in it once', async () => {
+  const ring = await Promise.all(Array.from({ length: 20 }, () => aReferralCode(stack.owner)));
+  await Promise.all(
+    ring.map(({ email }, index) =>
+      anAnsweredSurvey(stack.owner, { email, cameWith: ring.at(index - 1)?.code ?? '' }),
+    ),
+  );
+  const answers = await Promise.all(ring.flatMap(({ email }) => [complete(email), complete(email)]));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await theLedger()).toEqual(Object.fromEntries(ring.map(({ email }) => [email, 1])));
+});
+
+test(`one code used by ${CROWD} people at once, its owner not completed, earns what an hour allows and costs nobody a promise`, async () => {
+  const referrer = await aReferralCode(stack.owner);
+  const emails = Array.from({ length: CROWD }, () => anEmail());
+  await Promise.all(emails.map((email) => anAnsweredSurvey(stack.owner, { email, cameWith: referrer.code })));
+  const answers = await Promise.all(emails.map(completePatiently));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await theLedger()).toEqual({ [referrer.email]: CREDITS_AN_HOUR });
+  const { rows } = await stack.owner.query(
+    `select (select count(distinct pro_code) from pro_memberships)::int as memberships,
+       (select count(distinct code) from referral_codes)::int as codes,
+       (select count(distinct recipient) from outgoing_emails)::int as mails`,
+  );
+  expect(rows).toEqual([{ memberships: CROWD, codes: CROWD + 1, mails: CROWD }]);
+});
+
+test('the credit is given at completion, not before, and goes to the code of the registration', async () => {
+  const first = await aReferralCode(stack.owner);
+  const second = await aReferralCode(stack.owner);
+  const email = await anAnsweredSurvey(stack.owner, { cameWith: first.code, registered: true });
+  await stack.owner.query(
+    'update survey_responses set referral_code = $2, referrer_email = $3 where email = $1',
+    [email, second.code, second.email],
+  );
+  expect(await theLedger()).toEqual({});
+  await complete(email);
+  expect(await theLedger()).toEqual({ [first.email]: 1 });
+  const { rows } = await stack.owner.query(
+    'select referral_code, referrer_email from survey_responses where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ referral_code: first.code, referrer_email: first.email }]);
+});

@@ -1,0 +1,439 @@
+/**
+ * Each queued mail arrives exactly once, whatever happens to the provider, to the mail worker or to the answers between
+ * them. The mailbox forgets a key after a day, as Resend does, so a careless retry would show as a second mail.
+ */
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { functionContext } from '#local/netlify/function-context.ts';
+import { listen } from '#local/listen.ts';
+import { mailbox, type Fault } from '#local/resend/mailbox.ts';
+import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
+import * as retryJob from '#netlify/functions/retry-emails.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { sql, type Sql } from '#netlify/runtime/sql.ts';
+import { deliverOwedEmails } from '#netlify/services/mail-delivery.ts';
+import { MAX_ATTEMPTS } from '#netlify/services/mail-pauses.ts';
+import { surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
+import { completeSurveyEndpoint, deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
+import { referralLink } from '#src/domain/referral.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, promisesTo } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+
+const SITE = 'https://keystead.test';
+const OUTAGE_HOURS = 48;
+/** When the retry job finds the provider still out of order: often in the beginning, then every few hours. */
+const RETRIES_AFTER_HOURS = [0, 0.25, 0.5, 1, 2, 4, 8, 12, 16, 20, 22, 24, 26, 30, 36, 42, 47];
+const PATIENCE_MS = 30_000;
+/** Enough to have asked; an outage of answers that never come asks a hundred times. */
+const LITTLE_PATIENCE_MS = 20;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+type Trouble = Fault | 'unreachable';
+type Circumstances = { trouble?: Trouble; key?: string; siteUrl?: string; through?: Sql };
+
+/** A provider of its own for each test, whose clock the test turns, and mail workers that know it. */
+async function aProvider() {
+  const time = timeMachine(stack.owner);
+  const server = await listen(mailbox(undefined, time.now).fetch, 0);
+  onTestFinished(() => server.close());
+  const client = mailboxAt(`http://localhost:${server.port}`);
+  const requests = vi.spyOn(globalThis, 'fetch');
+
+  async function deliver({ trouble = 'ok', key = 're_test', siteUrl = SITE, through }: Circumstances = {}) {
+    if (trouble !== 'unreachable') await client.fault(trouble);
+    const settings = {
+      RESEND_API_KEY: key,
+      RESEND_BASE_URL: trouble === 'unreachable' ? await nowhere() : client.url,
+      MAIL_FROM: 'Keystead <hello@keystead.example>',
+    };
+    await deliverOwedEmails({
+      sql: through ?? sql(),
+      mailer: createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS),
+      siteUrl,
+      // The pace is kept by claim_emails and has a test of its own.
+      wait: () => Promise.resolve(),
+      random: () => 1,
+    });
+  }
+
+  return {
+    ...client,
+    ...time,
+    requestsToSend: () =>
+      requests.mock.calls.filter(([url, init]) => url === `${client.url}/emails` && init?.method === 'POST')
+        .length,
+    deliver,
+    async sufferOutage(trouble: Trouble) {
+      let hours = 0;
+      for (const moment of [...RETRIES_AFTER_HOURS, OUTAGE_HOURS]) {
+        await time.pass(moment - hours);
+        hours = moment;
+        if (hours < OUTAGE_HOURS) await deliver({ trouble });
+      }
+    },
+  };
+}
+
+/** An address where somebody listened and nobody does any more. */
+async function nowhere() {
+  const { port, close } = await listen(() => new Response(), 0);
+  await close();
+  return `http://localhost:${port}`;
+}
+
+async function enqueue(recipient: string, kind: 'survey_completion' | 'survey_link' = 'survey_completion') {
+  const payload =
+    kind === 'survey_link'
+      ? { link: `${SITE}/continue#token` }
+      : { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' };
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ($1, $2, $3, '1')`,
+    [recipient, kind, payload],
+  );
+  return recipient;
+}
+
+async function oweMany(count: number) {
+  return Promise.all(Array.from({ length: count }, () => enqueue(anEmail())));
+}
+
+async function states() {
+  const { rows } = await stack.owner.query<{
+    sent: boolean;
+    failed: boolean;
+    attempts: number;
+    reason: string | null;
+  }>(
+    `select sent_at is not null as sent, failed_at is not null as failed, attempts, last_error as reason
+     from outgoing_emails order by created_at`,
+  );
+  return rows;
+}
+
+/** Each of these addresses has one mail, and there is no other mail. */
+async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[]> }, recipients: string[]) {
+  const arrived = (await provider.emails()).flatMap(({ to }) => to);
+  expect(arrived.toSorted()).toEqual(recipients.toSorted());
+  expect((await states()).map(({ sent, failed }) => ({ sent, failed }))).toEqual(
+    recipients.map(() => ({ sent: true, failed: false })),
+  );
+}
+
+test('a completed survey is mailed its own codes, from the database, as HTML and as text', async () => {
+  const provider = await aProvider();
+  const email = await anAnsweredSurvey(stack.owner);
+  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
+  const { pro_code: proCode, referral_codes: codes } = await promisesTo(stack.owner, email);
+  await provider.deliver();
+  await expectOneEach(provider, [email]);
+  const [mail] = await provider.emails();
+  expect(mail?.subject).toBe(surveyCompletionEmail.subject);
+  for (const told of [
+    proCode ?? 'no code',
+    codes[0] ?? 'no code',
+    referralLink(SITE, codes[0] ?? ''),
+    email,
+  ]) {
+    expect(mail?.html).toContain(told);
+    expect(mail?.text).toContain(told);
+  }
+});
+
+test('a visitor who asked for a link is mailed that link', async () => {
+  const provider = await aProvider();
+  const email = await enqueue(anEmail(), 'survey_link');
+  await provider.deliver();
+  await expectOneEach(provider, [email]);
+  const [mail] = await provider.emails();
+  expect(mail).toMatchObject({ subject: surveyLinkEmail.subject });
+  expect(mail?.html).toContain(`href="${SITE}/continue#token"`);
+  expect(mail?.text).toContain(`${SITE}/continue#token`);
+});
+
+test('ten workers at once send each mail with one request', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(60);
+  await Promise.all(Array.from({ length: 10 }, () => provider.deliver()));
+  while ((await states()).some(({ sent }) => !sent)) {
+    await provider.pass(0.01);
+    await provider.deliver();
+  }
+  await expectOneEach(provider, recipients);
+  expect(provider.requestsToSend()).toBe(recipients.length);
+});
+
+test('all workers together stay within five requests a second', async () => {
+  await oweMany(40);
+  const claims = await Promise.all(Array.from({ length: 6 }, () => claimEmails(sql(), 10)));
+  const moments = claims
+    .flat()
+    .map(({ claimedAt, waitMs }) => claimedAt.getTime() + waitMs)
+    .toSorted((a, b) => a - b);
+  const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+  expect(moments.length).toBeGreaterThan(20);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
+  expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
+});
+
+test('a link that somebody waits for leaves before completion mails that were queued earlier', async () => {
+  const thanked = await oweMany(3);
+  const waiting = await enqueue(anEmail(), 'survey_link');
+  const claimed = await claimEmails(sql(), 3);
+  expect(claimed[0]?.recipient).toBe(waiting);
+  expect(thanked).toEqual(expect.arrayContaining(claimed.slice(1).map(({ recipient }) => recipient)));
+});
+
+test.each<{ outage: string; trouble: Trouble }>([
+  { outage: 'answers 500', trouble: 'fail' },
+  { outage: 'answers 429', trouble: 'rate-limit' },
+  { outage: 'never answers', trouble: 'hang' },
+  { outage: 'cannot be reached', trouble: 'unreachable' },
+])(
+  `a provider that $outage for ${OUTAGE_HOURS} hours delays each mail and doubles none`,
+  async ({ trouble }) => {
+    const provider = await aProvider();
+    const recipients = await oweMany(5);
+    await provider.sufferOutage(trouble);
+    expect(await provider.emails()).toEqual([]);
+    const waiting = await states();
+    expect(waiting.filter(({ sent, failed, reason }) => sent || failed || reason === null)).toEqual([]);
+
+    await provider.deliver();
+    await provider.pass(1);
+    await provider.deliver();
+    await expectOneEach(provider, recipients);
+  },
+);
+
+test.each<{ then: string; trouble: Trouble }>([
+  { then: 'answers 500', trouble: 'fail' },
+  { then: 'cannot be reached', trouble: 'unreachable' },
+])(
+  `a mail that was taken without an answer by a provider that then $then for ${OUTAGE_HOURS} hours arrives once`,
+  async ({ trouble }) => {
+    const provider = await aProvider();
+    const recipients = await oweMany(3);
+    await provider.deliver({ trouble: 'lose-answer' });
+    expect((await states()).some(({ sent }) => sent)).toBe(false);
+    await provider.sufferOutage(trouble);
+    await provider.deliver();
+    await expectOneEach(provider, recipients);
+  },
+);
+
+test('a mail that may have been sent is not sent again with a key that may not look it up', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(1);
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(24);
+  await provider.deliver({ key: 'no_permission' });
+  await provider.deliver();
+  expect((await provider.emails()).flatMap(({ to }) => to)).toEqual(recipients);
+  expect(await states()).toEqual([
+    expect.objectContaining({
+      sent: false,
+      failed: true,
+      reason: expect.stringMatching(/^it may have been sent/) as string,
+    }),
+  ]);
+});
+
+test('an answer that is lost, and asked for again within a day, does not double the mail', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(3);
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(1);
+  await provider.deliver();
+  await expectOneEach(provider, recipients);
+  expect(provider.requestsToSend()).toBe(6);
+});
+
+test('a mail whose wording changed between two tries arrives once, as it was first sent', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(1);
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(1);
+  await provider.deliver({ siteUrl: 'https://moved.test' });
+  await expectOneEach(provider, recipients);
+});
+
+test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it says so' }])(
+  'a mail worker killed $moment is made up for when its lease ends, and nothing is doubled',
+  async ({ moment }) => {
+    const provider = await aProvider();
+    const recipients = await oweMany(3);
+    if (moment === 'before it sends') {
+      await claimEmails(sql(), 10);
+    } else {
+      let sentences = 0;
+      const cut: Sql = (...sentence) => {
+        sentences += 1;
+        return sentences === 1 ? sql()(...sentence) : Promise.reject(new Error('the mail worker is gone'));
+      };
+      await expect(provider.deliver({ through: cut })).rejects.toThrow('the mail worker is gone');
+      expect(await provider.emails()).toHaveLength(1);
+    }
+    const before = provider.requestsToSend();
+    await provider.deliver();
+    expect(provider.requestsToSend(), 'nobody touches what another worker holds').toBe(before);
+    await provider.pass(0.1);
+    await provider.deliver();
+    await expectOneEach(provider, recipients);
+  },
+);
+
+test('a mail that the provider will never take is given up at once, with the reason, and holds nobody up', async () => {
+  const provider = await aProvider();
+  await enqueue('no address');
+  const recipients = await oweMany(2);
+  await provider.deliver();
+  expect((await provider.emails()).flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
+  const [refused] = (await states()).filter(({ failed }) => failed);
+  expect(refused?.reason).toMatch(/^422 validation_error/);
+  await provider.pass(48);
+  await provider.deliver();
+  expect(provider.requestsToSend()).toBe(3);
+});
+
+test('a mail without its codes is given up, with the reason, rather than sent', async () => {
+  const provider = await aProvider();
+  await enqueue(anEmail());
+  await stack.owner.query(`update outgoing_emails set payload = payload - 'proCode'`);
+  const recipients = await oweMany(1);
+  await provider.deliver();
+  expect((await provider.emails()).flatMap(({ to }) => to)).toEqual(recipients);
+  const [refused] = (await states()).filter(({ failed }) => failed);
+  expect(refused?.reason).toMatch(/^its content is not understood: .*proCode/s);
+});
+
+test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, async () => {
+  const provider = await aProvider();
+  await enqueue(anEmail());
+  await stack.owner.query('update outgoing_emails set attempts = $1', [MAX_ATTEMPTS - 2]);
+  await provider.deliver({ trouble: 'fail' });
+  expect(await states()).toEqual([expect.objectContaining({ failed: false, attempts: MAX_ATTEMPTS - 1 })]);
+  await provider.pass(1);
+  await provider.deliver({ trouble: 'fail' });
+  const [given] = await states();
+  expect(given).toMatchObject({ failed: true, attempts: MAX_ATTEMPTS });
+  expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
+});
+
+test('a wrong key costs no mail: it is the operator’s to mend', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(2);
+  await provider.deliver({ key: 'no_permission' });
+  await provider.pass(1);
+  await provider.deliver();
+  await expectOneEach(provider, recipients);
+});
+
+test('a provider that is down is asked three times, not once for each mail', async () => {
+  const provider = await aProvider();
+  await oweMany(25);
+  await provider.deliver({ trouble: 'fail' });
+  expect(provider.requestsToSend()).toBe(3);
+  expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
+});
+
+test('an operator sees what is waiting, sent and given up, and why', async () => {
+  const provider = await aProvider();
+  await enqueue(anEmail(), 'survey_link');
+  await provider.deliver();
+  const refused = await enqueue('no address');
+  await provider.deliver();
+  const late = await enqueue(anEmail());
+  await provider.deliver({ trouble: 'fail' });
+  await enqueue(anEmail());
+  expect(await countEmails(sql())).toEqual([
+    { kind: 'survey_completion', state: 'failed', count: 1 },
+    { kind: 'survey_completion', state: 'waiting', count: 2 },
+    { kind: 'survey_link', state: 'sent', count: 1 },
+  ]);
+  const troubled = await listTroubledEmails(sql(), 10);
+  expect(troubled.map(({ recipient, state, attempts }) => ({ recipient, state, attempts }))).toEqual([
+    { recipient: refused, state: 'failed', attempts: 1 },
+    { recipient: late, state: 'waiting', attempts: 1 },
+  ]);
+  expect(troubled.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^422 validation_error: /) as string,
+    expect.stringMatching(/^500 internal_server_error: /) as string,
+  ]);
+});
+
+test('a link that has expired on the way is not sent', async () => {
+  const provider = await aProvider();
+  await enqueue(anEmail(), 'survey_link');
+  await provider.deliver({ trouble: 'fail' });
+  await provider.pass(25);
+  await provider.deliver();
+  expect(await provider.emails()).toEqual([]);
+  expect(await states()).toEqual([
+    expect.objectContaining({ failed: true, reason: 'the link expired before it could be delivered' }),
+  ]);
+});
+
+test('whoever triggers the mail worker, as often as they like, only makes it send what is due', async () => {
+  const recipients = await oweMany(2);
+  const triggers = Array.from({ length: 5 }, () =>
+    callFunction(deliverEndpoint, {
+      path: deliverEmailsEndpoint.path,
+      json: { to: anEmail(), type: 'survey_completion' },
+    }),
+  );
+  await Promise.all(triggers);
+  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  await expectOneEach(stack.mailbox, recipients);
+});
+
+test('a completion answers while its trigger of the mail worker is still on the way', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const reach = globalThis.fetch;
+  const triggered = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    url instanceof URL && url.pathname === deliverEmailsEndpoint.path ? triggered.promise : reach(url, init),
+  );
+  const background: Promise<unknown>[] = [];
+  const url = `${SITE}${completeSurveyEndpoint.path}`;
+  const response = await completeEndpoint.default(
+    new Request(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    }),
+    functionContext({ url, ip: '', waitUntil: (work) => background.push(work) }),
+  );
+  expect(response.status).toBe(200);
+  expect(background).toHaveLength(1);
+  triggered.resolve(new Response(null, { status: 202 }));
+  await Promise.all(background);
+});
+
+test('where the trigger is lost the retry job triggers, and only while something is due', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
+  const requests = vi.spyOn(globalThis, 'fetch');
+  const triggers = () =>
+    requests.mock.calls.filter(([url]) => url instanceof URL && url.pathname === deliverEmailsEndpoint.path)
+      .length;
+  await callFunction(retryJob, { path: '/.netlify/functions/retry-emails' });
+  expect(triggers()).toBe(1);
+  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  expect(await stack.mailbox.emailsTo(email)).toHaveLength(1);
+  await callFunction(retryJob, { path: '/.netlify/functions/retry-emails' });
+  expect(triggers()).toBe(1);
+});
