@@ -1,6 +1,6 @@
 /**
- * `npm run db:migrate`: applies the pending migrations to the database of the environment, as a part of Netlify's
- * build or by hand. The role that functions use may not alter tables, so the owner's address goes first where it
+ * `npm run db:migrate`: brings the database of the environment to what sql/ says, as a part of Netlify's build or by
+ * hand. The role that functions use may not alter tables, so the owner's address goes first where it
  * is given.
  */
 import { existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ function databaseToMigrate(): string {
 }
 
 try {
-  const applied = await migrate(databaseToMigrate());
+  const applied = await migrate(databaseToMigrate(), 'point DATABASE_URL to an empty one');
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 } catch (error) {
   report(error);

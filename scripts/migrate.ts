@@ -1,51 +1,128 @@
-/** Applies the migrations that a database lacks. Nothing to do is not an error; two at once wait for each other. */
-import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
+/**
+ * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions that changed.
+ * One transaction, so all of it happens or nothing; of two at once the second waits for the first.
+ */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
+import { applySqlFile, codeOf, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
+import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
+import { findStoredFunctions, isAsWritten, nameOf, statementsToDropOthers } from '#scripts/stored-functions.ts';
 
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../sql/migrations', import.meta.url));
-const MIGRATIONS_TABLE = 'schema_migrations';
+/** Any number, the same for everybody who migrates. */
+const LOCK = 4_171_866;
 
-/** @returns the names of the migrations that were applied. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
-  const problems: string[] = [];
-  const ignore = () => undefined;
-  try {
-    const applied = await runner({
-      databaseUrl: ownerUrl,
-      dir: MIGRATIONS_DIR,
-      direction: 'up',
-      migrationsTable: MIGRATIONS_TABLE,
-      advisoryLockMode: 'wait',
-      logger: { info: ignore, debug: ignore, warn: ignore, error: (message) => problems.push(message) },
-    });
-    return applied.map(({ name }) => name);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    // Of a refused statement it logs which one; of anything else only a stack.
-    const details = cause instanceof pg.DatabaseError ? problems : [];
-    throw new Problem([`The migrations could not be applied: ${reason}`, ...details].join('\n'), { cause });
-  }
-}
+/** The checksum of each file that made this database, by its path. */
+type Applied = ReadonlyMap<string, string>;
 
 /**
- * Makes sure that the role of a connection string may log in with its password, which is what one does in
- * Neon's console before the first deploy. What the role may do is the migrations' business.
+ * @param beginAgain How to come to an empty database, for one that the files cannot bring further.
+ * @returns the paths of the files that were applied.
  */
-export async function ensureRole(ownerUrl: string, roleUrl: string): Promise<void> {
-  const { username, password } = new URL(roleUrl);
+export async function migrate(
+  ownerUrl: string,
+  beginAgain: string,
+  { migrations, functions }: SqlFiles = readSqlFiles(),
+): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
-    const role = pg.escapeIdentifier(decodeURIComponent(username));
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
-      decodeURIComponent(username),
-    ]);
-    await client.query(
-      `${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${pg.escapeLiteral(decodeURIComponent(password))}`,
-    );
+    await client.query('begin');
+    await waitForOthers(client);
+    const applied = await findApplied(client, beginAgain);
+    refuseAnotherPast(migrations, applied, beginAgain);
+    const pending = migrations.filter(({ path }) => !applied.has(path));
+    for (const file of pending) await applySqlFile(client, file);
+    // A migration may change what functions stand on, so after one all of them are looked at again.
+    const changed = await changedFunctions(client, functions, pending.length > 0 ? new Map() : applied);
+    await applyFunctions(client, changed);
+    await refuseUnwritten(client, functions);
+    await noteApplied(client, [...pending, ...changed]);
+    await client.query('commit');
+    return [...pending, ...changed].map(({ path }) => path);
   } finally {
+    // What is not committed by then is undone.
     await client.end();
   }
+}
+
+async function waitForOthers(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`set local lock_timeout = '1min'`);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  } catch (cause) {
+    if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new Problem('Another migration of this database is still running after a minute: try again later.');
+  }
+}
+
+async function findApplied(client: pg.Client, beginAgain: string): Promise<Applied> {
+  const older = await client.query<{ table: string | null }>(
+    `select to_regclass('public.schema_migrations')::text as table`,
+  );
+  if (older.rows[0]?.table) {
+    throw new Problem(`This database is from before the migrations were squashed: ${beginAgain}.`);
+  }
+  await client.query(
+    `create table if not exists applied_files (
+       path text not null,
+       checksum text not null,
+       applied_at timestamptz not null,
+       constraint applied_files_pkey primary key (path)
+     )`,
+  );
+  const { rows } = await client.query<{ path: string; checksum: string }>(
+    'select path, checksum from applied_files order by path',
+  );
+  return new Map(rows.map(({ path, checksum }) => [path, checksum]));
+}
+
+function refuseAnotherPast(migrations: SqlFile[], applied: Applied, beginAgain: string): void {
+  const files = new Map(migrations.map(({ path, checksum }) => [path, checksum]));
+  for (const [path, checksum] of applied) {
+    if (!path.startsWith('sql/migrations/') || files.get(path) === checksum) continue;
+    throw new Problem(
+      files.has(path)
+        ? `${path} was changed after this database had applied it: put it back and write a new migration. If it has never left your machine, ${beginAgain}.`
+        : `This database has applied ${path}, which is not here: migrate from the newer code, or ${beginAgain}.`,
+    );
+  }
+}
+
+async function changedFunctions(client: pg.Client, functions: SqlFile[], applied: Applied): Promise<SqlFile[]> {
+  const stored = await findStoredFunctions(client);
+  return functions.filter(
+    (file) =>
+      applied.get(file.path) !== file.checksum ||
+      !stored.some((one) => one.name === nameOf(file) && isAsWritten(one, file)),
+  );
+}
+
+/** They may call each other, so all are there before the text of any is looked at. */
+async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
+  await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
+  for (const check of ['off', 'on']) {
+    await client.query(`set local check_function_bodies = ${check}`);
+    for (const file of functions) await applySqlFile(client, file);
+  }
+}
+
+async function refuseUnwritten(client: pg.Client, functions: SqlFile[]): Promise<void> {
+  const statements = statementsToDropOthers(await findStoredFunctions(client), functions);
+  if (statements.length === 0) return;
+  throw new Problem(
+    [
+      'The database holds functions that are in no file of sql/functions, or have grants, triggers or a comment that their',
+      'file does not say. Make a migration (npm run new -- migration drop_functions) of:',
+      ...statements,
+    ].join('\n'),
+  );
+}
+
+async function noteApplied(client: pg.Client, files: SqlFile[]): Promise<void> {
+  await client.query(
+    `insert into applied_files (path, checksum, applied_at)
+     select file.path, file.checksum, now() from unnest($1::text[], $2::text[]) as file (path, checksum)
+     on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [files.map(({ path }) => path), files.map(({ checksum }) => checksum)],
+  );
 }

@@ -1,18 +1,17 @@
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-type Owed = 'owed' | 'incomplete' | 'too_many';
+type Enqueued = 'enqueued' | 'incomplete' | 'too_many';
 
 /** The address' visitor may have it again; a stranger can only make up for one that was never put down. */
 export async function enqueueCompletionEmail(
   sql: Sql,
   email: string,
   { visitorSince, maxPerDay }: { visitorSince: number | null; maxPerDay: number },
-): Promise<Owed> {
-  const [row] = await sql<{ owed: Owed }>`
-    select owe_completion_email(${email}, access = 'visitor', ${maxPerDay}) as owed
-    from hold_standing(${email}, ${visitorSince}::bigint) as access`;
+): Promise<Enqueued> {
+  const [row] = await sql<{ outcome: Enqueued }>`
+    select enqueue_completion_email(${email}, ${visitorSince}::bigint, ${maxPerDay}) as outcome`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
-  return row.owed;
+  return row.outcome;
 }
 
 export type ClaimedEmail = {
@@ -31,24 +30,38 @@ export type ClaimedEmail = {
 
 export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
   return sql<ClaimedEmail>`
-    select id, recipient, kind, payload, attempts, created_at as "createdAt", claimed_at as "claimedAt",
-      unresolved_before as "unresolvedBefore", wait_ms as "waitMs"
+    select
+      id,
+      recipient,
+      kind,
+      payload,
+      attempts,
+      created_at as "createdAt",
+      claimed_at as "claimedAt",
+      unresolved_before as "unresolvedBefore",
+      wait_ms as "waitMs"
     from claim_emails(${batch})
     order by wait_ms`;
 }
 
 export async function hasDueEmails(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ owed: boolean }>`
+  const [row] = await sql<{ due: boolean }>`
     select exists (
-      select from outgoing_emails where sent_at is null and failed_at is null and next_attempt_at <= now()
-    ) as owed`;
-  return row?.owed ?? false;
+      select from outgoing_emails
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+    ) as due`;
+  return row?.due ?? false;
 }
 
 export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
   await sql`
     update outgoing_emails
-    set sent_at = now(), failed_at = null, claimed_until = null, unresolved_since = null, last_error = null
+    set
+      sent_at = now(),
+      failed_at = null,
+      claimed_until = null,
+      unresolved_since = null,
+      last_error = null
     where id = ${id}`;
 }
 
@@ -59,14 +72,18 @@ export async function postponeEmail(
 ): Promise<void> {
   await sql`
     update outgoing_emails
-    set next_attempt_at = now() + ${pauseMs} * interval '1 millisecond', claimed_until = null, last_error = ${reason},
+    set
+      next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
+      claimed_until = null,
+      last_error = ${reason},
       unresolved_since = case when ${isUnresolved} then unresolved_since else ${unresolvedBefore}::timestamptz end
     where id = ${id} and sent_at is null`;
 }
 
 export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string): Promise<void> {
   await sql`
-    update outgoing_emails set failed_at = now(), claimed_until = null, last_error = ${reason}
+    update outgoing_emails
+    set failed_at = now(), claimed_until = null, last_error = ${reason}
     where id = ${id} and sent_at is null`;
 }
 
@@ -87,9 +104,13 @@ export type EmailCount = { kind: string; state: EmailState; count: number };
 
 export async function countEmails(sql: Sql): Promise<EmailCount[]> {
   return sql<EmailCount>`
-    select kind, case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+    select
+      kind,
+      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
       count(*)::integer as count
-    from outgoing_emails group by kind, state order by kind, state`;
+    from outgoing_emails
+    group by kind, state
+    order by kind, state`;
 }
 
 export type TroubledEmail = {
@@ -106,9 +127,17 @@ export type TroubledEmail = {
 /** What is not sent and has been tried, oldest first. */
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
-    select id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
-      created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason
+    select
+      id,
+      recipient,
+      kind,
+      case when failed_at is not null then 'failed' else 'waiting' end as state,
+      attempts,
+      created_at as "createdAt",
+      next_attempt_at as "nextAttemptAt",
+      last_error as reason
     from outgoing_emails
     where sent_at is null and (attempts > 0 or failed_at is not null)
-    order by created_at limit ${limit}`;
+    order by created_at
+    limit ${limit}`;
 }

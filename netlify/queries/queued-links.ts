@@ -5,7 +5,7 @@ const MAX_LINKS_PER_DAY = 3;
 export type QueuedLink = { kind: 'survey_link' | 'your_data_link'; email: string; link: string };
 
 /**
- * Owes the address a mail with this link, if anything is known of it and it had fewer than three of the kind in a day.
+ * Puts down a mail to the address with this link, if anything is known of it and it had fewer than three of the kind in a day.
  * @returns null, or the seconds to wait for a client that has asked too often.
  */
 export async function enqueueLink(
@@ -14,7 +14,7 @@ export async function enqueueLink(
   client: string,
 ): Promise<number | null> {
   const [row] = await sql<{ wait: number | null }>`
-    select owe_link(${kind}, ${email}, ${link}, ${MAX_LINKS_PER_DAY}, ${client}) as wait`;
+    select enqueue_link(${kind}, ${email}, ${link}, ${MAX_LINKS_PER_DAY}, ${client}) as wait`;
   if (row === undefined) throw new Error('The link came back without its outcome.');
   return row.wait;
 }

@@ -33,7 +33,6 @@ export async function trackReferral(
   visitorSince: number | null,
 ): Promise<boolean | null> {
   const [row] = await sql<{ tracked: boolean | null }>`
-    select case when access = 'visitor' then coalesce(track_referral(${email}, ${code}), false) end as tracked
-    from hold_standing(${email}, ${visitorSince}::bigint) as access`;
+    select track_referral(${email}, ${code}, ${visitorSince}::bigint) as tracked`;
   return row?.tracked ?? null;
 }

@@ -23,9 +23,12 @@ type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
 /** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
 export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
   const [row] = await sql<SurveyRow>`
-    select standing_of(visitor.email, ${visitorSince}::bigint) as access, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
-      survey.question_5a, survey.question_6, survey.question_9, survey.question_10, survey.question_11,
-      survey.question_12, coalesce(survey.completed, false) as completed, own.code as referral_code
+    select
+      access_of(visitor.email, ${visitorSince}::bigint) as access,
+      survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5, survey.question_5a,
+      survey.question_6, survey.question_9, survey.question_10, survey.question_11, survey.question_12,
+      coalesce(survey.completed, false) as completed,
+      own.code as referral_code
     from (values (${email}::text)) visitor (email)
     cross join note_survey_opened(${email}) opened
     left join survey_responses survey on survey.email = visitor.email
@@ -68,8 +71,11 @@ export async function saveAnswer(
   client: string,
 ): Promise<SavedAnswer> {
   const { storedAs } = questionAt(screen);
-  const given: StoredAnswers = { [storedAs]: answer };
-  if (platforms !== undefined && platforms.length > 0) given.question_5a = platforms;
+  // Who says No to question 5, having said Yes, takes its platforms back.
+  const given = {
+    [storedAs]: answer,
+    ...(storedAs === 'question_5' && { question_5a: platforms?.length ? platforms : null }),
+  };
   const [row] = await sql<SavedAnswerRow>`
     select outcome, is_first_record, answered, retry_after_s
     from save_survey_answer(

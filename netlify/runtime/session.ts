@@ -51,7 +51,7 @@ export function forgetVisitorCookie(): string {
 
 /**
  * Since when this browser has been the visitor of an address, in milliseconds since 1970; null where it is a stranger.
- * Whether the address still holds what it held then, only the database knows (`standing_of`).
+ * Whether the address still holds what it held then, only the database knows (`access_of`).
  */
 export function visitorSince(request: Request, email: string): number | null {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());

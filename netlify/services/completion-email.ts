@@ -17,7 +17,7 @@ export async function requestCompletionEmail(
     maxPerDay: MAX_COMPLETION_EMAILS_PER_DAY,
   });
   switch (queued) {
-    case 'owed':
+    case 'enqueued':
       return succeed({ success: true });
     case 'incomplete':
       return fail('incomplete', 'This mail follows the completed survey.');

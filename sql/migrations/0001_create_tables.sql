@@ -1,8 +1,23 @@
--- Up Migration
+set local lock_timeout = '1s';
+set local statement_timeout = '1min';
 
 -- Addresses are stored trimmed and in lower case; each table says so itself, because a second spelling of one
 -- address would be a second person.
 
+create table referral_codes (
+  email text not null,
+  code text not null,
+  created_at timestamptz not null default now(),
+  constraint referral_codes_pkey primary key (email),
+  constraint referral_codes_code_key unique (code),
+  constraint referral_codes_code_owner_key unique (code, email),
+  constraint referral_codes_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
+);
+comment on table referral_codes is 'The one code that each person shares with friends, in Crockford base32.';
+
+-- Whose code somebody came with stands in their rows only as long as that code exists: with its owner it goes from
+-- everywhere, also from a row that is being written at that moment.
 create table waitlist_registrations (
   id bigint generated always as identity,
   full_name text not null,
@@ -11,18 +26,25 @@ create table waitlist_registrations (
   referral_code text null,
   referrer_email text null,
   created_at timestamptz not null default now(),
+  retry_secret text null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint waitlist_registrations_full_name_length check (length(full_name) between 1 and 200),
   constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
+  constraint waitlist_registrations_referral_fkey
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
-  constraint waitlist_registrations_referrer_other check (referrer_email <> email)
+  constraint waitlist_registrations_referrer_other check (referrer_email <> email),
+  constraint waitlist_registrations_retry_secret_length check (length(retry_secret) = 32)
 );
+create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
+  where referral_code is not null;
 comment on table waitlist_registrations is 'One row per person on the early-access list.';
 comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
+comment on column waitlist_registrations.retry_secret is 'The secret of the browser that registered, to know it again when its reply was lost.';
 
--- The choices themselves are words of the site and change with it, so the door checks them; the table keeps the caps.
+-- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
 create table survey_responses (
   email text not null,
   question_1 text null,
@@ -43,48 +65,62 @@ create table survey_responses (
   answered_at jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  retry_secret text null,
   constraint survey_responses_pkey primary key (email),
+  constraint survey_responses_pro_code_generated_key unique (pro_code_generated),
   constraint survey_responses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint survey_responses_question_1_length check (length(question_1) between 1 and 100),
   constraint survey_responses_question_2_length check (length(question_2) between 1 and 100),
-  constraint survey_responses_question_3_cap check (cardinality(question_3) between 1 and 2 and array_position(question_3, null) is null),
-  constraint survey_responses_question_4_cap check (cardinality(question_4) between 1 and 3 and array_position(question_4, null) is null),
+  constraint survey_responses_question_3_cap check (
+    cardinality(question_3) between 1 and 2
+    and array_position(question_3, null) is null
+  ),
+  constraint survey_responses_question_4_cap check (
+    cardinality(question_4) between 1 and 3
+    and array_position(question_4, null) is null
+  ),
   constraint survey_responses_question_5_choice check (question_5 in ('Yes', 'No')),
   -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
   constraint survey_responses_question_5a_after_yes check (
-    case when question_5 is not distinct from 'Yes' then (cardinality(question_5a) between 1 and 12) is true and array_position(question_5a, null) is null
-    else question_5a is null end
+    case
+      when question_5 is not distinct from 'Yes' then (cardinality(question_5a) between 1 and 12) is true
+        and array_position(question_5a, null) is null
+      else question_5a is null
+    end
   ),
-  constraint survey_responses_question_6_cap check (cardinality(question_6) between 1 and 2 and array_position(question_6, null) is null),
+  constraint survey_responses_question_6_cap check (
+    cardinality(question_6) between 1 and 2
+    and array_position(question_6, null) is null
+  ),
   constraint survey_responses_question_9_length check (length(question_9) between 1 and 100),
   constraint survey_responses_question_10_length check (length(question_10) between 1 and 100),
-  constraint survey_responses_question_11_cap check (cardinality(question_11) between 1 and 3 and array_position(question_11, null) is null),
+  constraint survey_responses_question_11_cap check (
+    cardinality(question_11) between 1 and 3
+    and array_position(question_11, null) is null
+  ),
   constraint survey_responses_question_12_length check (length(question_12) between 1 and 2000),
   constraint survey_responses_completed_whole check (
-    not completed or (
+    not completed
+    or (
       num_nulls(question_1, question_2, question_5, question_9, question_10, question_12, pro_code_generated) = 0
       and num_nulls(question_3, question_4, question_6, question_11) = 0
     )
   ),
+  constraint survey_responses_referral_fkey
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
-  constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object')
+  constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
+  constraint survey_responses_retry_secret_length check (length(retry_secret) = 32)
 );
+-- What the clean-up looks through, and nothing that an answer changes twice.
+create index survey_responses_unfinished_idx on survey_responses (created_at)
+  where not completed;
 comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
-
-create table referral_codes (
-  email text not null,
-  code text not null,
-  created_at timestamptz not null default now(),
-  constraint referral_codes_pkey primary key (email),
-  constraint referral_codes_code_key unique (code),
-  constraint referral_codes_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
-  constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
-);
-comment on table referral_codes is 'The one code that each person shares with friends, in Crockford base32.';
+comment on column survey_responses.retry_secret is 'The secret of the browser that made this address known by its first answer; null where it registered before.';
 
 create table referrals (
   referred_email text not null,
@@ -93,11 +129,15 @@ create table referrals (
   created_at timestamptz not null default now(),
   constraint referrals_pkey primary key (referred_email),
   constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade,
-  constraint referrals_referred_email_spelling check (referred_email = lower(btrim(referred_email)) and length(referred_email) between 3 and 254),
+  constraint referrals_referred_email_spelling check (
+    referred_email = lower(btrim(referred_email))
+    and length(referred_email) between 3 and 254
+  ),
   constraint referrals_referrer_other check (referrer_email <> referred_email)
 );
 create index referrals_code_idx on referrals (code);
 comment on table referrals is 'Who brought whom: at most one credit per referred address, given when the referred person completes the survey.';
+comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
 
 create table pro_memberships (
   id bigint generated always as identity,
@@ -111,6 +151,7 @@ create table pro_memberships (
   constraint pro_memberships_email_key unique (email),
   constraint pro_memberships_pro_code_key unique (pro_code),
   constraint pro_memberships_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   constraint pro_memberships_months_granted_positive check (months_granted > 0)
 );
 comment on table pro_memberships is 'The Pro months each address has earned: one row per address. user_id stays null until there are accounts.';
@@ -128,18 +169,51 @@ create table outgoing_emails (
   sent_at timestamptz null,
   failed_at timestamptz null,
   last_error text null,
+  unresolved_since timestamptz null,
   constraint outgoing_emails_pkey primary key (id),
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
-  constraint outgoing_emails_recipient_spelling check (recipient = lower(btrim(recipient)) and length(recipient) between 3 and 254),
-  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link')),
+  constraint outgoing_emails_recipient_spelling check (
+    recipient = lower(btrim(recipient))
+    and length(recipient) between 3 and 254
+  ),
+  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link')),
   constraint outgoing_emails_attempts_counted check (attempts >= 0),
   constraint outgoing_emails_one_end check (sent_at is null or failed_at is null)
 );
-create index outgoing_emails_owed_idx on outgoing_emails (next_attempt_at) where sent_at is null and failed_at is null;
-comment on table outgoing_emails is 'Mails owed and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
+-- Whoever asked for a link sits before the screen until it comes; whoever finished the survey has been thanked already.
+-- So on a day when mails queue for hours, links go first.
+create index outgoing_emails_waiting_idx on outgoing_emails ((kind = 'survey_completion'), next_attempt_at)
+  where sent_at is null and failed_at is null;
+-- What the clean-up looks through, and nothing that a delivery changes twice.
+create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
+  where payload <> '{}' and (sent_at is not null or failed_at is not null);
+comment on table outgoing_emails is 'Mails waiting and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
 comment on column outgoing_emails.dedupe_key is 'Which of the mails of this kind to this recipient it is, so that the same cause never mails twice.';
 comment on column outgoing_emails.claimed_until is 'Until then one worker is at it; after that the row may be claimed again.';
 comment on column outgoing_emails.failed_at is 'When delivery was given up; last_error says why.';
+comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
+
+-- All workers together keep the provider's limit of 5 requests a second: each claimed mail gets a moment of its own.
+create table mail_pace (
+  only_row boolean not null default true,
+  next_slot timestamptz not null default '-infinity',
+  constraint mail_pace_pkey primary key (only_row),
+  constraint mail_pace_only_row check (only_row)
+);
+comment on table mail_pace is 'The next free moment for a request to the mail provider. One row, made on first use.';
+
+-- What a crowd does at once is held to a measure here, beside Netlify's own limits, which only its edge keeps. A call
+-- is counted in the transaction of what it writes, so a call over the limit writes nothing at all.
+create unlogged table call_counts (
+  rule text not null,
+  subject text not null,
+  ends_at timestamptz not null,
+  calls integer not null default 1,
+  constraint call_counts_pkey primary key (rule, subject),
+  constraint call_counts_calls_positive check (calls > 0)
+);
+comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
+comment on column call_counts.subject is 'A client, as a hash of its network that is keyed anew every day; or a referral code.';
 
 create table properties (
   id text not null,
@@ -167,15 +241,14 @@ create table properties (
 );
 comment on table properties is 'Properties on show. Money is in US dollars, rates are in percent, term is in years.';
 
--- The figures of src/content/property.ts; a test compares the two.
+-- The figures of src/data/property.ts; a test compares the two.
 insert into properties (
-  id, name, location, type, company, price, roi, irr, cash_yield, cap_rate, term, min_investment,
-  funding_progress, investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features
+  id, name, location, type, company, price, roi, irr, cash_yield, cap_rate, term, min_investment, funding_progress,
+  investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features
 ) values (
   'harbor-point-tower', 'Harbor Point Tower', 'Hudson Square, New York, NY', 'Commercial',
-  'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500,
-  68, 1284, 2016, 104000, 94, 3315000, 55,
-  array[
+  'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500, 68,
+  1284, 2016, 104000, 94, 3315000, 55, array[
     'Twenty-two storeys of offices over a floor of shops',
     'Leases average 6.4 years to expiry',
     'Ninety-four percent let to 31 tenants',
@@ -183,7 +256,3 @@ insert into properties (
     'Two minutes on foot to the subway'
   ]
 );
-
--- Down Migration
-
-drop table properties, outgoing_emails, pro_memberships, referrals, referral_codes, survey_responses, waitlist_registrations;

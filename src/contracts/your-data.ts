@@ -11,9 +11,9 @@ const tokenSchema = textSchema(1, 1_000);
 export const openYourDataRequestSchema = z.strictObject({ token: tokenSchema });
 export type OpenYourDataRequest = z.input<typeof openYourDataRequestSchema>;
 
-type CameWith = { cameWithCode: string | null; invitedBy: string | null };
+type Referral = { referralCode: string | null; invitedBy: string | null };
 
-export type Registration = CameWith & {
+export type Registration = Referral & {
   fullName: string;
   phoneNumber: string | null;
   joinedAt: string;
@@ -35,7 +35,7 @@ export type YourData = {
   email: string;
   registration: Registration | null;
   survey:
-    | (CameWith & {
+    | (Referral & {
         answers: GivenAnswer[];
         completed: boolean;
         proCode: string | null;

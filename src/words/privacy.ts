@@ -232,7 +232,7 @@ export const privacy = {
       properties: 'the sample property',
       survey_options: 'the words that the survey offers to choose from',
       mail_pace: 'when the next mail may be sent',
-      schema_migrations: 'how these tables were made',
+      applied_files: 'how these tables were made',
     } satisfies Record<string, string>,
   },
   elsewhere: [

@@ -94,7 +94,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
     registration: {
       fullName: 'Ada Lovelace',
       phoneNumber: '+351 21 000 0000',
-      cameWithCode: person.cameWith,
+      referralCode: person.cameWith,
       invitedBy: person.referrer,
     },
     survey: { completed: true },

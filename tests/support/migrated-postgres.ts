@@ -1,6 +1,6 @@
 /**
  * A migrated database per test file, quickly: PGlite begins from a copy of one that was migrated before, kept
- * until a migration changes. Native PostgreSQL is set up anew each time.
+ * until a file of sql/ changes. Native PostgreSQL is set up anew each time.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ensureRole, migrate, MIGRATIONS_DIR } from '#scripts/migrate.ts';
+import { migrate } from '#scripts/migrate.ts';
+import { readSqlFiles } from '#scripts/sql-files.ts';
+import { ensureRole } from '#local/postgres/ensure-role.ts';
 import { startNative, startPglite, type Postgres } from '#local/postgres/postgres.ts';
 
 export type Engine = 'pglite' | 'native';
@@ -31,8 +33,8 @@ function runtimeUrlFor({ port }: Postgres) {
 }
 
 async function prepare<T extends Postgres>(postgres: T): Promise<T> {
+  await migrate(postgres.ownerUrl, 'begin with an empty one');
   await ensureRole(postgres.ownerUrl, runtimeUrlFor(postgres));
-  await migrate(postgres.ownerUrl);
   return postgres;
 }
 
@@ -62,9 +64,8 @@ async function keep(file: string, snapshot: Blob) {
 async function fingerprint() {
   const hash = createHash('sha256').update(example.DATABASE_URL ?? '');
   hash.update(await readFile('node_modules/@electric-sql/pglite/package.json'));
-  for (const name of (await readdir(MIGRATIONS_DIR)).toSorted()) {
-    hash.update(name).update(await readFile(join(MIGRATIONS_DIR, name)));
-  }
+  const { migrations, functions } = readSqlFiles();
+  for (const { path, checksum } of [...migrations, ...functions]) hash.update(path).update(checksum);
   return hash.digest('hex').slice(0, 16);
 }
 

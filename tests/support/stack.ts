@@ -60,7 +60,7 @@ export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}
     async empty() {
       const { rows } = await owner.query<{ name: string }>(
         `select quote_ident(tablename) as name from pg_tables
-         where schemaname = 'public' and tablename not in ('schema_migrations', 'properties')`,
+         where schemaname = 'public' and tablename not in ('applied_files', 'properties')`,
       );
       if (rows.length > 0) await owner.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
     },

@@ -31,7 +31,7 @@ export function Registration({ registration, children }: RegistrationProps) {
 /** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
 export function Invitation({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
-  const code = registration?.cameWithCode ?? survey?.cameWithCode ?? credit?.code;
+  const code = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
   if (code === undefined) return null;
   return (
     <Schedule

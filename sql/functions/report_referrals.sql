@@ -1,16 +1,6 @@
--- Up Migration
-
--- What the report reads of people who came by a code stands in one index with their code, so that neither the top codes
--- nor the people of some countries are fetched one by one from a table whose rows are long. It costs an answer nothing:
--- what is added changes once, at completion, which writes every index anyhow.
-drop index survey_responses_referral_idx;
-create index survey_responses_referral_idx on survey_responses (referral_code)
-  include (email, referrer_email, completed, came_by_code, question_1, created_at, registered_at)
-  where referral_code is not null;
-
--- As before, but for three things: people of some countries come from that index, all cores read the people who were
--- brought (what they hand over costs less than the planner takes it to), and who is at the first step of a chain is what
--- the further steps leave over.
+-- Who brings people. A code stands for its owner, whose address stays in here. Somebody's chain is followed from those
+-- who came by themselves, so a circle of codes that brought each other is never entered; its people are counted apart.
+-- Of an address only the mailbox counts, in which dots (at Gmail) and what follows a plus make no difference.
 create or replace function report_referrals(
   p_from timestamptz, p_until timestamptz, p_countries text[], p_by_code boolean, p_disposable text[], p_pattern integer, p_busy_hour integer, p_top integer
 ) returns jsonb
@@ -128,3 +118,4 @@ begin
   return counted;
 end
 $$;
+comment on function report_referrals is 'Who brings people, by code: how many, how deep the chains go, and which codes look like abuse.';

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/**
+ * Makes sure that the role of a connection string may log in with its password, which is what one does in
+ * Neon's console before the first deploy. What the role may do is the migrations' business.
+ */
+export async function ensureRole(ownerUrl: string, roleUrl: string): Promise<void> {
+  const { username, password } = new URL(roleUrl);
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const role = pg.escapeIdentifier(decodeURIComponent(username));
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
+      decodeURIComponent(username),
+    ]);
+    await client.query(
+      `${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+/** Sends one file of sql/ to the database; what is refused names the file, the line and how to put it right. */
+import pg from 'pg';
+import { Problem } from '#local/problem.ts';
+import type { SqlFile } from '#scripts/sql-files.ts';
+
+export const LOCK_NOT_AVAILABLE = '55P03';
+const AMBIGUOUS_FUNCTION = '42725';
+
+export async function applySqlFile(client: pg.Client, { path, text }: SqlFile): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError)) throw cause;
+    const line = lineAt(text, cause.position);
+    const parts = [`${path}${line}: ${cause.message}`, cause.detail, cause.hint, fixFor(cause)];
+    throw new Problem(parts.filter((part) => part !== undefined).join('\n'), { cause });
+  }
+}
+
+export const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+/** `position` counts characters from 1. */
+function lineAt(text: string, position: string | undefined): string {
+  if (position === undefined) return '';
+  return `:${[...text].slice(0, Number(position)).join('').split('\n').length}`;
+}
+
+function fixFor({ code, hint }: pg.DatabaseError): string | undefined {
+  if (code === LOCK_NOT_AVAILABLE) {
+    return 'Somebody else is at work on that table. Nothing was changed: migrate again when they are done.';
+  }
+  if (code === AMBIGUOUS_FUNCTION || hint?.startsWith('Use DROP FUNCTION')) {
+    return 'Its signature has changed: drop the earlier one in a migration, with `drop function if exists` and its parameter types.';
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+create or replace function check_referral_code(p_referral_code text, p_client text)
+returns table (referrer_email text, retry_after_s integer)
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+begin
+  retry_after_s := count_call('code_check', p_client);
+  if retry_after_s is null then
+    referrer_email := (select c.email from referral_codes c where c.code = p_referral_code);
+  end if;
+  return next;
+end
+$$;
+comment on function check_referral_code is 'Whose code this is, or the seconds to wait for a client that has checked too many.';
+grant execute on function check_referral_code to keystead_runtime;

@@ -1,0 +1,72 @@
+-- A claim counts as an attempt of unknown outcome until its worker says otherwise, because a worker that is killed says
+-- nothing. The lease outlasts a whole batch of requests that all time out.
+create or replace function claim_emails(p_batch integer) returns table (
+  id uuid,
+  recipient text,
+  kind text,
+  payload jsonb,
+  attempts integer,
+  created_at timestamptz,
+  claimed_at timestamptz,
+  unresolved_before timestamptz,
+  wait_ms integer
+)
+language plpgsql volatile strict security definer
+set search_path = public, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  pace constant interval := '210 milliseconds';
+  longest_queue constant interval := '5 seconds';
+  lease constant interval := '3 minutes';
+  moment timestamptz;
+  slot timestamptz;
+  claimed integer;
+begin
+  insert into mail_pace default values on conflict do nothing;
+  slot := (select p.next_slot from mail_pace p for update);
+  moment := clock_timestamp();
+  slot := greatest(slot, moment);
+  if slot > moment + longest_queue then
+    return; -- others are at it, and go on until nothing is due
+  end if;
+  return query
+    with due as (
+      select e.id, e.unresolved_since, e.kind = 'survey_completion' as can_wait, e.next_attempt_at
+      from outgoing_emails e
+      where e.sent_at is null
+        and e.failed_at is null
+        and e.next_attempt_at <= moment
+        and (e.claimed_until is null or e.claimed_until <= moment)
+      order by e.kind = 'survey_completion', e.next_attempt_at
+      limit p_batch
+      for update skip locked
+    ), placed as (
+      select
+        d.id,
+        d.unresolved_since,
+        slot + pace * (row_number() over (order by d.can_wait, d.next_attempt_at) - 1) as send_at
+      from due d
+    )
+    update outgoing_emails e set
+      attempts = e.attempts + 1,
+      claimed_until = p.send_at + lease,
+      unresolved_since = coalesce(e.unresolved_since, moment)
+    from placed p
+    where e.id = p.id
+    returning
+      e.id,
+      e.recipient,
+      e.kind,
+      e.payload,
+      e.attempts,
+      e.created_at,
+      moment,
+      p.unresolved_since,
+      (extract(epoch from p.send_at - moment) * 1000)::integer;
+  get diagnostics claimed = row_count;
+  update mail_pace set next_slot = slot + pace * claimed;
+end
+$$;
+comment on function claim_emails is 'Takes due mails for one worker, each with the wait until its moment.';
+grant execute on function claim_emails to keystead_runtime;

@@ -1,0 +1,26 @@
+-- The unique keys decide. What loses the race, be it against the same address or against the same code, looks again.
+create or replace function ensure_referral_code(p_email text) returns text
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  own_code text;
+begin
+  for attempt in 1..10 loop
+    select c.code into own_code
+      from referral_codes c
+      where c.email = p_email;
+    exit when own_code is not null;
+    insert into referral_codes (email, code)
+      values (p_email, generate_referral_code())
+      on conflict do nothing
+      returning code into own_code;
+    exit when own_code is not null;
+  end loop;
+  if own_code is null then
+    raise exception 'no unused referral code was found in ten tries';
+  end if;
+  return own_code;
+end
+$$;
+comment on function ensure_referral_code is 'The one referral code of an address, made on first use.';

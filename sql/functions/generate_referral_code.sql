@@ -1,0 +1,7 @@
+create or replace function generate_referral_code() returns text
+language sql volatile
+set search_path = public, pg_temp
+as $$
+  select random_base32(10)
+$$;
+comment on function generate_referral_code is 'A new referral code of 10 characters: 50 random bits.';

@@ -1,0 +1,64 @@
+-- How long things are kept is said here and not by the caller, so that no bug of a caller removes what is younger.
+-- src/data/retention.ts tells visitors the same times; a test lets them pass.
+-- `p_most` of each kind at a time; whoever gets that many calls again.
+create or replace function remove_expired(p_most integer)
+returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  silent_since constant timestamptz := now() - interval '90 days';
+  ended_before constant timestamptz := now() - interval '30 days';
+  stranger text;
+begin
+  surveys := 0;
+  for stranger in
+    select s.email
+    from survey_responses s
+    where not s.completed and s.created_at < silent_since and is_abandoned(s, silent_since)
+    order by s.created_at, s.email
+    limit p_most
+  loop
+    -- Who has answered meanwhile stays.
+    perform lock_address(stranger);
+    if exists (select from survey_responses s where s.email = stranger and is_abandoned(s, silent_since)) then
+      perform delete_person(stranger);
+      surveys := surveys + 1;
+    end if;
+  end loop;
+
+  -- Links have expired long before; that one was sent is of no use to anybody.
+  delete from outgoing_emails e where e.id in (
+    select o.id
+    from outgoing_emails o
+    where o.kind <> 'survey_completion'
+      and o.payload <> '{}'
+      and (o.sent_at is not null or o.failed_at is not null)
+      and coalesce(o.sent_at, o.failed_at) < ended_before
+    order by coalesce(o.sent_at, o.failed_at)
+    limit p_most
+  );
+  get diagnostics mails = row_count;
+
+  -- That a Pro code was sent has to be remembered, so that it is not sent twice; which one, the survey knows. Where a
+  -- failed completion has left the code in its mail alone, it stays there.
+  update outgoing_emails e set payload = '{}' where e.id in (
+    select o.id
+    from outgoing_emails o
+    join survey_responses s on s.email = o.recipient and s.pro_code_generated = o.payload ->> 'proCode'
+    where o.kind = 'survey_completion'
+      and o.payload <> '{}'
+      and (o.sent_at is not null or o.failed_at is not null)
+      and coalesce(o.sent_at, o.failed_at) < ended_before
+    order by coalesce(o.sent_at, o.failed_at)
+    limit p_most
+  );
+  get diagnostics mail_bodies = row_count;
+
+  call_counts := forget_call_counts();
+  return next;
+end
+$$;
+comment on function remove_expired is 'Removes what has been kept as long as the privacy page says; how much of each kind that was.';
+grant execute on function remove_expired to keystead_runtime;
