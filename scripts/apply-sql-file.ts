@@ -22,7 +22,7 @@ export const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? e
 /** `position` counts characters from 1. */
 function lineAt(text: string, position: string | undefined): string {
   if (position === undefined) return '';
-  return `:${[...text].slice(0, Number(position)).join('').split('\n').length}`;
+  return `:${text.slice(0, Number(position)).split('\n').length}`;
 }
 
 function fixFor({ code, hint }: pg.DatabaseError): string | undefined {

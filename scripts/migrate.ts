@@ -6,7 +6,12 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { applySqlFile, codeOf, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
-import { findStoredFunctions, isAsWritten, nameOf, statementsToDropOthers } from '#scripts/stored-functions.ts';
+import {
+  findStoredFunctions,
+  isAsWritten,
+  nameOf,
+  statementsToDropOthers,
+} from '#scripts/stored-functions.ts';
 
 /** Any number, the same for everybody who migrates. */
 const LOCK = 4_171_866;
@@ -88,7 +93,11 @@ function refuseAnotherPast(migrations: SqlFile[], applied: Applied, beginAgain: 
   }
 }
 
-async function changedFunctions(client: pg.Client, functions: SqlFile[], applied: Applied): Promise<SqlFile[]> {
+async function changedFunctions(
+  client: pg.Client,
+  functions: SqlFile[],
+  applied: Applied,
+): Promise<SqlFile[]> {
   const stored = await findStoredFunctions(client);
   return functions.filter(
     (file) =>

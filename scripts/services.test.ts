@@ -10,7 +10,6 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { requireFreePorts } from '#scripts/free-ports.ts';
 import { listen } from '#local/listen.ts';
-import { migrate } from '#scripts/migrate.ts';
 import { startPglite } from '#local/postgres/postgres.ts';
 
 // New databases are made here, three in one test: seconds each, and far more on a busy machine.
@@ -74,13 +73,6 @@ test('a first start that was killed halfway does not stand in the way of the nex
   const again = await startPglite({ port: 0, dataDir });
   onTestFinished(again.stop);
   expect((await again.db.query('select 1 as ready')).rows).toEqual([{ ready: 1 }]);
-});
-
-test('applying the migrations a second time changes nothing', async () => {
-  const { ownerUrl, stop } = await startPglite({ port: 0 });
-  onTestFinished(stop);
-  expect((await migrate(ownerUrl)).length).toBeGreaterThan(0);
-  expect(await migrate(ownerUrl)).toEqual([]);
 });
 
 test('a port that is taken is named together with the knob that moves it', async () => {

@@ -40,8 +40,8 @@ export async function findStoredFunctions(client: pg.Client): Promise<StoredFunc
 
 export const nameOf = ({ path }: SqlFile) => basename(path, '.sql');
 
-export function isAsWritten({ signature: _, ...stored }: StoredFunction, file: SqlFile): boolean {
-  return isDeepStrictEqual(stored, textOf(file));
+export function isAsWritten(stored: StoredFunction, file: SqlFile): boolean {
+  return isDeepStrictEqual(stored, { ...textOf(file), signature: stored.signature });
 }
 
 /** For functions without a file, earlier ones of the same name, and those that have more than their file says. */
@@ -55,7 +55,8 @@ export function statementsToDropOthers(
       return !isLatest || !files.some((file) => isAsWritten(one, file));
     })
     .map(
-      ({ signature, triggers }) => `drop function if exists ${signature}${triggers.length > 0 ? ' cascade' : ''};`,
+      ({ signature, triggers }) =>
+        `drop function if exists ${signature}${triggers.length > 0 ? ' cascade' : ''};`,
     );
 }
 

@@ -1,5 +1,6 @@
 create or replace function choices_as_bits(p_question text, p_options text[]) returns bigint
-language plpgsql volatile set search_path = public, pg_temp
+language plpgsql volatile
+set search_path = public, pg_temp
 as $$
 declare
   bits bigint;

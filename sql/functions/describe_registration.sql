@@ -1,5 +1,6 @@
 create or replace function describe_registration() returns trigger
-language plpgsql volatile security definer set search_path = public, pg_temp
+language plpgsql volatile security definer
+set search_path = public, pg_temp
 as $$
 begin
   new.came_by_code := new.referral_code is not null;

@@ -1,5 +1,6 @@
 create or replace function join_survey() returns trigger
-language plpgsql volatile security definer set search_path = public, pg_temp
+language plpgsql volatile security definer
+set search_path = public, pg_temp
 as $$
 begin
   update survey_responses s set registered_at = new.created_at, came_by_code = new.came_by_code where s.email = new.email;

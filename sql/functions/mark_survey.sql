@@ -1,5 +1,6 @@
 create or replace function mark_survey() returns trigger
-language plpgsql volatile security definer set search_path = public, pg_temp
+language plpgsql volatile security definer
+set search_path = public, pg_temp
 as $$
 declare
   before survey_responses;

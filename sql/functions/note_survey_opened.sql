@@ -1,5 +1,6 @@
 create or replace function note_survey_opened(p_email text) returns void
-language sql volatile security definer set search_path = public, pg_temp
+language sql volatile security definer
+set search_path = public, pg_temp
 as $$
   update waitlist_registrations w set survey_opened_at = now() where w.email = p_email and w.survey_opened_at is null
 $$;

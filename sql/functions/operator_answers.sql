@@ -3,7 +3,8 @@
 create or replace function operator_answers(
   p_after bigint, p_from date, p_to date, p_countries text[], p_by_code boolean, p_with_emails boolean, p_max_bytes integer
 ) returns jsonb
-language sql stable security definer set search_path = public, pg_temp
+language sql stable security definer
+set search_path = public, pg_temp
 as $$
   with fitting as (
     select s.* from survey_responses s

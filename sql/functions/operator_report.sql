@@ -2,7 +2,8 @@ create or replace function operator_report(
   p_from date, p_to date, p_countries text[], p_by_code boolean, p_row text, p_column text, p_group_of jsonb,
   p_questions text[], p_options text[], p_disposable text[], p_pattern integer, p_busy_hour integer, p_top integer
 ) returns jsonb
-language plpgsql stable security definer set search_path = public, pg_temp
+language plpgsql stable security definer
+set search_path = public, pg_temp
 as $$
 declare
   since timestamptz := coalesce(p_from::timestamp at time zone 'UTC', '-infinity');

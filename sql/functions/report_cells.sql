@@ -2,7 +2,9 @@
 -- As text, because what a function selects by itself never gets parallel workers, and what it executes does. Only
 -- positions, which are integers, are put in.
 create or replace function report_cells(p_from timestamptz, p_until timestamptz, p_questions text[], p_options text[]) returns jsonb
-language plpgsql stable set search_path = public, pg_temp set jit = off
+language plpgsql stable
+set search_path = public, pg_temp
+set jit = off
 as $$
 declare
   -- By question: screen 5 has two, the second of which nobody has to pass.

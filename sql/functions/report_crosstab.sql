@@ -4,7 +4,9 @@
 create or replace function report_crosstab(
   p_row text, p_column text, p_group_of jsonb, p_from timestamptz, p_until timestamptz, p_countries text[], p_by_code boolean
 ) returns jsonb
-language plpgsql stable set search_path = public, pg_temp set jit = off
+language plpgsql stable
+set search_path = public, pg_temp
+set jit = off
 as $$
 declare
   -- Countries have no bits to be counted by, and platforms make too many different choices to be grouped by.

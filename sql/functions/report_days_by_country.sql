@@ -1,5 +1,7 @@
 create or replace function report_days_by_country(p_from timestamptz, p_until timestamptz, p_countries text[], p_by_code boolean) returns jsonb
-language plpgsql stable set search_path = public, pg_temp set jit = off
+language plpgsql stable
+set search_path = public, pg_temp
+set jit = off
 as $$
 declare
   counted jsonb;

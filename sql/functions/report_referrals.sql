@@ -4,7 +4,12 @@
 create or replace function report_referrals(
   p_from timestamptz, p_until timestamptz, p_countries text[], p_by_code boolean, p_disposable text[], p_pattern integer, p_busy_hour integer, p_top integer
 ) returns jsonb
-language plpgsql stable set search_path = public, pg_temp set work_mem = '64MB' set jit = off set enable_mergejoin = off set parallel_tuple_cost = 0.005
+language plpgsql stable
+set search_path = public, pg_temp
+set work_mem = '64MB'
+set jit = off
+set enable_mergejoin = off
+set parallel_tuple_cost = 0.005
 as $$
 declare
   mailbox text := $mailbox$

@@ -1,3 +1,5 @@
+-- The tables that are altered here are empty.
+-- squawk-ignore-file adding-field-with-default, constraint-missing-not-valid, disallowed-unique-constraint, require-concurrent-index-creation
 set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 

@@ -1,6 +1,7 @@
 /** SQL lives in sql/ and netlify/queries, bound as parameters, and its words do not leave that folder. */
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readSqlFiles } from '#scripts/sql-files.ts';
+import { nameOf } from '#scripts/stored-functions.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const SENTENCE = /\b(select\s+[\w*].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i;
@@ -14,12 +15,20 @@ const speaksSql = (text: string) =>
 const buildsSql = (text: string) => /\.(query|unsafe)\(/.test(text);
 const takesEveryColumn = (text: string) => /select\s+(\w+\.)?\*/i.test(text);
 
-const looseFunctions = (migration: string) =>
-  migration
-    .split(/create (?:or replace )?function/i)
-    .slice(1)
-    .filter((body) => !/set search_path/i.test(body.split(/\bas\b\s*\$/i)[0] ?? ''))
-    .map((body) => body.trim().split('(')[0] ?? '');
+const MAX_LINES = 80;
+
+/** What a function's file has to say, each with the way to see that it does not. */
+const rules: Record<string, (name: string, text: string) => boolean> = {
+  'one `create or replace function`, named like the file': (name, text) =>
+    text.match(/^create.* function \w+/gim)?.join() !== `create or replace function ${name}`,
+  'set search_path': (_, text) => !/^set search_path = public, pg_temp$/m.test(text),
+  'comment on function': (name, text) => !text.includes(`\ncomment on function ${name} is '`),
+  [`at most ${MAX_LINES} lines`]: (_, text) =>
+    (/^create.*?^\$\$;$/ms.exec(text)?.[0].split('\n').length ?? 0) > MAX_LINES,
+};
+
+const brokenRules = (name: string, text: string) =>
+  Object.keys(rules).filter((rule) => rules[rule]?.(name, text));
 
 test('no SQL outside sql/ and netlify/queries', () => {
   const writers = [...serverFiles, ...sourceFiles('src/**')]
@@ -39,11 +48,8 @@ test('a query names its columns', () => {
   expect(starred, 'List the columns that the caller needs.').toEqual([]);
 });
 
-test('every function in the database fixes its search path', () => {
-  const loose = globSync('sql/migrations/*.sql').flatMap((path) =>
-    looseFunctions(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),
-  );
-  expect(loose, 'Add "set search_path = ..." to the function.').toEqual([]);
+test.each(readSqlFiles().functions)('$path says what a function has to say', (file) => {
+  expect(brokenRules(nameOf(file), file.text)).toEqual([]);
 });
 
 test('each of these is noticed where it is done', () => {
@@ -52,8 +58,25 @@ test('each of these is noticed where it is done', () => {
   expect(speaksSql('// select the address from the form')).toBe(false);
   expect(buildsSql('await sql.query(`select ${column}`)')).toBe(true);
   expect(takesEveryColumn('sql`select * from properties`')).toBe(true);
-  expect(looseFunctions('create function f() returns int language sql as $$ select 1 $$;')).toEqual(['f']);
-  expect(looseFunctions("create function f() returns int set search_path = '' as $$ select 1 $$;")).toEqual(
-    [],
-  );
+});
+
+test('a function that says less, or too much, is noticed', () => {
+  const whole = [
+    'create or replace function one() returns integer',
+    'language sql immutable',
+    'set search_path = public, pg_temp',
+    'as $$',
+    '  select 1',
+    '$$;',
+    "comment on function one is 'The first number.';",
+  ];
+  const broken = (change: (line: string) => string) => brokenRules('one', whole.map(change).join('\n'));
+  const [named, path, commented, short] = Object.keys(rules);
+  expect(broken((line) => line)).toEqual([]);
+  expect(broken((line) => line.replace(' or replace', ''))).toEqual([named]);
+  expect(broken((line) => line.replace('one()', 'two()'))).toEqual([named]);
+  expect(broken((line) => (line.startsWith('comment') ? whole.join('\n') : line))).toEqual([named]);
+  expect(broken((line) => line.replace('public, pg_temp', 'public'))).toEqual([path]);
+  expect(broken((line) => line.replace(/^comment.*/, ''))).toEqual([commented]);
+  expect(broken((line) => line.replace('select 1', 'select 1\n'.repeat(MAX_LINES)))).toEqual([short]);
 });

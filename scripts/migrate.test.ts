@@ -1,0 +1,233 @@
+/** What a database ends up with, whatever the files of sql/ say and whatever was done to it before. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#scripts/migrate.ts';
+import { aSqlFile, readSqlFiles, type SqlFiles } from '#scripts/sql-files.ts';
+import { nameOf } from '#scripts/stored-functions.ts';
+import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
+
+const BEGIN_AGAIN = 'move .data/ away and start again with an empty one';
+const written = readSqlFiles();
+
+type Database = { ownerUrl: string; owner: pg.Pool };
+
+let shared: Database;
+
+beforeAll(async () => {
+  shared = await aDatabase(afterAll);
+});
+
+async function aDatabase(onEnd: (stop: () => Promise<void>) => void): Promise<Database> {
+  const { ownerUrl, stop } = await startMigratedPostgres('pglite');
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  onEnd(async () => {
+    await owner.end();
+    await stop();
+  });
+  return { ownerUrl, owner };
+}
+
+const aFunction = (name: string, { takes = '', returns = 'integer', body = 'select 1', more = '' } = {}) =>
+  aSqlFile(
+    `sql/functions/${name}.sql`,
+    `create or replace function ${name}(${takes}) returns ${returns}
+language sql stable
+set search_path = public, pg_temp
+as $$
+  ${body}
+$$;
+comment on function ${name} is 'For a test.';
+${more}`,
+  );
+
+const plpgsql = (name: string, body: string) =>
+  aSqlFile(
+    `sql/functions/${name}.sql`,
+    `create or replace function ${name}() returns void\nlanguage plpgsql\nas $$\nbegin\n${body}\nend\n$$;\n`,
+  );
+
+const withFunctions = (...functions: SqlFiles['functions']): SqlFiles => ({
+  ...written,
+  functions: [
+    ...written.functions.filter((file) => !functions.some(({ path }) => path === file.path)),
+    ...functions,
+  ],
+});
+
+const withMigration = (text: string, files = written): SqlFiles => ({
+  ...files,
+  migrations: [...files.migrations, aSqlFile('sql/migrations/9999_for_a_test.sql', text)],
+});
+
+const without = (name: string): SqlFiles => ({
+  ...written,
+  functions: written.functions.filter((file) => nameOf(file) !== name),
+});
+
+/** All that a migration can change. */
+async function stateOf({ owner }: Database) {
+  const { rows } = await owner.query<{ part: string }>(
+    `select concat(pg_get_functiondef(p.oid), p.proacl, obj_description(p.oid, 'pg_proc')) as part
+     from pg_proc p where p.pronamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) from pg_trigger
+     union all select attrelid::regclass || attname from pg_attribute where attrelid::regclass::text !~ '^pg_'
+     union all select path || checksum from applied_files
+     order by 1`,
+  );
+  return rows.map(({ part }) => part);
+}
+
+async function expectRefused(files: SqlFiles, ...words: (string | RegExp)[]): Promise<void> {
+  const before = await stateOf(shared);
+  const refused = await migrate(shared.ownerUrl, BEGIN_AGAIN, files).then(
+    () => 'Nothing was refused.',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  for (const expected of words) expect(refused).toMatch(expected);
+  expect(await stateOf(shared)).toEqual(before);
+}
+
+async function call({ owner }: Database, name: string) {
+  const { rows } = await owner.query<{ answer: unknown }>(`select ${name}() as answer`);
+  return rows[0]?.answer;
+}
+
+test('a second time changes nothing', async () => {
+  const before = await stateOf(shared);
+  expect(await migrate(shared.ownerUrl, BEGIN_AGAIN)).toEqual([]);
+  expect(await stateOf(shared)).toEqual(before);
+});
+
+test('functions that call each other are applied in whichever order, and only those that changed', async () => {
+  const database = await aDatabase(onTestFinished);
+  const one = aFunction('one', { body: 'select two() - 1' });
+  const two = aFunction('two', { body: 'select 2' });
+  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(one, two))).toEqual([
+    'sql/functions/one.sql',
+    'sql/functions/two.sql',
+  ]);
+  expect(await call(database, 'one')).toBe(1);
+  const changed = aFunction('two', { body: 'select 3' });
+  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(one, changed))).toEqual([
+    'sql/functions/two.sql',
+  ]);
+  expect(await call(database, 'one')).toBe(2);
+});
+
+test.each([
+  ['a statement', aSqlFile('sql/functions/one.sql', '-- Why.\ncreate or replace funtion one() returns'), 2],
+  ['SQL', aFunction('one', { body: 'select 1 frm referrals' }), 5],
+  ['an unknown column', aFunction('one', { body: 'select r.nothing from referrals r' }), 5],
+  ['an unknown function', aFunction('one', { body: 'select nothing()' }), 5],
+  ['PL/pgSQL', plpgsql('one', '  perform 1;\n  retrun;'), 6],
+  ['a PL/pgSQL block without an end', plpgsql('one', '  if true then'), 7],
+])('a mistake in %s stops the migration and names file and line', async (_, file, line) => {
+  await expectRefused(withFunctions(file), new RegExp(`^${file.path}:${line}: `));
+});
+
+test('a migration that is refused takes along what was applied before it', async () => {
+  await expectRefused(
+    withMigration('create table notes (id bigint);\nalter table nothing add column id bigint;'),
+    'sql/migrations/9999_for_a_test.sql: relation "nothing" does not exist',
+  );
+  await expectRefused(
+    withMigration('create table notes (id bigint);', withFunctions(aFunction('one', { body: 'select' }))),
+    'sql/functions/one.sql',
+  );
+});
+
+test.each([
+  ['its result', { returns: 'text', body: `select ''` }],
+  ['its parameters', { takes: 'p_number integer' }],
+])('a function that changes %s says that the earlier one has to be dropped', async (_, change) => {
+  const database = await aDatabase(onTestFinished);
+  await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(aFunction('one')));
+  const changed = withFunctions(aFunction('one', change));
+  await expect(migrate(database.ownerUrl, BEGIN_AGAIN, changed)).rejects.toThrow(
+    /^sql\/functions\/one.sql.*\n.*\nIts signature has changed: drop the earlier one in a migration/,
+  );
+  const dropped = withMigration('drop function if exists one();', changed);
+  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, dropped)).toContain('sql/functions/one.sql');
+  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, dropped)).toEqual([]);
+});
+
+test('a caller of a function that takes something else by now is found out', async () => {
+  const files = withMigration(
+    'drop function if exists random_base32(integer);',
+    withFunctions(aFunction('random_base32', { returns: 'text', body: `select ''` })),
+  );
+  await expectRefused(files, /^sql\/functions\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
+});
+
+test('a function whose file is gone has to be dropped in a migration', async () => {
+  await expectRefused(without('describe_survey'), 'drop function if exists describe_survey() cascade;');
+  const database = await aDatabase(onTestFinished);
+  const files = withMigration(
+    'drop function if exists check_referral_code(text, text);',
+    without('check_referral_code'),
+  );
+  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, files)).not.toEqual([]);
+});
+
+test.each([
+  ['a function', 'create function loot() returns integer language sql as $$ select 1 $$', 'loot\\(\\)'],
+  [
+    'an overload',
+    'create function is_retry(text) returns boolean language sql as $$ select true $$',
+    'is_retry\\(text\\)',
+  ],
+  ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text\\)'],
+  [
+    'a trigger',
+    'create trigger loot after insert on referrals for each row execute function join_survey()',
+    'join_survey\\(\\) cascade',
+  ],
+])('%s that no file says is refused', async (_, statement, signature) => {
+  const database = await aDatabase(onTestFinished);
+  await database.owner.query(statement);
+  await expect(migrate(database.ownerUrl, BEGIN_AGAIN)).rejects.toThrow(
+    new RegExp(`drop function if exists .*${signature}`),
+  );
+});
+
+test.each([
+  [
+    'another text',
+    `create or replace function generate_referral_code() returns text language sql as $$ select '0' $$`,
+  ],
+  ['another comment', `comment on function generate_referral_code is 'Loot.'`],
+  ['no comment', 'comment on function generate_referral_code is null'],
+  ['no grant', 'revoke execute on function delete_person from keystead_runtime'],
+  ['no trigger', 'drop trigger survey_responses_mark on survey_responses'],
+  ['nothing left', 'drop function generate_referral_code()'],
+])('a function that was left with %s by hand is as its file says again', async (_, statement) => {
+  const before = await stateOf(shared);
+  await shared.owner.query(statement);
+  expect(await stateOf(shared)).not.toEqual(before);
+  expect(await migrate(shared.ownerUrl, BEGIN_AGAIN)).toHaveLength(1);
+  expect(await stateOf(shared)).toEqual(before);
+});
+
+test('a migration that was changed or taken away after it was applied is refused', async () => {
+  const [first, ...others] = written.migrations;
+  const changed = aSqlFile(first?.path ?? '', `${first?.text ?? ''}\n-- Later.`);
+  await expectRefused(
+    { ...written, migrations: [changed, ...others] },
+    /^sql\/migrations\/0001_create_tables.sql was changed after .* move \.data\/ away/,
+  );
+  await expectRefused(
+    { ...written, migrations: others },
+    /^This database has applied sql\/migrations\/0001_create_tables.sql, which is not here: .* move \.data\/ away/,
+  );
+});
+
+test('a database from before the squash is left alone, and one line says how to begin again', async () => {
+  await shared.owner.query('create table schema_migrations (id serial, name text, run_on timestamp)');
+  onTestFinished(async () => {
+    await shared.owner.query('drop table schema_migrations');
+  });
+  await expectRefused(
+    withFunctions(aFunction('one')),
+    /^This database is from before the migrations were squashed: move \.data\/ away and start again with an empty one\.$/,
+  );
+});

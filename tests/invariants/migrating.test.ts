@@ -1,0 +1,116 @@
+/** A migration happens whole or not at all, and nobody waits for it: on a native PostgreSQL, which has real locks. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { migrate } from '#scripts/migrate.ts';
+import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+/** Who joins waits for as long as the migration does, at most; the rest is for a busy machine. */
+const GIVES_UP_WITHIN_MS = 2_000;
+const JOINS_WITHIN_MS = 3_000;
+
+const written = readSqlFiles();
+const migrationThat = (does: string) => ({
+  ...written,
+  migrations: [
+    ...written.migrations,
+    aSqlFile(
+      'sql/migrations/9999_for_a_test.sql',
+      `set local lock_timeout = '1s';\nset local statement_timeout = '1min';\n${does}`,
+    ),
+  ],
+});
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack({ engine: 'native' });
+});
+afterAll(() => stack.stop());
+
+const apply = (files = written) => migrate(stack.ownerUrl, 'begin with an empty one', files);
+
+async function columnsOf(table: string) {
+  const { rows } = await stack.owner.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function aSession() {
+  const session = new pg.Client(stack.ownerUrl);
+  await session.connect();
+  onTestFinished(() => session.end());
+  return session;
+}
+
+async function joinTimed() {
+  const started = performance.now();
+  const { status } = await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration());
+  return { status, ms: performance.now() - started };
+}
+
+test('where somebody holds a lock a migration gives up within two seconds, and visitors join meanwhile', async () => {
+  const files = migrationThat('alter table waitlist_registrations add column note text null;');
+  const reader = await aSession();
+  await reader.query('begin');
+  await reader.query('select count(*) from waitlist_registrations');
+
+  const joins: ReturnType<typeof joinTimed>[] = [];
+  const joining = setInterval(() => joins.push(joinTimed()), 100);
+  const started = performance.now();
+  await expect(apply(files)).rejects.toThrow('Nothing was changed: migrate again when they are done.');
+  expect(performance.now() - started).toBeLessThan(GIVES_UP_WITHIN_MS);
+  clearInterval(joining);
+
+  const joined = await Promise.all(joins);
+  expect(joined.length).toBeGreaterThan(1);
+  expect(joined.map(({ status }) => status)).toEqual(joined.map(() => 201));
+  expect(Math.max(...joined.map(({ ms }) => ms))).toBeLessThan(JOINS_WITHIN_MS);
+  expect(await columnsOf('waitlist_registrations')).not.toContain('note');
+
+  await reader.query('commit');
+  expect(await apply(files)).toContain('sql/migrations/9999_for_a_test.sql');
+  expect(await columnsOf('waitlist_registrations')).toContain('note');
+});
+
+async function anEmptyDatabase(name: string) {
+  await stack.owner.query(`create database ${name}`);
+  const url = new URL(stack.ownerUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, apply: (files = written) => migrate(url.href, 'begin with an empty one', files) };
+}
+
+async function tablesOf(url: string) {
+  const session = new pg.Client(url);
+  await session.connect();
+  const { rows } = await session.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  await session.end();
+  return rows.map(({ name }) => name);
+}
+
+test('of two migrations at once one applies every file, and the other waits and finds nothing to do', async () => {
+  const database = await anEmptyDatabase('twice');
+  const applied = await Promise.all([database.apply(), database.apply()]);
+  expect(applied.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([
+    0,
+    written.migrations.length + written.functions.length,
+  ]);
+});
+
+test('a migration that is cut off halfway leaves nothing behind, and the next one begins anew', async () => {
+  const database = await anEmptyDatabase('cut_off');
+  await expect(
+    database.apply(migrationThat('select pg_terminate_backend(pg_backend_pid());')),
+  ).rejects.toThrow('terminating connection');
+  expect(await tablesOf(database.url)).toEqual([]);
+  await database.apply();
+  expect(await tablesOf(database.url)).toContain('survey_responses');
+});
