@@ -112,8 +112,11 @@ export function newMigration(name: string): NewFile[] {
   return [
     {
       path: `sql/migrations/${number}_${name}.sql`,
-      text: `-- Why this is needed, and what it means for rows that are there already.
--- Forward only: widen first, and narrow in a later deploy. Grant keystead_runtime what this creates.
+      text: `set local lock_timeout = '1s';
+set local statement_timeout = '1min';
+
+-- Why this is needed, and what it means for rows that are there already.
+-- Forward only: widen first, and narrow in a later deploy.
 `,
     },
   ];
