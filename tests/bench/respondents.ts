@@ -62,7 +62,7 @@ const columns: Record<(typeof asked)[number], string> = {
 };
 const isSeveral = (question: string) => ['3', '4', '5a', '6', '9'].includes(question);
 
-/** As far as they came; the platforms that follow question 5 are bit 5 (sql/migrations/0015_create_survey_marks.sql). */
+/** As far as they came; the platforms that follow question 5 are bit 5 (sql/functions/mark_survey.sql). */
 const answered = `case when reached < 6 then (1 << reached) - 1 else (1 << (reached + 1)) - 1 - 32 end
       | case when c5a.nth is not null then 32 else 0 end`;
 const joins = asked

@@ -163,7 +163,7 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     .map(({ table, column }) => `${table}.${column}`);
   expect(
     missing,
-    'Let person_data show these columns (a new migration), and src/islands/your-data beside it; or, where they say ' +
+    'Let sql/functions/person_data.sql show these columns, and src/islands/your-data beside it; or, where they say ' +
       'nothing about the person, add them to `plumbing` here.',
   ).toEqual([]);
 });
