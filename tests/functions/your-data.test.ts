@@ -71,8 +71,8 @@ async function aWholePerson(email = anEmail()) {
   for (const screen of screens)
     await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
   const completed = await visitor.call(completeEndpoint, completeSurveyEndpoint, { email });
-  const { referralCode } = completed.data as { referralCode: string };
-  return { email, visitor, referrer, cameWith: code, referralCode };
+  const { referralCode: ownCode } = completed.data as { referralCode: string };
+  return { email, visitor, referrer, referralCode: code, ownCode };
 }
 
 test('the mailed link shows everything, with the questions in their words', async () => {
@@ -81,7 +81,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
   await aVisitor().call(
     registrations,
     joinWaitlistEndpoint,
-    aRegistration({ email: friend, referralCode: person.referralCode }),
+    aRegistration({ email: friend, referralCode: person.ownCode }),
   );
   await askForLink(person.email);
   const [link = ''] = await mailedLinks(person.email);
@@ -94,12 +94,12 @@ test('the mailed link shows everything, with the questions in their words', asyn
     registration: {
       fullName: 'Ada Lovelace',
       phoneNumber: '+351 21 000 0000',
-      referralCode: person.cameWith,
+      referralCode: person.referralCode,
       invitedBy: person.referrer,
     },
     survey: { completed: true },
-    sharing: { code: person.referralCode, friendsCame: 1, friendsCredited: 0 },
-    credit: { code: person.cameWith, invitedBy: person.referrer },
+    sharing: { code: person.ownCode, friendsCame: 1, friendsCredited: 0 },
+    credit: { code: person.referralCode, invitedBy: person.referrer },
     membership: { months: 1, source: 'survey_completion' },
   });
   expect(shown.survey?.answers.map(({ number, question, answer }) => ({ number, question, answer }))).toEqual(
@@ -336,11 +336,11 @@ test('after deletion no table holds the address, whichever endpoints it went thr
 });
 
 test('the credit that a friend earned stays, and says nothing about whom it was for', async () => {
-  const { email, referrer, cameWith } = await aWholePerson();
+  const { email, referrer, referralCode } = await aWholePerson();
   await remove(tokenFor(email));
   const { rows } = await stack.owner.query<{ referred_email: string; referrer_email: string }>(
     'select referred_email, referrer_email from referrals where code = $1',
-    [cameWith],
+    [referralCode],
   );
   expect(rows).toEqual([
     { referred_email: expect.stringMatching(/^deleted-[0-9a-f-]{36}$/) as string, referrer_email: referrer },

@@ -116,7 +116,7 @@ const isForDatabase = (url: unknown) => url === process.env.DATABASE_HTTP_URL;
 
 test(`${AT_ONCE} completions of one address at once keep each promise once and answer with the same code`, async () => {
   const referrer = await aReferralCode(stack.owner);
-  const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+  const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
   const lines = vi.spyOn(console, 'log');
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => completePatiently(email)));
   expect(logged(lines).filter(({ event }) => event === 'completion_step_failed')).toEqual([]);
@@ -195,7 +195,7 @@ test.each([
 ])('killed after $after, nothing is half-written, and the next try keeps each promise once', async (step) => {
   onTestFinished(killNoMore);
   const referrer = await aReferralCode(stack.owner);
-  const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+  const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
   await killAt(step.table, step.timing);
   const { status, error } = await complete(email);
   expect(status).toBe(503);
@@ -229,7 +229,7 @@ test.each([
   'without $name the visitor still completes, the log names $step, and nothing else is lost',
   async (row) => {
     const referrer = await aReferralCode(stack.owner);
-    const email = await anAnsweredSurvey(stack.owner, { cameWith: referrer.code });
+    const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
     await stack.owner.query(`alter table ${row.name} rename to away`);
     const lines = vi.spyOn(console, 'log');
     const { status, data } = await complete(email).finally(() =>
@@ -374,7 +374,7 @@ test('a chain of referrals credits each link once', async () => {
   const emails = [anEmail()];
   let previous = await aReferralCode(stack.owner, emails[0]);
   for (let length = 1; length < 20; length += 1) {
-    const email = await anAnsweredSurvey(stack.owner, { cameWith: previous.code });
+    const email = await anAnsweredSurvey(stack.owner, { referralCode: previous.code });
     previous = await aReferralCode(stack.owner, email);
     emails.push(email);
   }
@@ -386,7 +386,7 @@ test('a ring of referrals, completed at once, credits everyone in it once', asyn
   const ring = await Promise.all(Array.from({ length: 20 }, () => aReferralCode(stack.owner)));
   await Promise.all(
     ring.map(({ email }, index) =>
-      anAnsweredSurvey(stack.owner, { email, cameWith: ring.at(index - 1)?.code ?? '' }),
+      anAnsweredSurvey(stack.owner, { email, referralCode: ring.at(index - 1)?.code ?? '' }),
     ),
   );
   const answers = await Promise.all(ring.flatMap(({ email }) => [complete(email), complete(email)]));
@@ -397,7 +397,9 @@ test('a ring of referrals, completed at once, credits everyone in it once', asyn
 test(`one code used by ${CROWD} people at once, its owner not completed, earns what an hour allows and costs nobody a promise`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const emails = Array.from({ length: CROWD }, () => anEmail());
-  await Promise.all(emails.map((email) => anAnsweredSurvey(stack.owner, { email, cameWith: referrer.code })));
+  await Promise.all(
+    emails.map((email) => anAnsweredSurvey(stack.owner, { email, referralCode: referrer.code })),
+  );
   const answers = await Promise.all(emails.map(completePatiently));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await theLedger()).toEqual({ [referrer.email]: CREDITS_AN_HOUR });
@@ -412,7 +414,7 @@ test(`one code used by ${CROWD} people at once, its owner not completed, earns w
 test('the credit is given at completion, not before, and goes to the code of the registration', async () => {
   const first = await aReferralCode(stack.owner);
   const second = await aReferralCode(stack.owner);
-  const email = await anAnsweredSurvey(stack.owner, { cameWith: first.code, registered: true });
+  const email = await anAnsweredSurvey(stack.owner, { referralCode: first.code, registered: true });
   await stack.owner.query(
     'update survey_responses set referral_code = $2, referrer_email = $3 where email = $1',
     [email, second.code, second.email],

@@ -112,7 +112,7 @@ test('friends who come, answer and finish with the code of somebody who is being
     const { code } = await aReferralCode(stack.owner, email);
     const finishing = await Promise.all(
       [true, false, true, false].map((registered) =>
-        anAnsweredSurvey(stack.owner, { cameWith: code, registered }),
+        anAnsweredSurvey(stack.owner, { referralCode: code, registered }),
       ),
     );
     const joining = [anEmail(), anEmail()];

@@ -226,11 +226,11 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
   const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
   const answers = await flood(FLOOD, async (turn) => {
     if (turn % 200 === 0) {
-      const honest = await anAnsweredSurvey(stack.owner, { cameWith: friendOf.code });
+      const honest = await anAnsweredSurvey(stack.owner, { referralCode: friendOf.code });
       await complete(honest);
       expect((await promisesTo(stack.owner, honest)).credits).toEqual([friendOf.email]);
     }
-    return complete(await anAnsweredSurvey(stack.owner, { cameWith: code }));
+    return complete(await anAnsweredSurvey(stack.owner, { referralCode: code }));
   });
   expect(answers.map(({ status }) => status)).toEqual(Array(FLOOD).fill(200));
   expect(new Set(answers.map(({ data }) => Object.keys(data as object).join()))).toHaveLength(1);
@@ -256,7 +256,7 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
 
 test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
-  const email = await anAnsweredSurvey(stack.owner, { cameWith: code });
+  const email = await anAnsweredSurvey(stack.owner, { referralCode: code });
   for (let time = 0; time < 5; time += 1)
     await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);

@@ -2,17 +2,17 @@
 import type pg from 'pg';
 import { anEmail, answers } from '#tests/support/factories.ts';
 
-type Given = { email?: string; cameWith?: string; registered?: boolean };
+type Given = { email?: string; referralCode?: string; registered?: boolean };
 
 /** Ten answers, not completed yet. */
 export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
-  const { email = anEmail(), cameWith = null, registered = false } = given;
+  const { email = anEmail(), referralCode = null, registered = false } = given;
   const referral = `(select code from referral_codes where code = $2), (select email from referral_codes where code = $2)`;
   if (registered) {
     await owner.query(
       `insert into waitlist_registrations (full_name, email, referral_code, referrer_email)
        values ('Ada Lovelace', $1, ${referral})`,
-      [email, cameWith],
+      [email, referralCode],
     );
   }
   await owner.query(
@@ -21,7 +21,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
      values ($1, ${referral}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       email,
-      registered ? null : cameWith,
+      registered ? null : referralCode,
       answers[1].answer,
       answers[2].answer,
       answers[3].answer,
