@@ -1,6 +1,6 @@
 /**
- * One process per data folder, because two PGlites on the same files destroy them. The lock is a local socket:
- * unlike a file with a process id it is gone with its process, also after `kill -9`.
+ * One process per data folder: whoever has it may end the database server that a killed one left there. The lock is a
+ * local socket: unlike a file with a process id it is gone with its process, also after `kill -9`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
