@@ -21,22 +21,31 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 export async function claimDataDir(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
-  await access(passwordFile(dataDir)).catch((cause: unknown) => refuse(dataDir, cause));
+  try {
+    await access(passwordFile(dataDir));
+  } catch (cause) {
+    throw refusal(dataDir, cause);
+  }
   const pidFile = join(await realpath(dataDir), 'postmaster.pid');
-  for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await wait(PAUSE_MS)) {
+  const giveUp = Date.now() + PATIENCE_MS;
+  while (Date.now() < giveUp) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     // PostgreSQL itself knows what to do with a file whose process is gone.
     if (lines.length < 4 || !isAlive(pid)) return;
     const answer = await whoAnswers(dataDir, port);
-    if (answer === 'another') return disown(pidFile, lines);
     if (answer === 'ours') process.kill(pid, 'SIGINT');
+    // After a restart of the machine or the container the number may be anybody's, and PostgreSQL would wait for them.
+    if (answer === 'another') await writeFile(pidFile, [NOBODY, ...lines.slice(1)].join('\n'));
+    await wait(PAUSE_MS);
   }
-  throw new Problem(`An earlier PostgreSQL still uses ${dataDir} and does not end. Its process is named in ${pidFile}.`);
+  throw new Problem(
+    `An earlier PostgreSQL still uses ${dataDir} and does not end. Its process is named in ${pidFile}.`,
+  );
 }
 
-function refuse(dataDir: string, cause: unknown): never {
-  throw new Problem(
+function refusal(dataDir: string, cause: unknown): Problem {
+  return new Problem(
     codeOf(cause) === 'ENOENT'
       ? `${dirname(dataDir)}/ is from before the change of engine (its database is PGlite's): move it away or delete it to begin again.`
       : `${dataDir} belongs to another user: start as that one, or move it away to begin with an empty database.`,
@@ -59,11 +68,6 @@ async function whoAnswers(dataDir: string, port: number): Promise<'ours' | 'busy
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** After a restart of the machine or the container the number may be anybody's, and PostgreSQL would wait for them. */
-async function disown(pidFile: string, [, ...rest]: string[]): Promise<void> {
-  await writeFile(pidFile, [NOBODY, ...rest].join('\n'));
 }
 
 function isAlive(pid: number): boolean {

@@ -23,13 +23,20 @@ export function ownerPassword(dataDir: string): Promise<string> {
 }
 
 /** Made beside its place and moved there when whole: a first start that is interrupted leaves no half database. */
-export async function makeCluster(dataDir: string, account: Account | undefined, isDurable: boolean): Promise<void> {
+export async function makeCluster(
+  dataDir: string,
+  account: Account | undefined,
+  isDurable: boolean,
+): Promise<void> {
   const isReachable = canEnter(dirname(dataDir), account);
   const unfinished = isReachable ? await mkdtemp(`${dataDir}${UNFINISHED}`) : await newFolder();
   const [cluster, password] = [join(unfinished, 'data'), passwordFile(unfinished)];
   await writeFile(password, randomBytes(16).toString('hex'), { mode: 0o600 });
   giveTo(account, unfinished, password);
-  await initialize([`--pgdata=${cluster}`, `--pwfile=${password}`, ...(isDurable ? [] : ['--no-sync'])], account);
+  await initialize(
+    [`--pgdata=${cluster}`, `--pwfile=${password}`, ...(isDurable ? [] : ['--no-sync'])],
+    account,
+  );
   await rename(password, passwordFile(cluster));
   if (!isReachable) return symlink(cluster, dataDir);
   await rename(cluster, dataDir);
@@ -49,5 +56,6 @@ async function initialize(flags: string[], account: Account | undefined): Promis
   const running = guardedProcess(command, { account });
   let said = '';
   running.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  if ((await running.ended) !== 0) throw new Problem(`PostgreSQL could not make its data folder: ${said.trim()}`);
+  if ((await running.ended) !== 0)
+    throw new Problem(`PostgreSQL could not make its data folder: ${said.trim()}`);
 }

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -15,6 +14,7 @@ import { ownerPassword } from '#local/postgres/cluster.ts';
 import { ownerUrl, startPostgres } from '#local/postgres/postgres.ts';
 import { programs } from '#local/postgres/programs.ts';
 import { canEnter, reachable } from '#local/postgres/reachable.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
 
 // New databases are made here: seconds each, and far more on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,8 +25,7 @@ let dataDir: string;
 let port: number;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));
-  await chmod(folder, 0o755);
+  folder = openFolder('data');
   dataDir = join(folder, 'postgres');
   port = await freePort();
   const begun = await startPostgres({ dataDir, port });
@@ -52,7 +51,8 @@ async function startAgain() {
   onTestFinished(postgres.stop);
 }
 
-const serverProcess = async () => Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+const serverProcess = async () =>
+  Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
 
 /** A process that has a database, and can be killed. */
 function aStarter(dir: string, at: number) {
@@ -60,11 +60,19 @@ function aStarter(dir: string, at: number) {
     import { startPostgres } from '#local/postgres/postgres.ts';
     await startPostgres({ dataDir: process.argv[1], port: Number(process.argv[2]) });
     console.log('ready');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dir, String(at)]);
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    script,
+    dir,
+    String(at),
+  ]);
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
     ready: once(createInterface(child.stdout), 'line'),
-    async kill() {
+    kill: async () => {
       child.kill('SIGKILL');
       await once(child, 'close');
     },
@@ -73,7 +81,10 @@ function aStarter(dir: string, at: number) {
 
 /** @returns the numbers whose rows were confirmed until `kill` came in the middle of writing. */
 async function writeUntil(kill: () => Promise<void>): Promise<number[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl(port, await ownerPassword(dataDir), 'postgres'), max: 4 });
+  const pool = new pg.Pool({
+    connectionString: ownerUrl(port, await ownerPassword(dataDir), 'postgres'),
+    max: 4,
+  });
   pool.on('error', () => undefined);
   await pool.query('drop table if exists numbers');
   await pool.query('create table numbers (id int primary key)');
@@ -177,10 +188,10 @@ test('a database can live below a folder that is closed to others', async () => 
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const [hidden, at] = [join(closed, 'postgres'), await freePort()];
-  for (const _ of ['first', 'second']) {
-    const postgres = await startPostgres({ dataDir: hidden, port: at });
-    await postgres.stop();
-  }
+  const begun = await startPostgres({ dataDir: hidden, port: at });
+  await begun.stop();
+  const again = await startPostgres({ dataDir: hidden, port: at });
+  await again.stop();
   // As root it is kept elsewhere.
   const place = await realpath(hidden);
   if (place !== hidden) await rm(dirname(place), { recursive: true });

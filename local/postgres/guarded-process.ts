@@ -26,11 +26,13 @@ export type GuardedProcess = {
 
 export function guardedProcess(
   command: string[],
-  { account, folder = '' }: { account: Account | undefined; folder?: string },
+  { account, folder = '' }: { account: Account | undefined; folder?: string | undefined },
 ): GuardedProcess {
   // Windows ends the children of a process with it.
   const isGuarded = process.platform !== 'win32';
-  const [program = '', ...parameters] = isGuarded ? ['sh', '-c', GUARD, 'guard', folder, ...command] : command;
+  const [program = '', ...parameters] = isGuarded
+    ? ['sh', '-c', GUARD, 'guard', folder, ...command]
+    : command;
   const child = spawn(program, parameters, {
     ...account,
     // Wherever we are, the account may not be allowed to be.
@@ -40,7 +42,10 @@ export function guardedProcess(
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve).once('exit', () => child.stdin.destroy());
+    child
+      .once('error', reject)
+      .once('close', resolve)
+      .once('exit', () => child.stdin.destroy());
   });
   return {
     stderr: child.stderr,

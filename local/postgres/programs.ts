@@ -12,7 +12,9 @@ type Programs = { postgres: string; initdb: string };
 export async function programs(account: Account | undefined): Promise<Programs> {
   const { postgres, initdb } = await installed();
   const folder = dirname(dirname(postgres));
-  const { version } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const place = await reachable(folder, `postgresql-${version}`, account);
   const inPlace = (program: string) => join(place, 'bin', basename(program));
   return { postgres: inPlace(postgres), initdb: inPlace(initdb) };

@@ -42,16 +42,16 @@ export async function startDatabaseServer() {
   // Roles are the server's, so one is enough for all databases.
   await ensureRole(server.ownerUrl('postgres'), runtimeUrl('postgres'));
   return {
-    async create(kind: Kind): Promise<TestDatabase> {
+    create: async (kind: Kind): Promise<TestDatabase> => {
       const template = kind === 'migrated' ? await migratedTemplate() : 'template1';
       const name = `test_${(made += 1)}`;
       await admin.query(`create database ${name} template ${template} strategy file_copy`);
       return { name, ownerUrl: server.ownerUrl(name), runtimeUrl: runtimeUrl(name) };
     },
-    async drop(name: string): Promise<void> {
+    drop: async (name: string): Promise<void> => {
       await admin.query(`drop database ${name} with (force)`);
     },
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       await admin.end();
       await server.stop();
     },

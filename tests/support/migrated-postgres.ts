@@ -16,7 +16,12 @@ async function borrow(kind: Kind): Promise<Borrowed> {
     return { ...(await server.create(kind)), stop: server.stop };
   }
   const database = (await (await ask(lender, 'POST', kind)).json()) as TestDatabase;
-  return { ...database, stop: async () => void (await ask(lender, 'DELETE', database.name)) };
+  return {
+    ...database,
+    stop: async () => {
+      await ask(lender, 'DELETE', database.name);
+    },
+  };
 }
 
 async function ask(lender: string, method: string, body: string): Promise<Response> {
