@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -159,7 +159,7 @@ test('a process that has the number of a server of long ago is left alone, and t
 });
 
 test('a first start that was killed halfway does not stand in the way of the next one', async () => {
-  const [young, at] = [join(folder, 'young'), await freePort()];
+  const [young, at] = [relative('.', join(folder, 'young')), await freePort()];
   const doomed = aStarter(young, at);
   const unfinished = () => globSync(`${young}.unfinished-*`);
   await vi.waitUntil(() => unfinished().some((name) => existsSync(join(name, 'data/PG_VERSION'))), {

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
 import { serverAccount } from '#local/postgres/account.ts';
 import { makeCluster, OWNER, ownerPassword } from '#local/postgres/cluster.ts';
@@ -37,7 +38,8 @@ export async function startPostgres(options: {
   /** A folder that goes with the server, and the data in it. */
   throwAway?: string;
 }): Promise<Postgres> {
-  const { dataDir, port, throwAway } = options;
+  const { port, throwAway } = options;
+  const dataDir = resolve(options.dataDir);
   const account = serverAccount(dataDir);
   if (!existsSync(dataDir)) await makeCluster(dataDir, account, throwAway === undefined);
   const { postgres } = await programs(account);

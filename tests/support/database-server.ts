@@ -49,7 +49,7 @@ export async function startDatabaseServer() {
       return { name, ownerUrl: server.ownerUrl(name), runtimeUrl: runtimeUrl(name) };
     },
     drop: async (name: string): Promise<void> => {
-      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name}`);
     },
     stop: async (): Promise<void> => {
       await admin.end();
