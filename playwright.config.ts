@@ -2,26 +2,29 @@
  * Browser tests run against the whole product, as `npm start` serves it, on ports and data of their own:
  * PORT for the site (mailbox and database take the two after it and one more), a temporary folder for the data.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { headlessChromium } from './tests/support/chromium.ts';
+import { openFolder } from './tests/support/open-folder.ts';
 import { OPERATOR_TOKEN } from './tests/support/operator-token.ts';
 
 const DEFAULT_PORT = 8870;
 
 const executablePath = headlessChromium();
 const port = Number(process.env.PORT ?? DEFAULT_PORT);
+const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
 const knobs = {
   PORT: String(port),
   MAILBOX_PORT: String(port + 1),
   DATABASE_PORT: String(port + 2),
+  // Not the one of `.env`, which may be a real one.
+  DATABASE_URL,
   CLIENT_ADDRESS_HEADER,
   OPERATOR_TOKEN,
   // This file is read again in every worker; they inherit the folder of the first reading.
-  DATA_DIR: (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'))),
+  DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
 };
 Object.assign(process.env, { E2E_MAILBOX_PORT: knobs.MAILBOX_PORT, E2E_DATABASE_PORT: knobs.DATABASE_PORT });
 

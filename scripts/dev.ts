@@ -2,15 +2,14 @@
 import { spawn } from 'node:child_process';
 import { ASTRO } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
-import { requireFreePorts } from '#scripts/free-ports.ts';
 import { runUntilStopped } from '#scripts/run-until-stopped.ts';
-import { startServices } from '#scripts/services.ts';
+import { startServices, takePlace } from '#scripts/services.ts';
 
 const DEFAULT_PORT = 4321;
 
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
-  await requireFreePorts(environment);
+  await takePlace(environment, onStop);
   const { sitePort, mailboxPort } = environment;
   const astro = spawn(process.execPath, [ASTRO, 'dev', '--port', String(sitePort), '--ignore-lock'], {
     // Without a terminal, Astro would otherwise put itself in the background.

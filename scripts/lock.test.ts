@@ -21,10 +21,12 @@ test('a folder is held by one process at a time', async () => {
   await releaseAgain();
 });
 
-test('a process that was killed holds nothing', async () => {
+test('a process that was killed holds nothing, and until then it holds, whatever its TMPDIR', async () => {
   const folder = await aFolder();
   const script = `import { lockFolder } from '#scripts/lock.ts'; await lockFolder(process.argv[1]); setInterval(() => {}, 1000); console.log('held');`;
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, folder]);
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, folder], {
+    env: { ...process.env, TMPDIR: folder },
+  });
   await once(other.stdout, 'data');
   await expect(lockFolder(folder)).rejects.toThrow('Another process');
   other.kill('SIGKILL');

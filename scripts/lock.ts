@@ -1,12 +1,10 @@
 /**
- * One process per data folder, because two PGlites on the same files destroy them. The lock is a local socket:
- * unlike a file with a process id it is gone with its process, also after `kill -9`.
+ * One process per data folder: whoever has it may end the database server that a killed one left there. The lock is a
+ * local socket: unlike a file with a process id it is gone with its process, also after `kill -9`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Problem } from '#local/problem.ts';
 
 /** @returns how to let go of it. */
@@ -27,10 +25,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => holder.close(() => resolve()));
 }
 
-/** Short, whatever the folder: the path of a socket may have about a hundred characters. */
+/** Short, whatever the folder, and the same whatever TMPDIR: the path of a socket may have about a hundred characters. */
 function addressFor(folder: string): string {
   const name = `keystead-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}.sock`;
 }
 
 function isHeld(address: string): Promise<boolean> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function aDatabase(onEnd: (stop: () => Promise<void>) => void): Promise<Database> {
-  const { ownerUrl, stop } = await startMigratedPostgres('pglite');
+  const { ownerUrl, stop } = await startMigratedPostgres();
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   onEnd(async () => {
     await owner.end();

@@ -1,11 +1,10 @@
 /** `npm start`: the whole product as in production, with everything it needs, on this machine. */
 import { buildSite } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
-import { requireFreePorts } from '#scripts/free-ports.ts';
 import { listen } from '#local/listen.ts';
 import { runUntilStopped } from '#scripts/run-until-stopped.ts';
 import { runOnSchedule } from '#local/netlify/schedule.ts';
-import { startServices } from '#scripts/services.ts';
+import { startServices, takePlace } from '#scripts/services.ts';
 import { site } from '#local/netlify/site.ts';
 
 const DEFAULT_PORT = 8888;
@@ -13,7 +12,7 @@ const DEFAULT_PORT = 8888;
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
   const { siteUrl, sitePort, mailboxPort, database, dataDir, clientAddressHeader } = environment;
-  await requireFreePorts(environment);
+  await takePlace(environment, onStop);
   console.log(
     database
       ? `data in ${dataDir}`

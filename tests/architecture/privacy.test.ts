@@ -8,7 +8,7 @@ let postgres: Awaited<ReturnType<typeof startMigratedPostgres>>;
 let stored: { table: string; column: string }[];
 
 beforeAll(async () => {
-  postgres = await startMigratedPostgres('pglite');
+  postgres = await startMigratedPostgres();
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ table: string; column: string }>(

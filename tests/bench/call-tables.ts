@@ -27,7 +27,7 @@ function whyJoinMisses(figures: CallFigures[]): string {
 }
 
 export async function callTables(): Promise<Table[]> {
-  const stack = await startStack({ engine: 'native' });
+  const stack = await startStack();
   try {
     const figures = await measureCalls(stack.owner, stack.ownerUrl);
     const limit = ({ call, callers }: CallFigures) =>

@@ -7,7 +7,7 @@ const MAX_GROWTH = 1.3;
 const count = (figure: number) => figure.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 export async function growthTables(): Promise<Table[]> {
-  const stack = await startStack({ engine: 'native' });
+  const stack = await startStack();
   try {
     const grown = await measureGrowth(stack.owner, stack.ownerUrl);
     const sizes = grown.map(({ people }) => `${count(people)} people`);

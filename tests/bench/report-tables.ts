@@ -9,7 +9,7 @@ const WHY =
   'without a table 0.8 seconds count every option by country, on both cores, and 0.9 follow who brought whom, for the most part on one; a table adds 0.2.';
 
 export async function reportTables(): Promise<Table[]> {
-  const stack = await startStack({ engine: 'native' });
+  const stack = await startStack();
   try {
     const figures = await measureReport(stack.owner, stack.ownerUrl, PEOPLE);
     return [

@@ -19,7 +19,7 @@ const CALLERS = 50;
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ engine: 'native' });
+  stack = await startStack();
 });
 afterAll(() => stack.stop());
 

@@ -46,7 +46,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ engine: 'native' });
+  stack = await startStack();
 });
 afterAll(() => stack.stop());
 

@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ engine: 'native' });
+  stack = await startStack();
 });
 afterAll(() => stack.stop());
 beforeEach(() => stack.empty());

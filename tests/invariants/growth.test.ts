@@ -12,7 +12,7 @@ let stack: Stack;
 let grown: Growth | undefined;
 
 beforeAll(async () => {
-  stack = await startStack({ engine: 'native' });
+  stack = await startStack();
   [grown] = await measureGrowth(stack.owner, stack.ownerUrl, [PEOPLE], JOURNEYS);
 });
 afterAll(() => stack.stop());

@@ -28,7 +28,7 @@ const migrationThat = (does: string) => ({
 let stack: Stack;
 
 beforeAll(async () => {
-  stack = await startStack({ engine: 'native' });
+  stack = await startStack();
 });
 afterAll(() => stack.stop());
 

@@ -14,13 +14,19 @@
  * One file: `PORT=9210 npx playwright test tests/e2e/NAME.spec.ts` (PORT to PORT+3 have to be free).
  */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
+import { ownerPassword } from '#local/postgres/cluster.ts';
+import { ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
 import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 
 export { expect };
+
+/** The name in .env.example. */
+const DATABASE = 'keystead';
 
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
@@ -67,8 +73,12 @@ export const test = base.extend<Options & Fixtures>({
 
   // eslint-disable-next-line no-empty-pattern -- as above
   database: async ({}, use) => {
-    const port = process.env.E2E_DATABASE_PORT ?? '';
-    const pool = new pg.Pool({ connectionString: `postgres://postgres@localhost:${port}/postgres`, max: 2 });
+    const { E2E_DATABASE_PORT, E2E_DATA_DIR = '' } = process.env;
+    const password = await ownerPassword(join(E2E_DATA_DIR, 'postgres'));
+    const pool = new pg.Pool({
+      connectionString: ownerUrl(Number(E2E_DATABASE_PORT), password, DATABASE),
+      max: 2,
+    });
     await use(pool);
     await pool.end();
   },

@@ -13,24 +13,24 @@
  *     });
  *
  * where `import * as joinWaitlist from '#netlify/functions/join-waitlist.ts'`. Functions run as the runtime role,
- * so a missing grant fails a test; `stack.owner` may do anything. `startStack({ engine: 'native' })` starts a real
- * PostgreSQL with concurrent connections, for races. Tests of one file share its database: use an address of
- * their own each, or `await stack.empty()` first.
+ * so a missing grant fails a test; `stack.owner` may do anything. Tests of one file share its database: use an
+ * address of their own each, or `await stack.empty()` first. Files share the server, so a test that would trouble
+ * other databases (roles, settings, sessions that are not its own) goes by `current_database()`.
  */
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { neonHttp } from '#local/neon/neon-http.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { startMigratedPostgres, type Engine } from '#tests/support/migrated-postgres.ts';
+import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 
 /** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-export async function startStack({ engine = 'pglite' }: { engine?: Engine } = {}) {
-  const postgres = await startMigratedPostgres(engine);
+export async function startStack() {
+  const postgres = await startMigratedPostgres();
   const neon = neonHttp();
   const neonServer = await listen(neon.fetch, 0);
   const mailServer = await listen(mailbox().fetch, 0);

@@ -1,0 +1,67 @@
+/** One server for many test files, and for each a database of its own: a copy of one that was migrated once. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import pg from 'pg';
+import { ensureRole } from '#local/postgres/ensure-role.ts';
+import { startThrowAwayPostgres } from '#local/postgres/throw-away.ts';
+import { migrate } from '#scripts/migrate.ts';
+
+/** Empty ones are for what migrates. */
+export type Kind = 'migrated' | 'empty';
+export type TestDatabase = { name: string; ownerUrl: string; runtimeUrl: string };
+export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>;
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+export async function startDatabaseServer() {
+  const server = await startThrowAwayPostgres();
+  const admin = new pg.Pool({ connectionString: server.ownerUrl('postgres'), max: 1 });
+  admin.on('error', () => undefined);
+  const templates = new Map<string, Promise<void>>();
+  let made = 0;
+
+  /** Functions log in as they do on a laptop, so that their role is named in one place. */
+  function runtimeUrl(name: string) {
+    const { username, password } = new URL(example.DATABASE_URL ?? '');
+    return Object.assign(new URL(server.ownerUrl(name)), { username, password }).href;
+  }
+
+  async function migrateTemplate(template: string) {
+    await admin.query(`create database ${template}`);
+    await migrate(server.ownerUrl(template), 'begin with an empty one');
+  }
+
+  async function migratedTemplate() {
+    const template = `migrated_${fingerprint()}`;
+    const migrated = templates.get(template) ?? migrateTemplate(template);
+    templates.set(template, migrated);
+    await migrated;
+    return template;
+  }
+
+  // Roles are the server's, so one is enough for all databases.
+  await ensureRole(server.ownerUrl('postgres'), runtimeUrl('postgres'));
+  return {
+    create: async (kind: Kind): Promise<TestDatabase> => {
+      const template = kind === 'migrated' ? await migratedTemplate() : 'template1';
+      const name = `test_${(made += 1)}`;
+      await admin.query(`create database ${name} template ${template} strategy file_copy`);
+      return { name, ownerUrl: server.ownerUrl(name), runtimeUrl: runtimeUrl(name) };
+    },
+    drop: async (name: string): Promise<void> => {
+      await admin.query(`drop database ${name}`);
+    },
+    stop: async (): Promise<void> => {
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+/** Of all that migrating reads: while Vitest watches, somebody may be writing a migration. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync('sql/**/*.sql').toSorted()) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
