@@ -1,71 +1,97 @@
 /**
- * The address of every endpoint. Apart from the schemas, because the browser needs the addresses and only the types of
- * the rest: a schema in reach would come along, with zod.
+ * Every endpoint: its address, what it takes and what it answers. Apart from the schemas, because the browser needs the
+ * addresses and only the types of the rest: a schema in reach would come along, with zod.
  */
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
+import type { Endpoint, Route } from '#src/contracts/endpoint.ts';
+import type { ByEmailRequest, ByTokenRequest } from '#src/contracts/fields.ts';
+import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type { GetPropertyRequest, Property } from '#src/contracts/properties.ts';
+import type { ManageReferralsRequest, ManageReferralsResponse } from '#src/contracts/referrals.ts';
+import type {
+  CompleteSurveyResponse,
+  ContinueSurveyResponse,
+  EmailSurveyLinkResponse,
+  LoadSurveyResponse,
+  SaveAnswerRequest,
+  SaveAnswerResponse,
+} from '#src/contracts/survey-responses.ts';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
+import type {
+  CorrectYourDataRequest,
+  CorrectYourDataResponse,
+  DeleteYourDataResponse,
+  EmailYourDataLinkResponse,
+  YourData,
+} from '#src/contracts/your-data.ts';
 
-export const sendEmailEndpoint = { method: 'POST', path: '/api/send-email' } as const satisfies Endpoint;
-export const getPropertyEndpoint = { method: 'GET', path: '/api/properties/:id' } as const satisfies Endpoint;
-export const manageReferralsEndpoint = {
+export const sendEmailEndpoint: Endpoint<SendEmailRequest, SendEmailResponse> = {
+  method: 'POST',
+  path: '/api/send-email',
+};
+export const getPropertyEndpoint: Endpoint<GetPropertyRequest, Property> = {
+  method: 'GET',
+  path: '/api/properties/:id',
+};
+export const manageReferralsEndpoint: Endpoint<ManageReferralsRequest, ManageReferralsResponse> = {
   method: 'POST',
   path: '/api/manage-referrals',
-} as const satisfies Endpoint;
-export const loadSurveyEndpoint = {
+};
+export const loadSurveyEndpoint: Endpoint<ByEmailRequest, LoadSurveyResponse> = {
   method: 'POST',
   path: '/api/survey-responses/load',
-} as const satisfies Endpoint;
-export const saveAnswerEndpoint = {
+};
+export const saveAnswerEndpoint: Endpoint<SaveAnswerRequest, SaveAnswerResponse> = {
   method: 'POST',
   path: '/api/survey-responses/answer',
-} as const satisfies Endpoint;
-export const completeSurveyEndpoint = {
+};
+export const completeSurveyEndpoint: Endpoint<ByEmailRequest, CompleteSurveyResponse> = {
   method: 'POST',
   path: '/api/survey-responses/complete',
-} as const satisfies Endpoint;
-export const emailSurveyLinkEndpoint = {
+};
+export const emailSurveyLinkEndpoint: Endpoint<ByEmailRequest, EmailSurveyLinkResponse> = {
   method: 'POST',
   path: '/api/survey-responses/link',
-} as const satisfies Endpoint;
-export const continueSurveyEndpoint = {
+};
+export const continueSurveyEndpoint: Endpoint<ByTokenRequest, ContinueSurveyResponse> = {
   method: 'POST',
   path: '/api/survey-responses/continue',
-} as const satisfies Endpoint;
-export const joinWaitlistEndpoint = {
+};
+export const joinWaitlistEndpoint: Endpoint<JoinWaitlistRequest, JoinWaitlistResponse> = {
   method: 'POST',
   path: '/api/waitlist-registrations',
-} as const satisfies Endpoint;
-export const emailYourDataLinkEndpoint = {
+};
+export const emailYourDataLinkEndpoint: Endpoint<ByEmailRequest, EmailYourDataLinkResponse> = {
   method: 'POST',
   path: '/api/your-data/link',
-} as const satisfies Endpoint;
-export const openYourDataEndpoint = {
+};
+export const openYourDataEndpoint: Endpoint<ByTokenRequest, YourData> = {
   method: 'POST',
   path: '/api/your-data/open',
-} as const satisfies Endpoint;
-export const correctYourDataEndpoint = {
+};
+export const correctYourDataEndpoint: Endpoint<CorrectYourDataRequest, CorrectYourDataResponse> = {
   method: 'POST',
   path: '/api/your-data/correct',
-} as const satisfies Endpoint;
-export const deleteYourDataEndpoint = {
+};
+export const deleteYourDataEndpoint: Endpoint<ByTokenRequest, DeleteYourDataResponse> = {
   method: 'POST',
   path: '/api/your-data/delete',
-} as const satisfies Endpoint;
+};
 
 /** For the operator alone: both want `Authorization: Bearer` and the OPERATOR_TOKEN of the environment. */
-export const operatorReportEndpoint = {
+export const operatorReportEndpoint: Endpoint<OperatorReportRequest, OperatorReport> = {
   method: 'GET',
   path: '/api/operator/report',
-} as const satisfies Endpoint;
-export const operatorAnswersEndpoint = {
+};
+/** Answers with a file. */
+export const operatorAnswersEndpoint: Endpoint<OperatorAnswersRequest, null> = {
   method: 'GET',
   path: '/api/operator/answers',
-} as const satisfies Endpoint;
+};
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else
  * calls it makes it send what is due anyway.
  */
-export const deliverEmailsEndpoint = {
-  method: 'POST',
-  path: '/api/deliver-emails',
-} as const satisfies Endpoint;
+export const deliverEmailsEndpoint: Route = { method: 'POST', path: '/api/deliver-emails' };
