@@ -37,10 +37,7 @@ export function newEndpoint(noun: string, verb: string): NewFile[] {
 function endpoints({ noun, action, type, path }: Names): string {
   const imported = `import type { ${type}Request, ${type}Response } from '#src/contracts/${noun}.ts';`;
   return `${readFileSync(ENDPOINTS, 'utf8').replace(/^import/m, `${imported}\n$&`)}
-export const ${action}Endpoint: Endpoint<${type}Request, ${type}Response> = {
-  method: 'POST',
-  path: '${path}',
-};
+export const ${action}Endpoint = post<${type}Request, ${type}Response>('${path}');
 `;
 }
 

@@ -5,13 +5,13 @@ import { callMatching, describe } from '#local/netlify/functions.ts';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { call, fetchFile } from '#src/client/call.ts';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import { get, post } from '#src/contracts/endpoint.ts';
 
 type OpenAttic = { floor: string; key?: string | undefined };
 type Attic = { opened: string; note?: string };
 
-const openAtticEndpoint: Endpoint<OpenAttic, Attic> = { method: 'POST', path: '/api/attics' };
-const findAtticEndpoint: Endpoint<OpenAttic, Attic> = { method: 'GET', path: '/api/attics/:floor' };
+const openAtticEndpoint = post<OpenAttic, Attic>('/api/attics');
+const findAtticEndpoint = get<OpenAttic, Attic>('/api/attics/:floor');
 
 const schema = z.strictObject({ floor: z.string(), key: z.optional(z.string()) });
 const answer = (request: OpenAttic) =>
@@ -93,8 +93,9 @@ test('a function that does not fit does not compile', () => {
   serve(openAtticEndpoint, { schema: z.required(schema), answer });
   // @ts-expect-error -- The schema refuses a field that may be sent.
   serve(openAtticEndpoint, { schema: z.omit(schema, { key: true }), answer });
+});
 
-  type OpenFloor = { floor: number };
-  // @ts-expect-error -- An address carries text: a number would not come back as one.
-  expect({ method: 'GET', path: '/api/attics' } satisfies Endpoint<OpenFloor, Attic>).toBeDefined();
+test('what an address cannot carry does not compile', () => {
+  // @ts-expect-error -- A number would come back as text.
+  expect(get<{ floor: number }, Attic>('/api/attics').method).toBe('GET');
 });

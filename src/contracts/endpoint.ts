@@ -5,13 +5,20 @@ export type Route = { method: 'GET' | 'POST'; path: `/${string}` };
 
 /**
  * What `call` in the browser and `serve` in the function both take: the one sends a Request and is answered with Data,
- * the other reads and answers the same. `types` is for the compiler and never there. A GET sends text alone: all that
- * an address can carry.
+ * the other reads and answers the same. `types` is for the compiler and never there.
  */
-export type Endpoint<Request, Data> = Route & {
-  method: [Request] extends [Record<string, string | undefined>] ? Route['method'] : 'POST';
-  types?: [Request, Data];
-};
+export type Endpoint<Request, Data> = Route & { types?: [Request, Data] };
+
+export function post<Request, Data>(path: Route['path']): Endpoint<Request, Data> {
+  return { method: 'POST', path };
+}
+
+/** An address carries text: a number would not come back as one. */
+export function get<Request extends Record<string, string | undefined>, Data>(
+  path: Route['path'],
+): Endpoint<Request, Data> {
+  return { method: 'GET', path };
+}
 
 /** What is not as it should be becomes the sentence, for the compiler to show. */
 export type Fitting<Schema, Input, Request> =
