@@ -12,8 +12,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: manageReferralsEndpoint,
+export default serve(manageReferralsEndpoint, {
   schema: manageReferralsRequestSchema,
   async answer(wanted, { request, context }) {
     const since = wanted.email ? visitorSince(request, wanted.email) : null;

@@ -13,8 +13,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: operatorAnswersEndpoint,
+export default serve(operatorAnswersEndpoint, {
   admit: admitOperator,
   schema: operatorAnswersRequestSchema,
   async answer(wanted, { request }) {

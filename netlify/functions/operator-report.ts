@@ -12,8 +12,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: operatorReportEndpoint,
+export default serve(operatorReportEndpoint, {
   admit: admitOperator,
   schema: operatorReportRequestSchema,
   answer: async (request) => ({ outcome: succeed(await reportToOperator(sql(), request, new Date())) }),

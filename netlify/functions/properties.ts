@@ -11,8 +11,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: getPropertyEndpoint,
+export default serve(getPropertyEndpoint, {
   schema: getPropertyRequestSchema,
   async answer({ id }) {
     const property = await findProperty(sql(), id);

@@ -12,8 +12,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: sendEmailEndpoint,
+export default serve(sendEmailEndpoint, {
   schema: sendEmailRequestSchema,
   async answer({ to }, { request, context }) {
     const outcome = await requestCompletionEmail(sql(), to, visitorSince(request, to));

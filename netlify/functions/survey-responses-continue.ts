@@ -3,7 +3,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { visitorCookie } from '#netlify/runtime/session.ts';
 import { continueSurvey } from '#netlify/services/survey-links.ts';
 import { continueSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { continueSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { byTokenRequestSchema } from '#src/contracts/fields.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {
@@ -11,9 +11,8 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: continueSurveyEndpoint,
-  schema: continueSurveyRequestSchema,
+export default serve(continueSurveyEndpoint, {
+  schema: byTokenRequestSchema,
   answer({ token }) {
     const outcome = continueSurvey(token);
     return Promise.resolve({ outcome, ...(outcome.ok && { cookie: visitorCookie(outcome.data.email) }) });

@@ -6,7 +6,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { emailSurveyLink } from '#netlify/services/survey-links.ts';
 import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
-import { emailSurveyLinkRequestSchema } from '#src/contracts/survey-responses.ts';
+import { byEmailRequestSchema } from '#src/contracts/fields.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {
@@ -14,9 +14,8 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: emailSurveyLinkEndpoint,
-  schema: emailSurveyLinkRequestSchema,
+export default serve(emailSurveyLinkEndpoint, {
+  schema: byEmailRequestSchema,
   async answer({ email }, { context }) {
     const outcome = await emailSurveyLink(sql(), email, env().SITE_URL, clientOf(context));
     if (outcome.ok) context.waitUntil(triggerDelivery());

@@ -5,16 +5,15 @@ import { forgetVisitorCookie, visitorSince } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { loadSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { byEmailRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/load',
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: loadSurveyEndpoint,
-  schema: loadSurveyRequestSchema,
+export default serve(loadSurveyEndpoint, {
+  schema: byEmailRequestSchema,
   async answer({ email }, { request }) {
     const { isGone, ...survey } = await loadSurvey(sql(), email, visitorSince(request, email));
     // Without its cookie a browser from before the deletion may begin anew, like any other.

@@ -6,10 +6,7 @@ import { visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import {
-  joinWaitlistRequestSchema,
-  type JoinWaitlistResponse,
-} from '#src/contracts/waitlist-registrations.ts';
+import { joinWaitlistRequestSchema } from '#src/contracts/waitlist-registrations.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {
@@ -17,15 +14,14 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: joinWaitlistEndpoint,
+export default serve(joinWaitlistEndpoint, {
   schema: joinWaitlistRequestSchema,
   async answer(wanted, { context }) {
     const joined = await joinWaitlist(sql(), wanted, clientOf(context));
     if (!joined.ok) return { outcome: joined };
     const { email, isFirstRecord } = joined.data;
     return {
-      outcome: succeed<JoinWaitlistResponse>({ email }),
+      outcome: succeed({ email }),
       status: 201,
       ...(isFirstRecord && { cookie: visitorCookie(email) }),
     };

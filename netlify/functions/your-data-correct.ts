@@ -10,8 +10,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: correctYourDataEndpoint,
+export default serve(correctYourDataEndpoint, {
   schema: correctYourDataRequestSchema,
   answer: async (wanted) => ({ outcome: await correctYourData(sql(), wanted) }),
 });

@@ -4,16 +4,15 @@ import { forgetVisitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { deleteYourData } from '#netlify/services/your-data.ts';
 import { deleteYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { deleteYourDataRequestSchema } from '#src/contracts/your-data.ts';
+import { byTokenRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/delete',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: deleteYourDataEndpoint,
-  schema: deleteYourDataRequestSchema,
+export default serve(deleteYourDataEndpoint, {
+  schema: byTokenRequestSchema,
   async answer({ token }) {
     const outcome = await deleteYourData(sql(), token);
     return { outcome, ...(outcome.ok && { cookie: forgetVisitorCookie() }) };

@@ -6,7 +6,7 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { emailYourDataLink } from '#netlify/services/your-data.ts';
 import { emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
-import { emailYourDataLinkRequestSchema } from '#src/contracts/your-data.ts';
+import { byEmailRequestSchema } from '#src/contracts/fields.ts';
 import { paths } from '#src/paths.ts';
 
 export const config: Config = {
@@ -14,9 +14,8 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: emailYourDataLinkEndpoint,
-  schema: emailYourDataLinkRequestSchema,
+export default serve(emailYourDataLinkEndpoint, {
+  schema: byEmailRequestSchema,
   async answer({ email }, { context }) {
     const outcome = await emailYourDataLink(sql(), email, env().SITE_URL, clientOf(context));
     if (outcome.ok) context.waitUntil(triggerDelivery());

@@ -3,15 +3,14 @@ import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
 import { openYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { openYourDataRequestSchema } from '#src/contracts/your-data.ts';
+import { byTokenRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/open',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-export default serve({
-  endpoint: openYourDataEndpoint,
-  schema: openYourDataRequestSchema,
+export default serve(openYourDataEndpoint, {
+  schema: byTokenRequestSchema,
   answer: async ({ token }) => ({ outcome: await openYourData(sql(), token) }),
 });

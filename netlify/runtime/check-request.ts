@@ -1,12 +1,12 @@
 /** What every request must be before an endpoint looks at its content: the right method, and from our own pages. */
 import { fail, type Failure } from '#netlify/runtime/outcome.ts';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { Route } from '#src/contracts/endpoint.ts';
 
-export function allowedMethods(endpoint: Endpoint): string[] {
+export function allowedMethods(endpoint: Route): string[] {
   return endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
 }
 
-export function checkMethod(endpoint: Endpoint, request: Request): Failure | null {
+export function checkMethod(endpoint: Route, request: Request): Failure | null {
   const allowed = allowedMethods(endpoint);
   if (allowed.includes(request.method)) return null;
   return fail('method_not_allowed', `This address answers ${allowed.join(' and ')} only.`);

@@ -1,15 +1,16 @@
 /**
- * What all endpoints have in common. An endpoint names its contract, its schema and its answer; this checks the request,
- * parses it, answers in one envelope, and catches what nobody expected, once.
+ * What all functions at an address have in common. Each names its endpoint, its schema and its answer; this checks the
+ * request, parses it, answers in one envelope, and catches what nobody expected, once.
  */
 import type { Context } from '@netlify/functions';
+import type * as z from 'zod/mini';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
 import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
 import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
 
 export type Visit = { request: Request; context: Context; requestId: string };
 
@@ -22,8 +23,7 @@ export type Reply<Data> = {
   file?: AnswerFile;
 };
 
-type EndpointOptions<Input, Data> = {
-  endpoint: Endpoint;
+type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
   /** Who may come in at all, before anything else is looked at; a Response is the whole answer. */
   admit?: (visit: Visit) => Promise<Failure | Response | null>;
@@ -32,14 +32,20 @@ type EndpointOptions<Input, Data> = {
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
 };
 
-export function serve<Input, Data>(options: EndpointOptions<Input, Data>) {
+/** A schema takes all that its endpoint's Request may be and nothing else; an answer gives its Data and nothing else. */
+export function serve<Wanted, Data, Schema extends RequestSchema<unknown>, Given extends Data>(
+  endpoint: Endpoint<Wanted, Data>,
+  handler: Handler<z.output<Schema>, Exact<Given, Data>> & {
+    schema: Fitting<Schema, z.input<Schema>, Wanted>;
+  },
+) {
   return async (request: Request, context: Context): Promise<Response> => {
     const started = performance.now();
     const visit = { request, context, requestId: context.requestId || crypto.randomUUID() };
-    const response = await respond(options, visit);
+    const response = await respond(endpoint, handler, visit);
     log('info', 'call', {
       requestId: visit.requestId,
-      endpoint: `${request.method} ${options.endpoint.path}`,
+      endpoint: `${request.method} ${endpoint.path}`,
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -47,30 +53,26 @@ export function serve<Input, Data>(options: EndpointOptions<Input, Data>) {
   };
 }
 
-async function respond<Input, Data>(options: EndpointOptions<Input, Data>, visit: Visit): Promise<Response> {
-  const { endpoint, schema, answer, afterForm } = options;
-  const admitted = await attempt(visit, () => admissionOf(options, visit));
-  if (admitted.ok && admitted.data !== null) return admitted.data;
-  const fields = admitted.ok ? await attempt(visit, () => fieldsOf(options, visit)) : admitted;
-  const replied = await attempt(visit, async (): Promise<Outcome<Reply<Data>>> => {
-    if (!fields.ok) return fields;
-    const input = parseFields(schema, fields.data.values);
-    return input.ok ? succeed(await answer(input.data, visit)) : input;
+async function respond<Input, Data>(
+  endpoint: Route,
+  handler: Handler<Input, Data>,
+  visit: Visit,
+): Promise<Response> {
+  const { schema, answer, afterForm } = handler;
+  const fields = await attempt(visit, () => readAdmitted(endpoint, handler, visit));
+  if (fields instanceof Response) return fields;
+  const replied = await attempt(visit, async () => {
+    const input = fields.ok ? parseFields(schema, fields.data.values) : fields;
+    return input.ok ? answer(input.data, visit) : input;
   });
-  const {
-    outcome,
-    status = 200,
-    cookie,
-    file,
-  }: Reply<Data> = replied.ok ? replied.data : { outcome: replied };
-
+  const reply: Reply<Data> = 'outcome' in replied ? replied : { outcome: replied };
+  const { outcome, status = 200, cookie, file } = reply;
+  const error = outcome.ok ? undefined : outcome.error;
   const headers = {
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),
-    ...(!outcome.ok &&
-      outcome.error.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
-    ...(!outcome.ok && outcome.error.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
-    ...(!outcome.ok &&
-      outcome.error.retryAfterS !== undefined && { 'Retry-After': String(outcome.error.retryAfterS) }),
+    ...(error?.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
+    ...(error?.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
+    ...(error?.retryAfterS !== undefined && { 'Retry-After': String(error.retryAfterS) }),
   };
   if (outcome.ok && file !== undefined) return respondFile(file, headers);
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
@@ -78,34 +80,21 @@ async function respond<Input, Data>(options: EndpointOptions<Input, Data>, visit
     : respondJson(outcome, status, headers);
 }
 
-/** A refusal is a failure like any other; a Response is the whole answer. */
-async function admissionOf<Input, Data>(
-  { admit }: EndpointOptions<Input, Data>,
+async function readAdmitted<Input, Data>(
+  endpoint: Route,
+  { admit, afterForm }: Handler<Input, Data>,
   visit: Visit,
-): Promise<Outcome<Response | null>> {
-  const verdict = (await admit?.(visit)) ?? null;
-  return verdict instanceof Response || verdict === null ? succeed(verdict) : verdict;
-}
-
-async function fieldsOf<Input, Data>(
-  { endpoint, afterForm }: EndpointOptions<Input, Data>,
-  { request, context }: Visit,
-): Promise<Outcome<Fields>> {
-  const refusal = checkMethod(endpoint, request) ?? checkSameOrigin(request);
+): Promise<Response | Outcome<Fields>> {
+  const { request, context } = visit;
+  const refusal = (await admit?.(visit)) ?? checkMethod(endpoint, request) ?? checkSameOrigin(request);
   if (refusal !== null) return refusal;
-  return endpoint.method === 'GET'
-    ? succeed({
-        kind: 'json',
-        values: { ...Object.fromEntries(new URL(request.url).searchParams), ...context.params },
-      })
-    : readFields(request, afterForm !== undefined);
+  if (endpoint.method === 'POST') return readFields(request, afterForm !== undefined);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return succeed({ kind: 'json', values: { ...query, ...context.params } });
 }
 
 /** The one catch: an operator reads what happened, a visitor gets the reference to it. */
-async function attempt<Data>(
-  { requestId }: Visit,
-  work: () => Promise<Outcome<Data>>,
-): Promise<Outcome<Data>> {
+async function attempt<Result>({ requestId }: Visit, work: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await work();
   } catch (error) {

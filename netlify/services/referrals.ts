@@ -8,11 +8,10 @@ import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   GenerateReferralResponse,
   ManageReferrals,
+  ManageReferralsResponse,
   TrackReferralResponse,
   ValidateReferralResponse,
 } from '#src/contracts/referrals.ts';
-
-type Answer = ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;
 
 const notYours = () =>
   fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');
@@ -22,7 +21,7 @@ export function manageReferrals(
   request: ManageReferrals,
   visitorSince: number | null,
   client: string,
-): Promise<Outcome<Answer, 'forbidden' | 'rate_limited'>> {
+): Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
       return validateReferral(sql, request, client);
@@ -39,21 +38,21 @@ async function validateReferral(
   { referralCode, email }: Extract<ManageReferrals, { action: 'validate' }>,
   client: string,
 ) {
-  const notValid = succeed({ valid: false, referrerEmail: null });
+  const notValid = succeed<ValidateReferralResponse>({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;
   const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, client);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referrerEmail === null || referrerEmail === email
     ? notValid
-    : succeed({ valid: true, referrerEmail });
+    : succeed<ValidateReferralResponse>({ valid: true, referrerEmail });
 }
 
 async function generateReferral(sql: Sql, email: string, visitorSince: number | null) {
   const referralCode = await findReferralCode(sql, email, visitorSince);
-  return referralCode === null ? notYours() : succeed({ referralCode });
+  return referralCode === null ? notYours() : succeed<GenerateReferralResponse>({ referralCode });
 }
 
 async function creditReferrer(sql: Sql, email: string, code: string | null, visitorSince: number | null) {
   const tracked = await trackReferral(sql, email, code, visitorSince);
-  return tracked === null ? notYours() : succeed({ tracked });
+  return tracked === null ? notYours() : succeed<TrackReferralResponse>({ tracked });
 }

@@ -1,6 +1,6 @@
 /** The one place in the browser that speaks to the functions. */
 import { noteServerDate } from '#src/client/server-clock.ts';
-import type { Endpoint, EndpointAnswer, EndpointError } from '#src/contracts/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/contracts/endpoint.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 
 export type Called<Data> = { ok: true; data: Data } | { ok: false; error: EndpointError };
@@ -8,41 +8,46 @@ export type Called<Data> = { ok: true; data: Data } | { ok: false; error: Endpoi
 const UNREACHABLE: EndpointError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`. */
-export function callEndpoint<Data>(
-  endpoint: Endpoint,
-  request?: unknown,
+export function call<Request, Data, Given extends Request>(
+  endpoint: Endpoint<Request, Data>,
+  request: Exact<Given, Request>,
   bearer?: string,
 ): Promise<Called<Data>> {
-  return ask(endpoint, readAnswer<Data>, bearer, request);
+  return ask(endpoint, request, readAnswer<Data>, bearer);
 }
 
-/** `next` is where the rest is to be had, of a file that comes in parts. */
-export type EndpointFile = { name: string; content: Blob; next: string | null };
+/** `after` is where the next part begins, of a file that comes in parts. */
+export type EndpointFile = { name: string; content: Blob; after: string | null };
 
 /** An endpoint that answers with a file, fetched by script because a link could not carry the bearer's token. */
-export function fetchFile(endpoint: Endpoint, bearer: string): Promise<Called<EndpointFile>> {
-  return ask(endpoint, readFile, bearer);
+export function fetchFile<Request, Given extends Request>(
+  endpoint: Endpoint<Request, null>,
+  request: Exact<Given, Request>,
+  bearer: string,
+): Promise<Called<EndpointFile>> {
+  return ask(endpoint, request, readFile, bearer);
 }
 
 async function ask<Data>(
-  endpoint: Endpoint,
+  { method, path }: Route,
+  request: unknown,
   read: (response: Response) => Promise<Called<Data>>,
   bearer?: string,
-  request?: unknown,
 ): Promise<Called<Data>> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
+  const isPost = method === 'POST';
   try {
-    const response = await fetch(endpoint.path, {
-      method: endpoint.method,
+    const response = await fetch(isPost ? path : addressOf(path, request as TextFields), {
+      method,
       signal: patience.signal,
       // A visitor who closes the tab right after Next has still answered.
       keepalive: true,
       headers: {
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-        ...(request !== undefined && { 'Content-Type': 'application/json' }),
+        ...(isPost && { 'Content-Type': 'application/json' }),
       },
-      ...(request !== undefined && { body: JSON.stringify(request) }),
+      body: isPost ? JSON.stringify(request) : null,
     });
     noteServerDate(response.headers.get('Date'));
     // Where there is no operator, the operator's endpoints answer as an unknown path does.
@@ -55,6 +60,21 @@ async function ask<Data>(
   }
 }
 
+type TextFields = Record<string, string | undefined>;
+
+/** A GET has no body: its fields take their places in the path, and what is left becomes the query. */
+function addressOf(path: string, fields: TextFields): string {
+  const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams(given);
+  const place = path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = query.get(field) ?? '';
+    query.delete(field);
+    return encodeURIComponent(value);
+  });
+  const rest = query.toString();
+  return rest === '' ? place : `${place}?${rest}`;
+}
+
 async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
   const answer = (await response.json().catch(() => answerOfEdge(response))) as EndpointAnswer<Data>;
   return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
@@ -64,8 +84,8 @@ async function readFile(response: Response): Promise<Called<EndpointFile>> {
   if (!response.ok) return readAnswer(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  const next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
-  return { ok: true, data: { name, next, content: await response.blob() } };
+  const after = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  return { ok: true, data: { name, after, content: await response.blob() } };
 }
 
 /** Netlify's edge keeps limits of its own, and says so without our envelope. */

@@ -12,4 +12,5 @@ export const sendEmailRequestSchema = z.strictObject({
   }),
 });
 
+export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
 export type SendEmailResponse = { success: true };

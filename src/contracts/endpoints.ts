@@ -1,71 +1,66 @@
 /**
- * The address of every endpoint. Apart from the schemas, because the browser needs the addresses and only the types of
- * the rest: a schema in reach would come along, with zod.
+ * Every endpoint: its address, what it takes and what it answers. Apart from the schemas, because the browser needs the
+ * addresses and only the types of the rest: a schema in reach would come along, with zod.
  */
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
+import { get, post, type Route } from '#src/contracts/endpoint.ts';
+import type { ByEmailRequest, ByTokenRequest } from '#src/contracts/fields.ts';
+import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type { GetPropertyRequest, Property } from '#src/contracts/properties.ts';
+import type { ManageReferralsRequest, ManageReferralsResponse } from '#src/contracts/referrals.ts';
+import type {
+  CompleteSurveyResponse,
+  ContinueSurveyResponse,
+  EmailSurveyLinkResponse,
+  LoadSurveyResponse,
+  SaveAnswerRequest,
+  SaveAnswerResponse,
+} from '#src/contracts/survey-responses.ts';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
+import type {
+  CorrectYourDataRequest,
+  CorrectYourDataResponse,
+  DeleteYourDataResponse,
+  EmailYourDataLinkResponse,
+  YourData,
+} from '#src/contracts/your-data.ts';
 
-export const sendEmailEndpoint = { method: 'POST', path: '/api/send-email' } as const satisfies Endpoint;
-export const getPropertyEndpoint = { method: 'GET', path: '/api/properties/:id' } as const satisfies Endpoint;
-export const manageReferralsEndpoint = {
-  method: 'POST',
-  path: '/api/manage-referrals',
-} as const satisfies Endpoint;
-export const loadSurveyEndpoint = {
-  method: 'POST',
-  path: '/api/survey-responses/load',
-} as const satisfies Endpoint;
-export const saveAnswerEndpoint = {
-  method: 'POST',
-  path: '/api/survey-responses/answer',
-} as const satisfies Endpoint;
-export const completeSurveyEndpoint = {
-  method: 'POST',
-  path: '/api/survey-responses/complete',
-} as const satisfies Endpoint;
-export const emailSurveyLinkEndpoint = {
-  method: 'POST',
-  path: '/api/survey-responses/link',
-} as const satisfies Endpoint;
-export const continueSurveyEndpoint = {
-  method: 'POST',
-  path: '/api/survey-responses/continue',
-} as const satisfies Endpoint;
-export const joinWaitlistEndpoint = {
-  method: 'POST',
-  path: '/api/waitlist-registrations',
-} as const satisfies Endpoint;
-export const emailYourDataLinkEndpoint = {
-  method: 'POST',
-  path: '/api/your-data/link',
-} as const satisfies Endpoint;
-export const openYourDataEndpoint = {
-  method: 'POST',
-  path: '/api/your-data/open',
-} as const satisfies Endpoint;
-export const correctYourDataEndpoint = {
-  method: 'POST',
-  path: '/api/your-data/correct',
-} as const satisfies Endpoint;
-export const deleteYourDataEndpoint = {
-  method: 'POST',
-  path: '/api/your-data/delete',
-} as const satisfies Endpoint;
+export const sendEmailEndpoint = post<SendEmailRequest, SendEmailResponse>('/api/send-email');
+export const getPropertyEndpoint = get<GetPropertyRequest, Property>('/api/properties/:id');
+export const manageReferralsEndpoint = post<ManageReferralsRequest, ManageReferralsResponse>(
+  '/api/manage-referrals',
+);
+export const loadSurveyEndpoint = post<ByEmailRequest, LoadSurveyResponse>('/api/survey-responses/load');
+export const saveAnswerEndpoint = post<SaveAnswerRequest, SaveAnswerResponse>('/api/survey-responses/answer');
+export const completeSurveyEndpoint = post<ByEmailRequest, CompleteSurveyResponse>(
+  '/api/survey-responses/complete',
+);
+export const emailSurveyLinkEndpoint = post<ByEmailRequest, EmailSurveyLinkResponse>(
+  '/api/survey-responses/link',
+);
+export const continueSurveyEndpoint = post<ByTokenRequest, ContinueSurveyResponse>(
+  '/api/survey-responses/continue',
+);
+export const joinWaitlistEndpoint = post<JoinWaitlistRequest, JoinWaitlistResponse>(
+  '/api/waitlist-registrations',
+);
+export const emailYourDataLinkEndpoint = post<ByEmailRequest, EmailYourDataLinkResponse>(
+  '/api/your-data/link',
+);
+export const openYourDataEndpoint = post<ByTokenRequest, YourData>('/api/your-data/open');
+export const correctYourDataEndpoint = post<CorrectYourDataRequest, CorrectYourDataResponse>(
+  '/api/your-data/correct',
+);
+export const deleteYourDataEndpoint = post<ByTokenRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
 /** For the operator alone: both want `Authorization: Bearer` and the OPERATOR_TOKEN of the environment. */
-export const operatorReportEndpoint = {
-  method: 'GET',
-  path: '/api/operator/report',
-} as const satisfies Endpoint;
-export const operatorAnswersEndpoint = {
-  method: 'GET',
-  path: '/api/operator/answers',
-} as const satisfies Endpoint;
+export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
+/** Answers with a file. */
+export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else
  * calls it makes it send what is due anyway.
  */
-export const deliverEmailsEndpoint = {
-  method: 'POST',
-  path: '/api/deliver-emails',
-} as const satisfies Endpoint;
+export const deliverEmailsEndpoint: Route = { method: 'POST', path: '/api/deliver-emails' };

@@ -36,8 +36,17 @@ export const emailSchema = z
 /** A secret that a browser made up, so that it is known again when the reply to its try was lost. */
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
+/** Of a mailed link: it stands for the address it was mailed to. */
+export const tokenSchema = textSchema(1, 1_000);
+
 /** A code as typed, followed or stored; null where it cannot be one, which is no reason to refuse a registration. */
 export const referralCodeSchema = z.pipe(
   textSchema(0, 200),
   z.transform((text) => normalizeReferralCode(text)),
 );
+
+export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
+export type ByEmailRequest = z.input<typeof byEmailRequestSchema>;
+
+export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
+export type ByTokenRequest = z.input<typeof byTokenRequestSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textSchema } from '#src/contracts/fields.ts';
 
 export const getPropertyRequestSchema = z.object({ id: textSchema(1, 100) });
+export type GetPropertyRequest = z.input<typeof getPropertyRequestSchema>;
 
 /** A property row as it travels; money in US dollars, rates in percent (spec section 3). */
 export type Property = {

@@ -18,3 +18,6 @@ export type ManageReferrals = z.output<typeof manageReferralsRequestSchema>;
 export type ValidateReferralResponse = { valid: boolean; referrerEmail: string | null };
 export type GenerateReferralResponse = { referralCode: string };
 export type TrackReferralResponse = { tracked: boolean };
+/** Each action has the answer of its name. */
+export type ManageReferralsResponse =
+  ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;

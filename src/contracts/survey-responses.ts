@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema, retrySecretSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import type { Screen, SurveyColumn } from '#src/data/survey-questions.ts';
-import { isScreen } from '#src/data/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
-
-export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema });
-export type LoadSurveyRequest = z.input<typeof loadSurveyRequestSchema>;
 
 /** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
 export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;
@@ -29,7 +26,10 @@ export type LoadSurveyResponse = {
 export const saveAnswerRequestSchema = z
   .strictObject({
     email: emailSchema,
-    screen: z.number().check(z.refine(isScreen, 'There are ten screens, 1 to 10.')),
+    screen: z.literal(
+      questions.map(({ screen }) => screen),
+      'There are ten screens, 1 to 10.',
+    ),
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
@@ -39,7 +39,6 @@ export const saveAnswerRequestSchema = z
   })
   .check((context) => {
     const { screen, answer, platforms } = context.value;
-    if (!isScreen(screen)) return;
     const problem = answerProblem(screen, platforms === undefined ? { answer } : { answer, platforms });
     if (problem === null) return;
     context.issues.push({
@@ -51,17 +50,10 @@ export const saveAnswerRequestSchema = z
   });
 
 export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
-export type SaveAnswer = z.output<typeof saveAnswerRequestSchema> & { screen: Screen };
+export type SaveAnswer = z.output<typeof saveAnswerRequestSchema>;
 export type SaveAnswerResponse = { answered: Screen[] };
 
-export const completeSurveyRequestSchema = z.strictObject({ email: emailSchema });
-export type CompleteSurveyRequest = z.input<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = { referralCode: string; referralLink: string };
-
-export const emailSurveyLinkRequestSchema = z.strictObject({ email: emailSchema });
-export type EmailSurveyLinkRequest = z.input<typeof emailSurveyLinkRequestSchema>;
 export type EmailSurveyLinkResponse = { accepted: true };
-
-/** The token of a mailed link. The endpoint answers with the cookie of the address it was mailed to. */
-export const continueSurveyRequestSchema = z.strictObject({ token: textSchema(1, 1_000) });
+/** Comes with the cookie of the address. */
 export type ContinueSurveyResponse = { email: string };

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/contracts/fields.ts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema, tokenSchema } from '#src/contracts/fields.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
-export const emailYourDataLinkRequestSchema = z.strictObject({ email: emailSchema });
 export type EmailYourDataLinkResponse = { accepted: true };
-
-/** The token of the mailed link: it stands for the address it was mailed to, in every call about its data. */
-const tokenSchema = textSchema(1, 1_000);
-
-export const openYourDataRequestSchema = z.strictObject({ token: tokenSchema });
-export type OpenYourDataRequest = z.input<typeof openYourDataRequestSchema>;
 
 type Referral = { referralCode: string | null; invitedBy: string | null };
 
@@ -67,6 +60,4 @@ export type CorrectYourDataRequest = z.input<typeof correctYourDataRequestSchema
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
 export type CorrectYourDataResponse = { fullName: string; phoneNumber: string };
 
-export const deleteYourDataRequestSchema = z.strictObject({ token: tokenSchema });
-export type DeleteYourDataRequest = z.input<typeof deleteYourDataRequestSchema>;
 export type DeleteYourDataResponse = { deleted: true };

@@ -1,72 +1,57 @@
-/** Each endpoint exists four times, in the contract, as a function, in a client and in a test; the four must agree. */
+/** Each endpoint stands in the contract, in a function, on a page and in a test. That their types agree, the compiler says. */
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { Route } from '#src/contracts/endpoint.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
-type FunctionConfig = { path?: string; rateLimit?: { aggregateBy?: unknown } };
-type Endpoints = Record<string, Endpoint>;
+type Source = { path: string; text: string };
 
-/** The first is named by the spec for other callers, the next two are plain forms', the last is for our own functions. */
-const withoutClient = [
-  'sendEmailEndpoint',
-  'continueSurveyEndpoint',
-  'emailYourDataLinkEndpoint',
-  'deliverEmailsEndpoint',
-];
+/** The first is for our own functions, the second is named by the spec for other callers. */
+const withoutPage = ['deliverEmailsEndpoint', 'sendEmailEndpoint'];
 
-const functions = await Promise.all(
-  sourceFiles('netlify/functions').map(async ({ path, text }) => ({
-    path,
-    text,
-    config: ((await import(`../../${path}`)) as { config: FunctionConfig }).config,
-  })),
-);
-const textOf = (...patterns: string[]) =>
-  sourceFiles(...patterns)
-    .map(({ text }) => text)
-    .join('\n');
-const clients = textOf('src/client');
-const tests = textOf('tests/{functions,promises,security}');
+const functions = sourceFiles('netlify/functions');
+const pages = sourceFiles('src/**').filter(({ path }) => !path.startsWith('src/contracts/'));
+const tests = sourceFiles('tests/{functions,invariants,security}');
 
-const withoutFunction = (named: Endpoints, served: { config: FunctionConfig }[]) =>
-  Object.entries(named)
-    .filter(([, endpoint]) => served.filter(({ config }) => config.path === endpoint.path).length !== 1)
-    .map(([name, endpoint]) => `${name} wants one function at ${endpoint.path}`);
+/** Read as Netlify reads it, without running the file: a path that is put together is none. */
+function served({ text }: Pick<Source, 'text'>): string[] {
+  const path = /^ {2}path: '(.+)',$/m.exec(text)?.[1];
+  // The mail worker answers nobody, so it is the one that needs no `serve`.
+  const endpoint = /\bserve\((\w+)/.exec(text)?.[1] ?? 'deliverEmailsEndpoint';
+  return path === undefined ? [] : [`${endpoint} at ${path}`];
+}
 
-const withoutEndpoint = (named: Endpoints, served: { path: string; config: FunctionConfig }[]) =>
-  served
-    .filter(({ config }) => config.path !== undefined)
-    .filter(({ config }) => !Object.values(named).some((endpoint) => endpoint.path === config.path))
-    .map(({ path, config }) => `${path} answers at ${config.path ?? ''}, which no contract names`);
+const unnamedIn = (sources: Pick<Source, 'text'>[], named: Record<string, Route>) =>
+  Object.keys(named)
+    .toSorted()
+    .filter((name) => !sources.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)));
 
-const unnamedIn = (text: string, named: Endpoints, except: string[] = []) =>
-  Object.keys(named).filter((name) => !except.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));
-
-const unlimited = (served: { path: string; config: FunctionConfig }[]) =>
-  served
-    .filter(({ config }) => typeof config.path === 'string')
-    .filter(({ config }) => !Array.isArray(config.rateLimit?.aggregateBy))
+const unlimited = (sources: Source[]) =>
+  sources
+    .filter((source) => served(source).length > 0 && !source.text.includes("aggregateBy: ['ip', 'domain']"))
     .map(({ path }) => path);
 
-test('every endpoint has exactly one function, at its path', () => {
-  expect(
-    withoutFunction(endpoints, functions),
-    'Write config.path as a literal: Netlify reads it without running the file.',
-  ).toEqual([]);
-});
+const fetching = (sources: Source[]) =>
+  sources.filter(({ text }) => /\bfetch\([^)]*(\/api|Endpoint)/.test(text)).map(({ path }) => path);
 
-test('every function at an address is an endpoint of the contract', () => {
-  expect(withoutEndpoint(endpoints, functions), 'Name the address in src/contracts/endpoints.ts.').toEqual(
-    [],
+test('each endpoint is served by one function, at its path', () => {
+  expect(
+    functions.flatMap(served).toSorted(),
+    'Write config.path as a literal, and name the address in src/contracts/endpoints.ts.',
+  ).toEqual(
+    Object.entries(endpoints)
+      .map(([name, { path }]) => `${name} at ${path}`)
+      .toSorted(),
   );
 });
 
-test('every endpoint has a client, or says why it needs none', () => {
-  expect(unnamedIn(clients, endpoints, withoutClient), 'Add a typed call to src/client.').toEqual([]);
+test('each endpoint is asked by a page, or is said here to need none', () => {
+  expect(unnamedIn(pages, endpoints), 'Let an island `call` it, or a form post to its path.').toEqual(
+    withoutPage,
+  );
 });
 
-test('every endpoint is called by a test of its function', () => {
+test('each endpoint is called by a test of its function', () => {
   expect(unnamedIn(tests, endpoints), 'Call it in tests/functions with callFunction.').toEqual([]);
 });
 
@@ -77,22 +62,17 @@ test('every function at an address is limited per client address', () => {
   ).toEqual([]);
 });
 
-test('only the client layer calls an endpoint', () => {
-  const callers = sourceFiles('src/**')
-    .filter(({ path }) => !path.startsWith('src/client/'))
-    .filter(({ text }) => /\bcallEndpoint\(|fetch\([^)]*(\/api|Endpoint)/.test(text))
-    .map(({ path }) => path);
-  expect(callers, 'Add a typed call to src/client, one file per noun, and import that.').toEqual([]);
+test('no page fetches from an endpoint past the types of `call`', () => {
+  expect(fetching(pages), 'Use `call` of src/client/call.ts.').toEqual([]);
 });
 
-test('an endpoint without function, a function without endpoint, client, test or limit is each noticed', () => {
-  const named: Endpoints = { openAtticEndpoint: { method: 'POST', path: '/api/attic' } };
-  const stray = { path: 'netlify/functions/cellar.ts', config: { path: '/api/cellar', rateLimit: {} } };
-  const limitedByText = { ...stray, config: { ...stray.config, rateLimit: { aggregateBy: 'ip' } } };
-  expect(withoutFunction(named, [stray])).toEqual(['openAtticEndpoint wants one function at /api/attic']);
-  expect(withoutEndpoint(named, [stray])).toEqual([
-    'netlify/functions/cellar.ts answers at /api/cellar, which no contract names',
-  ]);
-  expect(unnamedIn('openAtticEndpoints', named)).toEqual(['openAtticEndpoint']);
-  expect(unlimited([stray, limitedByText])).toEqual([stray.path, stray.path]);
+test('what no function serves, no page asks, nobody limits or somebody fetches is each noticed', () => {
+  const path = 'netlify/functions/attic.ts';
+  const text =
+    "  path: '/api/cellar',\n  rateLimit: { aggregateBy: 'ip' },\n};\nexport default serve(openAtticEndpoint, {";
+  expect(served({ text })).toEqual(['openAtticEndpoint at /api/cellar']);
+  expect(served({ text: '  path: openAtticEndpoint.path,\n' })).toEqual([]);
+  expect(unnamedIn([{ text }], { openAttic: { method: 'POST', path: '/api/attic' } })).toEqual(['openAttic']);
+  expect(unlimited([{ path, text }])).toEqual([path]);
+  expect(fetching([{ path, text: 'await fetch(openAtticEndpoint.path)' }])).toEqual([path]);
 });

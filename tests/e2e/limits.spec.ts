@@ -4,7 +4,7 @@ import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { emailSurveyLinkEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { Route } from '#src/contracts/endpoint.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { answerBefore, openSurvey, previous } from '#tests/support/survey-page.ts';
@@ -12,7 +12,7 @@ import { answerBefore, openSurvey, previous } from '#tests/support/survey-page.t
 const AT_ONCE = 10;
 
 /** Calls an endpoint from this page's network until it refuses. */
-async function useUp(page: Page, { path }: Endpoint, data: () => object): Promise<void> {
+async function useUp(page: Page, { path }: Route, data: () => object): Promise<void> {
   const call = async () =>
     (await page.request.post(path, { data: data(), headers: { 'Sec-Fetch-Site': 'same-origin' } })).status();
   let statuses: number[] = [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
-import type { Endpoint } from '#src/contracts/endpoint.ts';
+import type { Route } from '#src/contracts/endpoint.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
@@ -107,8 +107,8 @@ test('no endpoint lets in what comes from another site', async ({ task }) => {
   const attempts = origins.flatMap((origin) =>
     types.map((type) => ({ ...origin, Authorization, 'Content-Type': type })),
   );
-  const reading = new Set(
-    Object.values<Endpoint>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),
+  const reading = new Set<string>(
+    Object.values<Route>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),
   );
   const statuses: number[] = [];
   for (const { path, handler } of endpoints) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getProperty } from '#src/client/properties.ts';
+import { call } from '#src/client/call.ts';
 import { messages, notices } from '#src/words/messages.ts';
+import { getPropertyEndpoint } from '#src/contracts/endpoints.ts';
 import type { Property } from '#src/contracts/properties.ts';
 import { AiAnalysis } from '#src/islands/market-insights/AiAnalysis.tsx';
 import { MarketData } from '#src/islands/market-insights/MarketData.tsx';
@@ -20,7 +21,7 @@ const tabs = { data: 'Market Data', analysis: 'AI Analysis' } as const;
 
 async function load(propertyId: string | undefined): Promise<State> {
   if (propertyId === undefined) return { status: 'loaded', row: null };
-  const called = await getProperty(propertyId);
+  const called = await call(getPropertyEndpoint, { id: propertyId });
   if (called.ok) return { status: 'loaded', row: called.data };
   showToast(messages.marketDataFailed);
   return { status: 'error' };

@@ -1,7 +1,8 @@
 /** Which report is wanted, by the address and the token, and how far reading it has come. The newest request wins. */
 import { useEffect, useRef, useState } from 'react';
-import { readOperatorReport } from '#src/client/operator-report.ts';
+import { call } from '#src/client/call.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
+import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { queryOf, requestIn } from '#src/domain/report-query.ts';
 import { forgetOperatorToken, keepOperatorToken, operatorToken } from '#src/stores/operator-token.ts';
@@ -36,7 +37,7 @@ export function useOperator() {
       return isSigningIn ? asking(null, true) : { state: 'opening' };
     });
     asked.current = location.search;
-    const called = await readOperatorReport(token, requestIn(location.search));
+    const called = await call(operatorReportEndpoint, requestIn(location.search), token);
     if (turn !== newest.current) return;
     if (called.ok) {
       keepOperatorToken(token);

@@ -1,5 +1,6 @@
 /** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
-import { validateReferral } from '#src/client/referrals.ts';
+import { call } from '#src/client/call.ts';
+import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/domain/referral.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -18,9 +19,13 @@ export async function applyReferral(search: string): Promise<string | null> {
   if (code === null) return refuseCode();
   $referralCode.set(code);
 
-  const validated = await validateReferral($surveyEmail.get(), code);
+  const validated = await call(manageReferralsEndpoint, {
+    action: 'validate',
+    email: $surveyEmail.get(),
+    referralCode: code,
+  });
   // An endpoint that is down says nothing about the code, which stays.
-  if (!validated.ok) return null;
+  if (!validated.ok || !('valid' in validated.data)) return null;
   const { valid, referrerEmail } = validated.data;
   if (!valid || referrerEmail === null) return refuseCode();
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { emailSurveyLink } from '#src/client/survey-responses.ts';
+import { call } from '#src/client/call.ts';
+import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -15,7 +16,7 @@ export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
   async function askForLink(): Promise<void> {
     if (request === 'asking') return;
     setRequest('asking');
-    const called = await emailSurveyLink({ email });
+    const called = await call(emailSurveyLinkEndpoint, { email });
     if (called.ok) setRequest('asked');
     else setRequest(called.error.code === 'rate_limited' ? 'refused' : 'failed');
   }

@@ -1,7 +1,8 @@
 /** The outside world of a visit, as a browser has it. Touches nothing before it is called. */
+import { call } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
-import { completeSurvey, loadSurvey, saveAnswer } from '#src/client/survey-responses.ts';
+import { completeSurveyEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { Ports } from '#src/islands/survey/run-visit.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/islands/survey/unsaved-answers.ts';
 import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
@@ -16,10 +17,10 @@ export const browserPorts: Ports = {
     takeEmailFromAddressBar();
     return visitorEmail();
   },
-  load: (email) => loadSurvey({ email }),
+  load: (email) => call(loadSurveyEndpoint, { email }),
   save(email, { screen, answer: { answer, platforms }, answeredAt }) {
     const referralCode = $referralCode.get();
-    return saveAnswer({
+    return call(saveAnswerEndpoint, {
       email,
       screen,
       answer: typeof answer === 'string' ? answer : [...answer],
@@ -29,7 +30,7 @@ export const browserPorts: Ports = {
       retrySecret: retrySecret(),
     });
   },
-  complete: (email) => completeSurvey({ email }),
+  complete: (email) => call(completeSurveyEndpoint, { email }),
   now() {
     // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { call } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
-import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
@@ -46,7 +47,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
-    setWrong(settle(await joinWaitlist(request), request));
+    setWrong(settle(await call(joinWaitlistEndpoint, request), request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,11 @@
 /** Opens what the mailed link stands for, and keeps how far that has come. */
 import { useEffect, useState } from 'react';
-import { correctYourData, deleteYourData, openYourData } from '#src/client/your-data.ts';
+import { call } from '#src/client/call.ts';
+import {
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  openYourDataEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type { Toast } from '#src/words/messages.ts';
 import { yourDataToasts } from '#src/words/your-data.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
@@ -37,7 +42,7 @@ export function useYourData() {
     showAskForm(token === null);
     if (token === null) return;
     setView({ state: 'opening' });
-    const called = await openYourData({ token });
+    const called = await call(openYourDataEndpoint, { token });
     if (called.ok) setView({ state: 'shown', data: called.data });
     else if (called.error.code === 'not_found') setView({ state: 'empty' });
     else if (isExpired(called.error)) askAnew();
@@ -58,7 +63,7 @@ export function useYourData() {
   }
 
   async function correct(data: YourData, correction: Correction): Promise<Corrected> {
-    const called = await correctYourData({ token: takeToken() ?? '', ...correction });
+    const called = await call(correctYourDataEndpoint, { token: takeToken() ?? '', ...correction });
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notCorrected);
       return called.error.fields ?? {};
@@ -75,7 +80,7 @@ export function useYourData() {
   }
 
   async function remove({ email }: YourData): Promise<void> {
-    const called = await deleteYourData({ token: takeToken() ?? '' });
+    const called = await call(deleteYourDataEndpoint, { token: takeToken() ?? '' });
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notDeleted);
       return;
