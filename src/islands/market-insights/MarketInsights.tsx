@@ -5,7 +5,7 @@ import type { Property } from '#src/contracts/properties.ts';
 import { AiAnalysis } from '#src/islands/market-insights/AiAnalysis.tsx';
 import { MarketData } from '#src/islands/market-insights/MarketData.tsx';
 import { Tabs } from '#src/islands/market-insights/Tabs.tsx';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { mapEmbedUrl, mapPageUrl } from '#src/domain/embeds.ts';
-import { useEmbed } from '#src/islands/use-embed.ts';
-import { useHydrated } from '#src/islands/use-hydrated.ts';
+import { useEmbed } from '#src/browser/use-embed.ts';
+import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { MAP_OVERLAY_MS } from '#src/timing.ts';
 
 type Props = {

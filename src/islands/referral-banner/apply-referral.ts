@@ -2,7 +2,7 @@
 import { validateReferral } from '#src/client/referrals.ts';
 import { messages } from '#src/words/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/domain/referral.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { $referralCode, $surveyEmail } from '#src/stores/visitor.ts';
 
 function refuseCode(): null {

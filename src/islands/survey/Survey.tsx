@@ -18,7 +18,7 @@ export function Survey() {
   useEffect(() => {
     running.start();
     // The toast that says an answer was not saved must not need the network that has just failed.
-    void import('#src/islands/toaster/toaster.ts');
+    void import('#src/browser/toaster.ts');
   }, [running]);
   useHistoryEntries(running, visit);
   useRefreshOnReturn(running);

@@ -3,10 +3,10 @@ import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
 import { completeSurvey, loadSurvey, saveAnswer } from '#src/client/survey-responses.ts';
 import type { Ports } from '#src/islands/survey/run-visit.ts';
-import { keepUnsaved, restoreUnsaved } from '#src/islands/survey/unsaved-answers.ts';
+import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
 import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { $referralCode } from '#src/stores/visitor.ts';
 
 let lastMoment = 0;

@@ -3,7 +3,7 @@ import type { Called } from '#src/client/call.ts';
 import { messages } from '#src/words/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import { leaveForSurvey } from '#src/islands/waitlist/leave-for-survey.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { $joining, $surveyEmail, IDLE } from '#src/stores/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
 

@@ -4,7 +4,8 @@ import { joinWaitlist } from '#src/client/waitlist-registrations.ts';
 import { messages } from '#src/words/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
-import { clearToasts, showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
+import { clearToasts } from '#src/stores/toasts.ts';
 import { $joining, $referralCode } from '#src/stores/visitor.ts';
 
 function readText(form: FormData, name: string): string {

@@ -16,7 +16,7 @@ import {
   Sharing,
 } from '#src/islands/your-data/parts.tsx';
 import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
-import { takeFocus } from '#src/islands/take-focus.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';

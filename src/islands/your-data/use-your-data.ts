@@ -5,9 +5,9 @@ import type { Toast } from '#src/words/messages.ts';
 import { yourDataToasts } from '#src/words/your-data.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { forgetToken, takeToken } from '#src/islands/mailed-link/token.ts';
+import { forgetToken, takeToken } from '#src/browser/mailed-link-token.ts';
 import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 
 export type View =
   | { state: 'waiting' | 'opening' | 'failed' | 'empty' }

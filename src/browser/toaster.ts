@@ -54,6 +54,6 @@ function drawAll(list: HTMLElement, toasts: readonly ShownToast[]): void {
   }
 }
 
-/** The live region stands in the page from the start (layouts/Page.astro), or nobody would hear the first toast. */
+/** The live region stands in the page from the start (layouts/Shell.astro), or nobody would hear the first toast. */
 const region = document.querySelector<HTMLElement>('#toasts');
 if (region !== null) $toasts.subscribe((toasts) => drawAll(region, toasts));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { figuresIn, nearestFigure, type Figure } from '#src/islands/chart-reader/figures.ts';
+import { figuresIn, nearestFigure, type Figure } from '#src/charts/chart-figures.ts';
 
 type Props = {
   /** Names the control, such as "5-year value, figure by figure". */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '#src/words/messages.ts';
 import { site } from '#src/words/site.ts';
 import { survey } from '#src/words/survey.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
