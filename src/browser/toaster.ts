@@ -4,6 +4,7 @@
  */
 import { $toasts, dismissToast, type ShownToast } from '#src/stores/toasts.ts';
 import { TOAST_VISIBLE_MS } from '#src/timing.ts';
+import { notices } from '#src/words/messages.ts';
 
 const EDGE = { success: 'border-l-up', error: 'border-l-down' } as const;
 
@@ -25,7 +26,7 @@ function draw({ id, kind, title, description }: ShownToast): HTMLElement {
   words.append(element('p', 'font-display text-base', title), element('p', 'text-ink-soft', description));
   const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
   close.type = 'button';
-  close.ariaLabel = `Dismiss: ${title}`;
+  close.ariaLabel = notices.dismissToast(title);
   close.addEventListener('click', () => dismissToast(id));
   toast.append(words, close);
 

@@ -47,7 +47,7 @@ function Map({ location }: Readonly<{ location: string }>) {
       <iframe
         ref={ref}
         src={mapEmbedUrl(location)}
-        title={`Map of ${location}`}
+        title={notices.mapOf(location)}
         className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
       />
       {isCovered && <Note>{notices.loadingMap}</Note>}

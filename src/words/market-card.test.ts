@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketSummary } from '#src/domain/market-summary.ts';
+import { marketSummary } from '#src/words/market-card.ts';
 
 const RISING = /growth.*increasing prices and appreciation/;
 const SETTLING = /stabilization after recent changes, and.*stability/;
