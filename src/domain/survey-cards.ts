@@ -65,5 +65,5 @@ export function canGoOn(cards: Cards): boolean {
 
 /** The first screen that still wants something: nobody goes past it. */
 export function frontier(cards: Cards): Screen {
-  return questions.find(({ screen }) => !isDone(cards, screen))?.screen ?? (SCREEN_COUNT as Screen);
+  return questions.find(({ screen }) => !isDone(cards, screen))?.screen ?? SCREEN_COUNT;
 }

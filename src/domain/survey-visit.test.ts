@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { questions, type Screen } from '#src/data/survey-questions.ts';
+import { OTHER, questions, type Screen } from '#src/data/survey-questions.ts';
 import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-cards.ts';
+import type { AnswerOf } from '#tests/support/factories.ts';
 import { START, step, type KnownSurvey, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
+
+const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
+const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
+const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
+const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
+const other = { answer: [OTHER] };
 
 const nothingYet: KnownSurvey = { completed: false, verified: false, answers: null, answered: [] };
 const halfway: KnownSurvey = {
   completed: false,
   verified: true,
-  answers: { question_1: 'Portugal', question_2: '2–5 years', question_3: ['Other'] },
+  answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
   answered: [1, 2, 3],
 };
 const seenByStranger: KnownSurvey = { ...halfway, verified: false, answers: null };
@@ -51,10 +58,10 @@ test('a survey that cannot be loaded starts at 1', () => {
 });
 
 test('what is chosen on question 1 before the answers have loaded is kept', () => {
-  const cards = cardsAfter({ type: 'changed', answer: { answer: 'Malta' } }, load(nothingYet));
-  expect(shownAnswer(cards, 1)).toEqual({ answer: 'Malta' });
-  const returning = cardsAfter({ type: 'changed', answer: { answer: 'Malta' } }, load(halfway));
-  expect(shownAnswer(returning, 1)).toEqual({ answer: 'Portugal' });
+  const cards = cardsAfter({ type: 'changed', answer: malta }, load(nothingYet));
+  expect(shownAnswer(cards, 1)).toEqual(malta);
+  const returning = cardsAfter({ type: 'changed', answer: malta }, load(halfway));
+  expect(shownAnswer(returning, 1)).toEqual(portugal);
 });
 
 test('Next does nothing before the question is answered', () => {
@@ -63,15 +70,11 @@ test('Next does nothing before the question is answered', () => {
 });
 
 test('Next saves, and only the server moves the visitor on', () => {
-  const saving = cardsAfter(
-    load(nothingYet),
-    { type: 'changed', answer: { answer: 'Malta' } },
-    { type: 'next', at: 7 },
-  );
+  const saving = cardsAfter(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
   expect(saving).toMatchObject({
     state: 'saving',
     screen: 1,
-    attempt: { screen: 1, answer: { answer: 'Malta' }, answeredAt: 7 },
+    attempt: { screen: 1, answer: malta, answeredAt: 7 },
   });
   expect(step(saving, { type: 'next', at: 8 })).toBe(saving);
   expect(step(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
@@ -105,7 +108,7 @@ test('nobody goes past the first screen that wants something', () => {
   const changed = cardsAfter(
     load(halfway),
     { type: 'went-to', screen: 2 },
-    { type: 'changed', answer: { answer: '10+ years' } },
+    { type: 'changed', answer: manyYears },
   );
   expect(step(changed, { type: 'went-to', screen: 3 })).toBe(changed);
 });
@@ -113,28 +116,28 @@ test('nobody goes past the first screen that wants something', () => {
 test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
   const cards = cardsAfter(
     load(halfway),
-    { type: 'changed', answer: { answer: ['Other'] } },
+    { type: 'changed', answer: other },
     { type: 'next', at: 1 },
     { type: 'went-to', screen: 3 },
     { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
   );
   expect(cards.screen).toBe(3);
   expect(isDone(cards, 4)).toBe(false);
-  expect(shownAnswer(cards, 4)).toEqual({ answer: ['Other'] });
+  expect(shownAnswer(cards, 4)).toEqual(other);
 });
 
 test('a stranger passes what was answered elsewhere and cannot change it', () => {
   const cards = cardsAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
   expect(isLocked(cards, 2)).toBe(true);
   expect(canGoOn(cards)).toBe(true);
-  expect(step(cards, { type: 'changed', answer: { answer: '10+ years' } })).toBe(cards);
+  expect(step(cards, { type: 'changed', answer: manyYears })).toBe(cards);
   expect(step(cards, { type: 'next', at: 1 })).toMatchObject({ state: 'answering', screen: 3, sent: 0 });
 });
 
 test('an answer refused as given elsewhere locks its card', () => {
   const cards = cardsAfter(
     load(nothingYet),
-    { type: 'changed', answer: { answer: 'Malta' } },
+    { type: 'changed', answer: malta },
     { type: 'next', at: 1 },
     { type: 'answered-elsewhere', id: 1 },
   );
@@ -145,21 +148,21 @@ test('an answer refused as given elsewhere locks its card', () => {
 test('answers from another tab appear, and what is being typed here stays', () => {
   const refreshed = cardsAfter(
     load(halfway),
-    { type: 'changed', answer: { answer: ['Other'] } },
+    { type: 'changed', answer: other },
     {
       type: 'refreshed',
-      survey: { ...halfway, answers: { ...halfway.answers, question_2: '10+ years' } },
+      survey: { ...halfway, answers: { ...halfway.answers, question_2: manyYears.answer } },
       sentBefore: 0,
     },
   );
-  expect(shownAnswer(refreshed, 2)).toEqual({ answer: '10+ years' });
-  expect(shownAnswer(refreshed, 4)).toEqual({ answer: ['Other'] });
+  expect(shownAnswer(refreshed, 2)).toEqual(manyYears);
+  expect(shownAnswer(refreshed, 4)).toEqual(other);
 });
 
 test('answers asked for before the newest save are out of date', () => {
   const cards = after(
     load(halfway),
-    { type: 'changed', answer: { answer: ['Other'] } },
+    { type: 'changed', answer: other },
     { type: 'next', at: 1 },
     { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
   );

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
 import { countries } from '#src/data/countries.ts';
-import { questionAt, type Screen } from '#src/data/survey-questions.ts';
+import { NO, questionAt, YES, type Screen } from '#src/data/survey-questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { canGoOn, NOTHING_UNSAVED, type Cards, type Unsaved } from '#src/domain/survey-cards.ts';
 import type { Attempt } from '#src/domain/survey-visit.ts';
@@ -25,7 +25,7 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
     case 'multiple':
       return { answer: [pick(question.options)] };
     case 'platforms':
-      return seed % 2 === 0 ? { answer: 'No' } : { answer: 'Yes', platforms: [pick(question.platforms)] };
+      return seed % 2 === 0 ? { answer: NO } : { answer: YES, platforms: [pick(question.platforms)] };
     case 'single':
       return { answer: pick(question.options) };
     case 'country':
