@@ -1,6 +1,6 @@
 /** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
 import { isScreen } from '#src/data/survey-questions.ts';
-import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-cards.ts';
+import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 
 const KEY = 'survey_unsaved';
@@ -23,7 +23,7 @@ export function restoreUnsaved(email: string): Unsaved {
     const drafts = Object.entries(kept.drafts ?? {}).filter(
       ([screen, draft]) => isScreen(Number(screen)) && isAnswer(draft),
     );
-    return { drafts: Object.fromEntries(drafts), unsettled: (kept.unsettled ?? []).filter(isScreen) };
+    return { drafts: Object.fromEntries(drafts), unconfirmed: (kept.unconfirmed ?? []).filter(isScreen) };
   } catch {
     return NOTHING_UNSAVED;
   }

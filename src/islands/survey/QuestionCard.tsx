@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
-import { canGoOn, isLocked, shownAnswer, type Cards } from '#src/domain/survey-cards.ts';
+import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 
 type Props = {
-  cards: Cards;
+  form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
   email: string;
   onChange: (answer: Answer) => void;
@@ -23,8 +23,8 @@ const HEADING_ID = 'survey-question';
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
 
-export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
-  const { screen } = cards;
+export function QuestionCard({ form, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
+  const { screen } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = state === 'saving' || state === 'completing';
@@ -61,26 +61,26 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
           {question.title}
         </h1>
         <div className="grow">
-          {isLocked(cards, screen) ? (
+          {isLocked(form, screen) ? (
             <AnsweredElsewhere email={email} />
           ) : (
             <AnswerControl
               question={question}
-              given={shownAnswer(cards, screen)}
+              given={shownAnswer(form, screen)}
               labelledBy={HEADING_ID}
               onChange={onChange}
             />
           )}
         </div>
         <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
-          {state === 'answering' && cards.unsettled.includes(screen) && (
+          {state === 'answering' && form.unconfirmed.includes(screen) && (
             <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
           )}
           <div className="flex flex-row-reverse justify-between gap-3">
             <Button
               type="submit"
               className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
-              disabled={state === 'loading' || !canGoOn(cards)}
+              disabled={state === 'loading' || !canGoOn(form)}
               aria-disabled={isBusy}
               onClick={ignoreDoubleClick}
             >

@@ -1,8 +1,8 @@
-/** The outside world of a visit, as a browser has it. Touches nothing before it is called. */
+/** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
 import { completeSurvey, loadSurvey, saveAnswer } from '#src/client/survey-responses.ts';
-import type { Ports } from '#src/islands/survey/run-visit.ts';
+import type { Ports } from '#src/islands/survey/run-survey.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
 import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';

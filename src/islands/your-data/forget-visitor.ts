@@ -1,4 +1,4 @@
-import { NOTHING_UNSAVED } from '#src/domain/survey-cards.ts';
+import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
 import { keepUnsaved } from '#src/stores/unsaved-answers.ts';
 import { $surveyEmail } from '#src/stores/visitor.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questions, type Screen } from '#src/data/survey-questions.ts';
-import { isDone, shownAnswer } from '#src/domain/survey-cards.ts';
-import type { Attempt } from '#src/domain/survey-visit.ts';
+import { isDone, shownAnswer } from '#src/domain/survey-form.ts';
+import type { Attempt } from '#src/domain/survey-state.ts';
 import { isSameAnswer } from '#src/domain/survey.ts';
-import { aVisitAt, manyActions, type ModelVisit, type SurveyServer } from '#tests/support/survey-model.ts';
+import { aSurveyAt, manyActions, type ModelSurvey, type SurveyServer } from '#tests/support/survey-model.ts';
 
 const screens = questions.map(({ screen }) => screen);
 
@@ -35,8 +35,8 @@ function aServer() {
   return { server, stored };
 }
 
-function expectWhatIsSeenIsStored({ cards }: ModelVisit, stored: ReadonlyMap<Screen, Attempt>): void {
-  const seen = cards();
+function expectWhatIsSeenIsStored({ form }: ModelSurvey, stored: ReadonlyMap<Screen, Attempt>): void {
+  const seen = form();
   if (seen === null) return;
   for (const screen of screens.filter((candidate) => isDone(seen, candidate) && seen.saved[candidate])) {
     expect(stored.get(screen)?.answer).toEqual(shownAnswer(seen, screen));
@@ -47,17 +47,17 @@ test('whatever the network does, the server ends with what the visitor meant las
   await fc.assert(
     fc.asyncProperty(manyActions(120), async (actions) => {
       const { server, stored } = aServer();
-      const visit = aVisitAt(server);
-      await visit.settle();
+      const survey = aSurveyAt(server);
+      await survey.untilIdle();
       for (const { does, seed } of actions) {
-        await visit.does[does](seed);
-        await visit.settle();
-        expectWhatIsSeenIsStored(visit, stored);
+        await survey.does[does](seed);
+        await survey.untilIdle();
+        expectWhatIsSeenIsStored(survey, stored);
       }
-      const lastSeen = await visit.finish();
+      const lastSeen = await survey.finish();
       for (const screen of screens) {
         const end = stored.get(screen)?.answer ?? { answer: 'nothing' };
-        expect(end).toEqual(visit.intents.get(screen));
+        expect(end).toEqual(survey.intents.get(screen));
         expect(isSameAnswer(end, shownAnswer(lastSeen, screen))).toBe(true);
       }
     }),

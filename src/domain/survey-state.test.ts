@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { OTHER, questions, type Screen } from '#src/data/survey-questions.ts';
-import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-cards.ts';
+import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-form.ts';
 import type { AnswerOf } from '#tests/support/factories.ts';
-import { START, step, type KnownSurvey, type Visit, type VisitEvent } from '#src/domain/survey-visit.ts';
+import {
+  INITIAL_STATE,
+  nextSurveyState,
+  type KnownSurvey,
+  type SurveyState,
+  type SurveyEvent,
+} from '#src/domain/survey-state.ts';
 
 const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
 const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
@@ -20,16 +26,16 @@ const halfway: KnownSurvey = {
 const seenByStranger: KnownSurvey = { ...halfway, verified: false, answers: null };
 const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
-const load = (survey: KnownSurvey): VisitEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
+const load = (survey: KnownSurvey): SurveyEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
 
-function after(...events: VisitEvent[]): Visit {
-  return events.reduce(step, START);
+function after(...events: SurveyEvent[]): SurveyState {
+  return events.reduce(nextSurveyState, INITIAL_STATE);
 }
 
-function cardsAfter(...events: VisitEvent[]) {
-  const visit = after(...events);
-  if (!('drafts' in visit)) throw new Error(`No cards are shown while ${visit.state}.`);
-  return visit;
+function formAfter(...events: SurveyEvent[]) {
+  const survey = after(...events);
+  if (!('drafts' in survey)) throw new Error(`No question is shown while ${survey.state}.`);
+  return survey;
 }
 
 test('without an email the visitor is redirected', () => {
@@ -43,7 +49,7 @@ test.each<[string, KnownSurvey, Screen]>([
   ['a gap comes first', { ...halfway, answered: [1, 3] }, 2],
   ['all answered but not completed waits', allAnswered, 10],
 ])('%s at its first unanswered screen', (_, survey, screen) => {
-  expect(cardsAfter(load(survey))).toMatchObject({ state: 'answering', screen });
+  expect(formAfter(load(survey))).toMatchObject({ state: 'answering', screen });
 });
 
 test('a completed survey shows the completion page', () => {
@@ -54,48 +60,48 @@ test('a completed survey shows the completion page', () => {
 });
 
 test('a survey that cannot be loaded starts at 1', () => {
-  expect(cardsAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
+  expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
 });
 
 test('what is chosen on question 1 before the answers have loaded is kept', () => {
-  const cards = cardsAfter({ type: 'changed', answer: malta }, load(nothingYet));
-  expect(shownAnswer(cards, 1)).toEqual(malta);
-  const returning = cardsAfter({ type: 'changed', answer: malta }, load(halfway));
+  const form = formAfter({ type: 'changed', answer: malta }, load(nothingYet));
+  expect(shownAnswer(form, 1)).toEqual(malta);
+  const returning = formAfter({ type: 'changed', answer: malta }, load(halfway));
   expect(shownAnswer(returning, 1)).toEqual(portugal);
 });
 
 test('Next does nothing before the question is answered', () => {
   const before = after(load(nothingYet));
-  expect(step(before, { type: 'next', at: 1 })).toBe(before);
+  expect(nextSurveyState(before, { type: 'next', at: 1 })).toBe(before);
 });
 
 test('Next saves, and only the server moves the visitor on', () => {
-  const saving = cardsAfter(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
+  const saving = formAfter(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
   expect(saving).toMatchObject({
     state: 'saving',
     screen: 1,
     attempt: { screen: 1, answer: malta, answeredAt: 7 },
   });
-  expect(step(saving, { type: 'next', at: 8 })).toBe(saving);
-  expect(step(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
+  expect(nextSurveyState(saving, { type: 'next', at: 8 })).toBe(saving);
+  expect(nextSurveyState(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
     state: 'answering',
     screen: 2,
   });
 });
 
 test('a failed save stays and keeps what was typed', () => {
-  const cards = cardsAfter(
+  const form = formAfter(
     load({ ...allAnswered, answered: allAnswered.answered.slice(0, 9) }),
     { type: 'changed', answer: { answer: 'Lower fees' } },
     { type: 'next', at: 1 },
     { type: 'save-failed', id: 1 },
   );
-  expect(cards).toMatchObject({ state: 'answering', screen: 10 });
-  expect(shownAnswer(cards, 10)).toEqual({ answer: 'Lower fees' });
+  expect(form).toMatchObject({ state: 'answering', screen: 10 });
+  expect(shownAnswer(form, 10)).toEqual({ answer: 'Lower fees' });
 });
 
 test('Next on an unchanged answer passes without saving it again', () => {
-  expect(cardsAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
+  expect(formAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
     state: 'answering',
     screen: 3,
     sent: 0,
@@ -103,50 +109,54 @@ test('Next on an unchanged answer passes without saving it again', () => {
 });
 
 test('nobody goes past the first screen that wants something', () => {
-  const cards = after(load(halfway));
-  expect(step(cards, { type: 'went-to', screen: 5 })).toBe(cards);
-  const changed = cardsAfter(
+  const form = after(load(halfway));
+  expect(nextSurveyState(form, { type: 'went-to', screen: 5 })).toBe(form);
+  const changed = formAfter(
     load(halfway),
     { type: 'went-to', screen: 2 },
     { type: 'changed', answer: manyYears },
   );
-  expect(step(changed, { type: 'went-to', screen: 3 })).toBe(changed);
+  expect(nextSurveyState(changed, { type: 'went-to', screen: 3 })).toBe(changed);
 });
 
 test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
-  const cards = cardsAfter(
+  const form = formAfter(
     load(halfway),
     { type: 'changed', answer: other },
     { type: 'next', at: 1 },
     { type: 'went-to', screen: 3 },
     { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
   );
-  expect(cards.screen).toBe(3);
-  expect(isDone(cards, 4)).toBe(false);
-  expect(shownAnswer(cards, 4)).toEqual(other);
+  expect(form.screen).toBe(3);
+  expect(isDone(form, 4)).toBe(false);
+  expect(shownAnswer(form, 4)).toEqual(other);
 });
 
 test('a stranger passes what was answered elsewhere and cannot change it', () => {
-  const cards = cardsAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
-  expect(isLocked(cards, 2)).toBe(true);
-  expect(canGoOn(cards)).toBe(true);
-  expect(step(cards, { type: 'changed', answer: manyYears })).toBe(cards);
-  expect(step(cards, { type: 'next', at: 1 })).toMatchObject({ state: 'answering', screen: 3, sent: 0 });
+  const form = formAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
+  expect(isLocked(form, 2)).toBe(true);
+  expect(canGoOn(form)).toBe(true);
+  expect(nextSurveyState(form, { type: 'changed', answer: manyYears })).toBe(form);
+  expect(nextSurveyState(form, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
 });
 
 test('an answer refused as given elsewhere locks its card', () => {
-  const cards = cardsAfter(
+  const form = formAfter(
     load(nothingYet),
     { type: 'changed', answer: malta },
     { type: 'next', at: 1 },
     { type: 'answered-elsewhere', id: 1 },
   );
-  expect(cards).toMatchObject({ state: 'answering', screen: 1, drafts: {}, unsettled: [] });
-  expect(isLocked(cards, 1)).toBe(true);
+  expect(form).toMatchObject({ state: 'answering', screen: 1, drafts: {}, unconfirmed: [] });
+  expect(isLocked(form, 1)).toBe(true);
 });
 
 test('answers from another tab appear, and what is being typed here stays', () => {
-  const refreshed = cardsAfter(
+  const refreshed = formAfter(
     load(halfway),
     { type: 'changed', answer: other },
     {
@@ -160,13 +170,13 @@ test('answers from another tab appear, and what is being typed here stays', () =
 });
 
 test('answers asked for before the newest save are out of date', () => {
-  const cards = after(
+  const form = after(
     load(halfway),
     { type: 'changed', answer: other },
     { type: 'next', at: 1 },
     { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
   );
-  expect(step(cards, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(cards);
+  expect(nextSurveyState(form, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(form);
 });
 
 test('completion is asked for once, fails in place, and names what is missing', () => {
@@ -175,15 +185,17 @@ test('completion is asked for once, fails in place, and names what is missing', 
     { type: 'next', at: 1 },
   );
   expect(completing.state).toBe('completing');
-  expect(step(completing, { type: 'next', at: 2 })).toBe(completing);
-  expect(step(completing, { type: 'went-to', screen: 3 })).toBe(completing);
-  expect(step(completing, { type: 'completion-failed', missing: [] })).toMatchObject({
+  expect(nextSurveyState(completing, { type: 'next', at: 2 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'went-to', screen: 3 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [] })).toMatchObject({
     state: 'answering',
     screen: 10,
   });
-  expect(step(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
     state: 'answering',
     screen: 4,
   });
-  expect(step(completing, { type: 'completed', referralCode: 'ABCDEFGH10' }).state).toBe('completed');
+  expect(nextSurveyState(completing, { type: 'completed', referralCode: 'ABCDEFGH10' }).state).toBe(
+    'completed',
+  );
 });
