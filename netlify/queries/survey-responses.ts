@@ -7,7 +7,7 @@ type AnswerColumn = SurveyColumn | 'question_5a';
 /** What this browser is to the address. `gone`: it has a cookie from before everything was deleted. */
 export type Access = 'visitor' | 'stranger' | 'gone';
 
-export type Survey = {
+export type StoredSurvey = {
   access: Access;
   completed: boolean;
   answers: StoredAnswers;
@@ -21,7 +21,7 @@ type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
 };
 
 /** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
-export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
+export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<StoredSurvey> {
   const [row] = await sql<SurveyRow>`
     select standing_of(visitor.email, ${visitorSince}::bigint) as access, survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5,
       survey.question_5a, survey.question_6, survey.question_9, survey.question_10, survey.question_11,

@@ -12,7 +12,7 @@ import type {
   ValidateReferralResponse,
 } from '#src/contracts/referrals.ts';
 
-type Answer = ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;
+type ReferralResponse = ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;
 
 const notYours = () =>
   fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');
@@ -22,7 +22,7 @@ export function manageReferrals(
   request: ManageReferrals,
   visitorSince: number | null,
   client: string,
-): Promise<Outcome<Answer, 'forbidden' | 'rate_limited'>> {
+): Promise<Outcome<ReferralResponse, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
       return validateReferral(sql, request, client);

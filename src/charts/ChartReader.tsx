@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { figuresIn, nearestFigure, type Figure } from '#src/charts/chart-figures.ts';
+import { figuresIn, nearestFigure, type ChartFigure } from '#src/charts/chart-figures.ts';
 
 type Props = {
   /** Names the control, such as "5-year value, figure by figure". */
@@ -14,7 +14,7 @@ type Props = {
  */
 export function ChartReader({ label, children }: Readonly<Props>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [figures, setFigures] = useState<readonly Figure[]>([]);
+  const [figures, setFigures] = useState<readonly ChartFigure[]>([]);
   const [index, setIndex] = useState<number | null>(null);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ChartReader({ label, children }: Readonly<Props>) {
 }
 
 /** A dot on the mark, and beside it what it says, on the side with more room. Placed by script, so by style. */
-function Tip({ x, y, reads, side }: Readonly<Figure>) {
+function Tip({ x, y, reads, side }: Readonly<ChartFigure>) {
   const transform = `translate(${side === 'left' ? '-100%' : '0'}, calc(-100% - 12px))`;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute" style={{ left: x, top: y }}>

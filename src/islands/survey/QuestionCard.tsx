@@ -7,7 +7,7 @@ import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Card } from '#src/ui/Card.tsx';
 
 type Props = {
   form: SurveyForm;
@@ -50,7 +50,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
 
   return (
     <form onSubmit={submit} data-state={state} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
-      <Sheet className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
+      <Card className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}
           id={HEADING_ID}
@@ -98,7 +98,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
             )}
           </div>
         </div>
-      </Sheet>
+      </Card>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { survey } from '#src/words/survey.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Card } from '#src/ui/Card.tsx';
 
 const { share } = survey;
 
@@ -41,7 +41,7 @@ export function ShareCard({ code, link }: Props) {
   }
 
   return (
-    <Sheet as="section" className="mt-8" aria-labelledby="share-title">
+    <Card as="section" className="mt-8" aria-labelledby="share-title">
       <h2 id="share-title" className="text-xl">
         {share.title}
       </h2>
@@ -68,7 +68,7 @@ export function ShareCard({ code, link }: Props) {
         )}
       </div>
       <p className="mt-5 text-sm text-ink-soft">{share.friendsSee}</p>
-    </Sheet>
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';
 import { useJoining } from '#src/islands/waitlist/use-joining.ts';
 import { WAITLIST_FIELD } from '#src/paths.ts';
-import { $joining, IDLE } from '#src/stores/visitor.ts';
+import { $joining, NOT_JOINING } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 /** A real form: where this component's script has not arrived, the browser posts it. */
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
-  const joining = useStore($joining, { ssr: () => IDLE });
+  const joining = useStore($joining, { ssr: () => NOT_JOINING });
   const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
   const form = useRef<HTMLFormElement>(null);
 

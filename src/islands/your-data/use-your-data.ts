@@ -9,7 +9,7 @@ import { forgetToken, takeToken } from '#src/browser/mailed-link-token.ts';
 import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 
-export type View =
+export type YourDataState =
   | { state: 'waiting' | 'opening' | 'failed' | 'empty' }
   | { state: 'shown'; data: YourData }
   | { state: 'deleted'; email: string };
@@ -30,7 +30,7 @@ function isExpired({ code }: EndpointError): boolean {
 }
 
 export function useYourData() {
-  const [view, setView] = useState<View>({ state: 'waiting' });
+  const [view, setView] = useState<YourDataState>({ state: 'waiting' });
 
   async function open(): Promise<void> {
     const token = takeToken();

@@ -15,9 +15,9 @@ import type { ReactNode } from 'react';
 import { emailFootnote } from '#src/words/emails.ts';
 import { site } from '#src/words/site.ts';
 import { paths } from '#src/paths.ts';
-import { Facade } from '#netlify/emails/Facade.tsx';
+import { MailFacade } from '#netlify/emails/MailFacade.tsx';
 import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';
-import { TitleBlock } from '#netlify/emails/TitleBlock.tsx';
+import { MailTitleBlock } from '#netlify/emails/MailTitleBlock.tsx';
 
 type Props = Readonly<{
   preview: string;
@@ -34,7 +34,17 @@ type Props = Readonly<{
 const INNER = '0 36px';
 
 /** The sheet every mail is drawn on: title block, heading beside the tower, the mail itself, and why it was sent. */
-export function Sheet({ preview, sheet, heading, recipient, date, siteUrl, why, isLit, children }: Props) {
+export function MailLayout({
+  preview,
+  sheet,
+  heading,
+  recipient,
+  date,
+  siteUrl,
+  why,
+  isLit,
+  children,
+}: Props) {
   const yourData = new URL(paths.yourData(), siteUrl).href;
   return (
     <Html lang="en">
@@ -62,7 +72,7 @@ export function Sheet({ preview, sheet, heading, recipient, date, siteUrl, why, 
             }}
           >
             <Section className="inner" style={{ padding: '20px 20px 0' }}>
-              <TitleBlock sheet={sheet} recipient={recipient} date={date} />
+              <MailTitleBlock sheet={sheet} recipient={recipient} date={date} />
             </Section>
             <Section className="inner" style={{ padding: '36px 36px 0' }}>
               <Row
@@ -88,7 +98,7 @@ export function Sheet({ preview, sheet, heading, recipient, date, siteUrl, why, 
                   </Heading>
                 </Column>
                 <Column style={{ verticalAlign: 'bottom', width: 104 }}>
-                  <Facade isLit={isLit} />
+                  <MailFacade isLit={isLit} />
                 </Column>
               </Row>
             </Section>

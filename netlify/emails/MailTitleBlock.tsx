@@ -37,7 +37,7 @@ function Cell({ label, value, isFirst = false }: CellProps) {
 }
 
 /** The title block of an architect's sheet: whose drawing it is, which sheet, for whom, of which day. */
-export function TitleBlock({ sheet, recipient, date }: Props) {
+export function MailTitleBlock({ sheet, recipient, date }: Props) {
   return (
     <Section
       className={paint.outline.className}

@@ -1,11 +1,11 @@
 /** What is stored about a person, for whoever has the link that was mailed to them. */
 import { yourData as words } from '#src/words/your-data.ts';
 import { Deleted } from '#src/islands/your-data/Deleted.tsx';
-import { Drawing } from '#src/islands/your-data/Drawing.tsx';
+import { StoredData } from '#src/islands/your-data/StoredData.tsx';
 import { useYourData } from '#src/islands/your-data/use-your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-export function YourData() {
+export function YourDataView() {
   const { view, open, correct, remove } = useYourData();
   switch (view.state) {
     case 'waiting':
@@ -30,7 +30,7 @@ export function YourData() {
     case 'shown': {
       const { data } = view;
       return (
-        <Drawing data={data} onCorrect={(given) => correct(data, given)} onDelete={() => remove(data)} />
+        <StoredData data={data} onCorrect={(given) => correct(data, given)} onDelete={() => remove(data)} />
       );
     }
   }

@@ -2,9 +2,9 @@
 import type { Called } from '#src/client/call.ts';
 import { messages } from '#src/words/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
-import { leaveForSurvey } from '#src/islands/waitlist/leave-for-survey.ts';
+import { paths } from '#src/paths.ts';
 import { showToast } from '#src/browser/show-toast.ts';
-import { $joining, $surveyEmail, IDLE } from '#src/stores/visitor.ts';
+import { $joining, $surveyEmail, NOT_JOINING } from '#src/stores/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
 
 /** The fields that were refused, and why. */
@@ -12,7 +12,7 @@ export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
 
 const NOTHING_WRONG: Wrong = {};
 
-export function settle(
+export function applyJoinAnswer(
   called: Called<JoinWaitlistResponse>,
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
 ): Wrong {
@@ -33,10 +33,16 @@ export function settle(
     return NOTHING_WRONG;
   }
 
-  $joining.set(IDLE);
+  $joining.set(NOT_JOINING);
   if (code === 'invalid_request') showToast(messages.fieldsRefused);
   else if (code === 'rate_limited') showToast(messages.tooManyTries);
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);
   return fields ?? NOTHING_WRONG;
+}
+
+/** Goes to the survey after a pause, unless the visitor has gone somewhere else before. */
+function leaveForSurvey(email: string, afterMs: number): void {
+  const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), afterMs);
+  window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });
 }

@@ -6,8 +6,8 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A schedule of the drawing: a heading and its labelled lines. */
-export function Schedule({ title, rows, children }: Props) {
+/** A heading and its labelled lines. */
+export function DataSection({ title, rows, children }: Props) {
   return (
     <section>
       <h2 className="text-2xl">{title}</h2>

@@ -15,7 +15,7 @@ import { staticFiles } from '#local/netlify/static-files.ts';
 export const DIST_DIR = 'dist';
 const NETLIFY_TOML = 'netlify.toml';
 
-export async function site(
+export async function localSite(
   options: {
     functions?: LocalFunction[];
     dist?: string;

@@ -31,7 +31,7 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
 }
 
 /** The level mark of a storey: a tick at its floor, and its number at every fifth. */
-function LevelMark({ storey }: Readonly<{ storey: number }>) {
+function LevelTick({ storey }: Readonly<{ storey: number }>) {
   const isNumbered = storey % 5 === 0 || storey === 1;
   return (
     <td
@@ -54,7 +54,7 @@ function LevelMark({ storey }: Readonly<{ storey: number }>) {
 }
 
 /** The tower of the landing page, ten storeys, drawn with table cells so that it stands with images off. */
-export function Facade({ isLit }: Props) {
+export function MailFacade({ isLit }: Props) {
   const wall = { ...paint.outline.style, borderWidth: 0, borderStyle: 'solid' } as const;
   return (
     <table {...PLAIN_TABLE} aria-hidden="true" data-skip-in-text="true" align="right">
@@ -77,7 +77,7 @@ export function Facade({ isLit }: Props) {
         </tr>
         {storeys.map((storey) => (
           <tr key={storey}>
-            <LevelMark storey={storey} />
+            <LevelTick storey={storey} />
             <td className={paint.outline.className} width={5} style={{ ...wall, borderLeftWidth: 1 }} />
             {bays.map((bay) => (
               <Window key={bay} lit={isLit(storey, bay)} />

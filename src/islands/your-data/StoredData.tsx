@@ -1,4 +1,4 @@
-/** Everything about one person on one sheet: the tower with a lit storey for each answer, and the schedule beside it. */
+/** Everything about one person: the tower with a lit storey for each answer, and the sections beside it. */
 import { useState } from 'react';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 import { yourData as words } from '#src/words/your-data.ts';
@@ -8,13 +8,13 @@ import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';
 import { DeletePanel } from '#src/islands/your-data/DeletePanel.tsx';
 import { downloadJson } from '#src/islands/your-data/download.ts';
 import {
-  Answers,
-  Invitation,
-  Mails,
-  Membership,
-  Registration,
-  Sharing,
-} from '#src/islands/your-data/parts.tsx';
+  AnswersSection,
+  InvitationSection,
+  MailsSection,
+  MembershipSection,
+  RegistrationSection,
+  SharingSection,
+} from '#src/islands/your-data/sections.tsx';
 import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,7 +27,7 @@ type Props = Readonly<{
   onDelete: () => Promise<void>;
 }>;
 
-export function Drawing({ data, onCorrect, onDelete }: Props) {
+export function StoredData({ data, onCorrect, onDelete }: Props) {
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
   const { email, registration, survey, sharing, membership, mails } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
@@ -55,7 +55,7 @@ export function Drawing({ data, onCorrect, onDelete }: Props) {
           </Button>
         </header>
         {registration !== null && (
-          <Registration registration={registration}>
+          <RegistrationSection registration={registration}>
             {correcting === 'open' ? (
               <CorrectForm
                 registration={registration}
@@ -72,13 +72,13 @@ export function Drawing({ data, onCorrect, onDelete }: Props) {
                 {words.correct.open}
               </Button>
             )}
-          </Registration>
+          </RegistrationSection>
         )}
-        <Invitation {...data} />
-        {survey !== null && <Answers survey={survey} />}
-        {sharing !== null && <Sharing sharing={sharing} />}
-        {membership !== null && <Membership membership={membership} />}
-        {mails.length > 0 && <Mails mails={mails} />}
+        <InvitationSection {...data} />
+        {survey !== null && <AnswersSection survey={survey} />}
+        {sharing !== null && <SharingSection sharing={sharing} />}
+        {membership !== null && <MembershipSection membership={membership} />}
+        {mails.length > 0 && <MailsSection mails={mails} />}
         <DeletePanel onDelete={onDelete} />
       </div>
     </div>

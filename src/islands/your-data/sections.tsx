@@ -1,20 +1,20 @@
-/** The parts of what is stored, one per table, each as a schedule. */
+/** What is stored, a section for each table. */
 import type { ReactNode } from 'react';
 import { yourData as words } from '#src/words/your-data.ts';
 import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { Schedule } from '#src/islands/your-data/Schedule.tsx';
+import { DataSection } from '#src/islands/your-data/DataSection.tsx';
 import { paths } from '#src/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 
 type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
 
-export function Registration({ registration, children }: RegistrationProps) {
+export function RegistrationSection({ registration, children }: RegistrationProps) {
   const { registration: labels, none, notYet } = words;
   const { fullName, phoneNumber, joinedAt, surveyOpenedAt } = registration;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={[
         [labels.fullName, fullName],
@@ -24,17 +24,17 @@ export function Registration({ registration, children }: RegistrationProps) {
       ]}
     >
       {children}
-    </Schedule>
+    </DataSection>
   );
 }
 
 /** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
-export function Invitation({ registration, survey, credit }: Readonly<YourData>) {
+export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
   const code = registration?.cameWithCode ?? survey?.cameWithCode ?? credit?.code;
   if (code === undefined) return null;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={[
         [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
@@ -45,10 +45,10 @@ export function Invitation({ registration, survey, credit }: Readonly<YourData>)
   );
 }
 
-export function Answers({ survey }: Readonly<{ survey: Part<'survey'> }>) {
+export function AnswersSection({ survey }: Readonly<{ survey: Part<'survey'> }>) {
   const { survey: labels, yes, notYet } = words;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={[
         ...survey.answers.map(
@@ -66,7 +66,7 @@ export function Answers({ survey }: Readonly<{ survey: Part<'survey'> }>) {
           {labels.link}
         </a>
       </p>
-    </Schedule>
+    </DataSection>
   );
 }
 
@@ -87,10 +87,10 @@ function Given({ answer, platforms }: Readonly<GivenAnswer>) {
   );
 }
 
-export function Sharing({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
+export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
   const { sharing: labels } = words;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={[
         [labels.code, <Code>{sharing.code}</Code>],
@@ -101,10 +101,10 @@ export function Sharing({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
   );
 }
 
-export function Membership({ membership }: Readonly<{ membership: Part<'membership'> }>) {
+export function MembershipSection({ membership }: Readonly<{ membership: Part<'membership'> }>) {
   const { membership: labels } = words;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={[
         [labels.proCode, <Code>{membership.proCode}</Code>],
@@ -119,10 +119,10 @@ function Code({ children }: Readonly<{ children: string }>) {
   return <span className="tracking-[0.12em] select-all">{children}</span>;
 }
 
-export function Mails({ mails }: Readonly<{ mails: Part<'mails'> }>) {
+export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
   const { mails: labels } = words;
   return (
-    <Schedule
+    <DataSection
       title={labels.title}
       rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt, attempts, problem }) => [
         formatMoment(writtenAt),

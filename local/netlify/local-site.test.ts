@@ -7,7 +7,7 @@ import type { Config, Context } from '@netlify/functions';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describe, type Handler } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
-import { site } from '#local/netlify/site.ts';
+import { localSite } from '#local/netlify/local-site.ts';
 
 const NETLIFY_TOML = `
 [[headers]]
@@ -40,7 +40,7 @@ async function aSite(
     await writeFile(join(folder, 'dist', name), content);
   }
   await writeFile(join(folder, 'netlify.toml'), NETLIFY_TOML);
-  const app = await site({
+  const app = await localSite({
     functions: Object.entries(functions).map(([name, module]) => describe(name, module)),
     dist: join(folder, 'dist'),
     netlifyToml: join(folder, 'netlify.toml'),
