@@ -1,39 +1,24 @@
-import {
-  Body,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { emailFootnote } from '#src/words/emails.ts';
-import { site } from '#src/words/site.ts';
-import { paths } from '#src/paths.ts';
 import { MailFacade } from '#netlify/emails/MailFacade.tsx';
-import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';
+import { MailFootnote } from '#netlify/emails/MailFootnote.tsx';
 import { MailTitleBlock } from '#netlify/emails/MailTitleBlock.tsx';
+import { fonts, paint, styleSheet } from '#netlify/emails/theme.ts';
 
-type Props = Readonly<{
-  preview: string;
-  sheet: string;
-  heading: string;
-  recipient: string;
-  date: Date;
-  siteUrl: string;
-  why: string;
-  isLit: (storey: number, bay: number) => boolean;
-  children: ReactNode;
-}>;
+type HeadingProps = Readonly<{ heading: string; isLit: (storey: number, bay: number) => boolean }>;
 
-const INNER = '0 36px';
+type Props = HeadingProps &
+  Readonly<{
+    preview: string;
+    sheet: string;
+    recipient: string;
+    date: Date;
+    siteUrl: string;
+    why: string;
+    children: ReactNode;
+  }>;
 
-/** The sheet every mail is drawn on: title block, heading beside the tower, the mail itself, and why it was sent. */
+/** The layout of every mail: title block, heading beside the tower, the mail itself, and why it was sent. */
 export function MailLayout({
   preview,
   sheet,
@@ -45,7 +30,6 @@ export function MailLayout({
   isLit,
   children,
 }: Props) {
-  const yourData = new URL(paths.yourData(), siteUrl).href;
   return (
     <Html lang="en">
       <Head>
@@ -75,80 +59,48 @@ export function MailLayout({
               <MailTitleBlock sheet={sheet} recipient={recipient} date={date} />
             </Section>
             <Section className="inner" style={{ padding: '36px 36px 0' }}>
-              <Row
-                className={paint.outline.className}
-                style={{ ...paint.outline.style, borderBottomWidth: 1, borderBottomStyle: 'solid' }}
-              >
-                <Column style={{ verticalAlign: 'bottom', padding: '0 20px 18px 0' }}>
-                  <Heading
-                    as="h1"
-                    className={`${paint.ink.className} display`}
-                    style={{
-                      ...paint.ink.style,
-                      margin: 0,
-                      fontFamily: fonts.display,
-                      fontSize: 36,
-                      fontWeight: 400,
-                      lineHeight: '1.1',
-                      letterSpacing: '-0.01em',
-                      textWrap: 'balance',
-                    }}
-                  >
-                    {heading}
-                  </Heading>
-                </Column>
-                <Column style={{ verticalAlign: 'bottom', width: 104 }}>
-                  <MailFacade isLit={isLit} />
-                </Column>
-              </Row>
+              <HeadingRow heading={heading} isLit={isLit} />
             </Section>
-            <Section className="inner" style={{ padding: INNER }}>
+            <Section className="inner" style={{ padding: '0 36px' }}>
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <Row
-                className={paint.line.className}
-                style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
-              >
-                <Column style={{ paddingTop: 18 }}>
-                  {[why, `${emailFootnote.status} ${emailFootnote.risk}`].map((note) => (
-                    <Text
-                      key={note}
-                      className={paint.soft.className}
-                      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
-                    >
-                      {note}
-                    </Text>
-                  ))}
-                  {[
-                    { words: emailFootnote.yourData, href: yourData, text: yourData },
-                    {
-                      words: emailFootnote.contact,
-                      href: `mailto:${site.contactEmail}`,
-                      text: site.contactEmail,
-                    },
-                  ].map(({ words, href, text }) => (
-                    <Text
-                      key={href}
-                      className={paint.soft.className}
-                      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
-                    >
-                      {words}{' '}
-                      <Link
-                        href={href}
-                        className={paint.soft.className}
-                        style={{ ...paint.soft.style, textDecoration: 'underline' }}
-                      >
-                        {text}
-                      </Link>
-                    </Text>
-                  ))}
-                </Column>
-              </Row>
+              <MailFootnote why={why} siteUrl={siteUrl} />
             </Section>
           </Container>
         </Section>
       </Body>
     </Html>
+  );
+}
+
+function HeadingRow({ heading, isLit }: HeadingProps) {
+  return (
+    <Row
+      className={paint.outline.className}
+      style={{ ...paint.outline.style, borderBottomWidth: 1, borderBottomStyle: 'solid' }}
+    >
+      <Column style={{ verticalAlign: 'bottom', padding: '0 20px 18px 0' }}>
+        <Heading
+          as="h1"
+          className={`${paint.ink.className} display`}
+          style={{
+            ...paint.ink.style,
+            margin: 0,
+            fontFamily: fonts.display,
+            fontSize: 36,
+            fontWeight: 400,
+            lineHeight: '1.1',
+            letterSpacing: '-0.01em',
+            textWrap: 'balance',
+          }}
+        >
+          {heading}
+        </Heading>
+      </Column>
+      <Column style={{ verticalAlign: 'bottom', width: 104 }}>
+        <MailFacade isLit={isLit} />
+      </Column>
+    </Row>
   );
 }

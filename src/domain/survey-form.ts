@@ -5,12 +5,12 @@ import {
   isAnswerComplete,
   isSameAnswer,
   type Answer,
-  type Answers,
+  type AnswersByScreen,
 } from '#src/domain/survey.ts';
 
 /** What the visitor has given and the server has not confirmed; it survives a reload. */
 export type Unsaved = {
-  drafts: Answers;
+  drafts: AnswersByScreen;
   /** Screens of which a save was sent without an answer coming back: the server may hold it or get it late. */
   unconfirmed: readonly Screen[];
 };
@@ -22,7 +22,7 @@ export type SurveyForm = Unsaved & {
   /** A stranger knows the address but may neither read nor change the answers given in another browser. */
   access: 'unknown' | 'owner' | 'stranger';
   answered: readonly Screen[];
-  saved: Answers;
+  saved: AnswersByScreen;
   /** Saves sent so far: what was asked of the server before the newest of them is out of date. */
   sent: number;
 };

@@ -21,8 +21,8 @@ export type Answer = {
   platforms?: readonly string[];
 };
 
-/** Answers by the screen they belong to. */
-export type Answers = Readonly<Partial<Record<Screen, Answer>>>;
+/** AnswersByScreen by the screen they belong to. */
+export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
 
 export type AnswerProblem = { field: 'answer' | 'platforms'; message: string };
 
@@ -121,7 +121,7 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
 /** The stored columns, seen from the screens; question_5a holds the platforms of screen 5. */
 export function answersByScreen(
   stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
-): Answers {
+): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
     const answer = stored[storedAs];

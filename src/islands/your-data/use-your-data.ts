@@ -29,6 +29,11 @@ function isExpired({ code }: EndpointError): boolean {
   return code === 'forbidden' || code === 'invalid_request';
 }
 
+function corrected({ registration, ...data }: YourData, { fullName, phoneNumber }: Correction): YourData {
+  const given = { fullName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
+  return { ...data, registration: registration && { ...registration, ...given } };
+}
+
 export function useYourData() {
   const [view, setView] = useState<YourDataState>({ state: 'waiting' });
 
@@ -63,13 +68,7 @@ export function useYourData() {
       refuse(called.error, yourDataToasts.notCorrected);
       return called.error.fields ?? {};
     }
-    const { fullName, phoneNumber } = called.data;
-    const registration = data.registration && {
-      ...data.registration,
-      fullName,
-      phoneNumber: phoneNumber === '' ? null : phoneNumber,
-    };
-    setView({ state: 'shown', data: { ...data, registration } });
+    setView({ state: 'shown', data: corrected(data, called.data) });
     showToast(yourDataToasts.corrected);
     return null;
   }
