@@ -6,7 +6,7 @@ import { directives } from './src/build/directives.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
-/** The film and the map: framed, and asked whether they can be reached (src/islands/use-embed.ts). */
+/** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
 
 const LOCAL_SITE = 'http://localhost:8888';
@@ -67,7 +67,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores|ui|paths|timing|islands\/[^/]+\.ts|domain\/(carousel|referral)|words\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores\/(?!unsaved)|ui|paths|timing|browser\/(show-toast|take-focus|use-)|domain\/(carousel|referral)|words\/(messages|site|waitlist))/,
                     minShareCount: 2,
                   },
                 ],

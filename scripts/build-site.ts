@@ -1,6 +1,6 @@
 /** Builds the site as Netlify does, for the address it will have here. */
 import { spawn } from 'node:child_process';
-import { DIST_DIR } from '#local/netlify/site.ts';
+import { DIST_DIR } from '#local/netlify/local-site.ts';
 import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 

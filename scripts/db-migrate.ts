@@ -8,7 +8,7 @@ import { loadEnvFile } from 'node:process';
 import { isLocal } from '#scripts/environment.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { Problem } from '#local/problem.ts';
-import { report } from '#scripts/run-until-stopped.ts';
+import { printError } from '#scripts/run-until-stopped.ts';
 
 function databaseToMigrate(): string {
   if (existsSync('.env')) loadEnvFile('.env');
@@ -26,6 +26,6 @@ try {
   const applied = await migrate(databaseToMigrate(), 'point DATABASE_URL to an empty one');
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 } catch (error) {
-  report(error);
+  printError(error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /**
  * What a copy of the product on this machine consists of, and the environment its functions see. `.env` names
  * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way, and
- * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/site.ts).
+ * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/local-site.ts).
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';

@@ -1,7 +1,7 @@
 /** `npm run new -- endpoint <noun> <verb>` and `npm run new -- migration <verb_noun>`: the beginning of each, in place. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
-import { report } from '#scripts/run-until-stopped.ts';
+import { printError } from '#scripts/run-until-stopped.ts';
 import { ENDPOINTS, newEndpoint, newMigration, type NewFile } from '#scripts/scaffold.ts';
 
 function filesFor([kind, first = '', second = '']: string[]): NewFile[] {
@@ -21,6 +21,6 @@ try {
   for (const { path, text } of files) writeFileSync(path, text);
   console.log(files.map(({ path }) => path).join('\n'));
 } catch (error) {
-  report(error);
+  printError(error);
   process.exitCode = 1;
 }

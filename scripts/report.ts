@@ -5,7 +5,7 @@
 import { askDatabase } from '#scripts/ask-database.ts';
 import { parseReportArguments } from '#scripts/report-arguments.ts';
 import { reportAsText } from '#scripts/report-text.ts';
-import { report } from '#scripts/run-until-stopped.ts';
+import { printError } from '#scripts/run-until-stopped.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
 import type { OperatorReportRequest } from '#src/contracts/operator-report.ts';
 
@@ -15,7 +15,7 @@ function readRequest(): OperatorReportRequest | null {
   try {
     return parseReportArguments(process.argv.slice(2));
   } catch (error) {
-    report(error);
+    printError(error);
     process.exitCode = WRONGLY_CALLED;
     return null;
   }

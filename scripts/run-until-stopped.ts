@@ -12,7 +12,7 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   let stopping: Promise<never> | undefined;
 
   async function stopAll(exitCode: number): Promise<never> {
-    for (const stop of stops.toReversed()) await Promise.try(stop).catch(report);
+    for (const stop of stops.toReversed()) await Promise.try(stop).catch(printError);
     process.exit(exitCode);
   }
   const stop = (exitCode: number) => (stopping ??= stopAll(exitCode));
@@ -20,11 +20,11 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   onOrphaned(() => void stop(1));
   // A function that forgets a promise must not take the whole site along; on Netlify it would not either.
-  process.on('unhandledRejection', report);
+  process.on('unhandledRejection', printError);
   try {
     await start((step) => stops.push(step));
   } catch (error) {
-    report(error);
+    printError(error);
     await stop(1);
   }
 }
@@ -52,7 +52,7 @@ function parentOf(pid: number): string {
   }
 }
 
-export function report(error: unknown): void {
+export function printError(error: unknown): void {
   if (error instanceof Problem) console.error(error.message);
   else console.error('Unexpected:', error instanceof Error ? error.message : error);
 }

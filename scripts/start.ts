@@ -5,7 +5,7 @@ import { listen } from '#local/listen.ts';
 import { runUntilStopped } from '#scripts/run-until-stopped.ts';
 import { runOnSchedule } from '#local/netlify/schedule.ts';
 import { startServices, takePlace } from '#scripts/services.ts';
-import { site } from '#local/netlify/site.ts';
+import { localSite } from '#local/netlify/local-site.ts';
 
 const DEFAULT_PORT = 8888;
 
@@ -20,7 +20,7 @@ await runUntilStopped(async (onStop) => {
   );
   const dist = `node_modules/.cache/keystead-site-${sitePort}`;
   await Promise.all([buildSite(dist, onStop), startServices(environment, onStop)]);
-  const { fetch, functions } = await site({ dist, clientAddressHeader });
+  const { fetch, functions } = await localSite({ dist, clientAddressHeader });
   onStop((await listen(fetch, sitePort)).close);
   onStop(runOnSchedule(functions, siteUrl));
   if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);

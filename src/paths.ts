@@ -2,7 +2,7 @@
 export const WAITLIST_FIELD = 'join';
 
 /** The notice of a refused form post, shown by CSS where its fragment is the target. */
-const refusal = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
+const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
 /** Every internal address, as a function. */
 export const paths = {
@@ -15,17 +15,17 @@ export const paths = {
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
   /** Where a plain form post leads that was refused: the code, and the fields to look at again. */
   joinRefused: (code: string, fields: readonly string[]) =>
-    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusal(code)}`,
+    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusalNotice(code)}`,
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
   continue: () => '/continue',
   surveyLinkExpired: () => '/continue#expired',
   surveyLinkSent: () => '/continue#sent',
-  surveyLinkRefused: (code: string) => `/continue#${refusal(code)}`,
+  surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
   yourData: () => '/your-data',
   openYourData: (token: string) => `/your-data#${token}`,
   yourDataLinkSent: () => '/your-data#sent',
-  yourDataLinkRefused: (code: string) => `/your-data#${refusal(code)}`,
+  yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
   privacy: () => '/privacy',

@@ -15,17 +15,17 @@ export type Mail = {
 };
 
 /** One accepted request: a mail, or a batch of them. */
-type Delivery = { mails: Mail[]; idempotencyKey?: string; body: string };
+type AcceptedRequest = { mails: Mail[]; idempotencyKey?: string; body: string };
 
 /** Resend forgets a key after a day: a mail sent again under it later is another mail. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** @param file undefined: in memory. */
 export function openMailStore(file: string | undefined, now: () => number) {
-  const deliveries: Delivery[] = [];
+  const deliveries: AcceptedRequest[] = [];
   if (file !== undefined && existsSync(file)) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    deliveries.push(...lines.map((line) => JSON.parse(line) as Delivery));
+    deliveries.push(...lines.map((line) => JSON.parse(line) as AcceptedRequest));
   } else if (file !== undefined) {
     mkdirSync(dirname(file), { recursive: true });
   }
@@ -39,7 +39,9 @@ export function openMailStore(file: string | undefined, now: () => number) {
           mail !== undefined &&
           now() - new Date(mail.createdAt).getTime() < KEY_LIFETIME_MS,
       ),
-    deliver(delivery: Omit<Delivery, 'mails'> & { mails: Omit<Mail, 'id' | 'createdAt'>[] }): Delivery {
+    deliver(
+      delivery: Omit<AcceptedRequest, 'mails'> & { mails: Omit<Mail, 'id' | 'createdAt'>[] },
+    ): AcceptedRequest {
       const stamp = { createdAt: new Date(now()).toISOString() };
       const mails = delivery.mails.map((mail) => ({ id: randomUUID(), ...mail, ...stamp }));
       const kept = { ...delivery, mails };

@@ -60,6 +60,61 @@ export function mailPage(mail: Mail) {
 
 type Fragment = ReturnType<typeof html> | string;
 
+const STYLE = html`
+  <style>
+    :root {
+      color-scheme: light dark;
+      font:
+        1rem/1.5 system-ui,
+        sans-serif;
+    }
+    body {
+      margin: 2rem auto;
+      max-width: 48rem;
+      padding: 0 1rem;
+    }
+    ul {
+      list-style: none;
+      padding: 0;
+    }
+    li a {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 0 1rem;
+      padding: 0.75rem 0;
+      border-top: 1px solid #8884;
+      color: inherit;
+      text-decoration: none;
+    }
+    li a:hover strong,
+    li a:focus-visible strong {
+      text-decoration: underline;
+    }
+    li strong {
+      grid-column: 1 / -1;
+    }
+    dl {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 0 1rem;
+    }
+    dd {
+      margin: 0;
+    }
+    iframe {
+      width: 100%;
+      height: 40rem;
+      border: 1px solid #8884;
+      background: #fff;
+    }
+    pre {
+      border: 1px solid #8884;
+      padding: 1rem;
+      white-space: pre-wrap;
+    }
+  </style>
+`;
+
 function page(title: string, head: Fragment, body: Fragment) {
   return html`<!doctype html>
     <html lang="en">
@@ -67,59 +122,7 @@ function page(title: string, head: Fragment, body: Fragment) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        ${head}
-        <style>
-          :root {
-            color-scheme: light dark;
-            font:
-              1rem/1.5 system-ui,
-              sans-serif;
-          }
-          body {
-            margin: 2rem auto;
-            max-width: 48rem;
-            padding: 0 1rem;
-          }
-          ul {
-            list-style: none;
-            padding: 0;
-          }
-          li a {
-            display: grid;
-            grid-template-columns: 1fr auto;
-            gap: 0 1rem;
-            padding: 0.75rem 0;
-            border-top: 1px solid #8884;
-            color: inherit;
-            text-decoration: none;
-          }
-          li a:hover strong,
-          li a:focus-visible strong {
-            text-decoration: underline;
-          }
-          li strong {
-            grid-column: 1 / -1;
-          }
-          dl {
-            display: grid;
-            grid-template-columns: auto 1fr;
-            gap: 0 1rem;
-          }
-          dd {
-            margin: 0;
-          }
-          iframe {
-            width: 100%;
-            height: 40rem;
-            border: 1px solid #8884;
-            background: #fff;
-          }
-          pre {
-            border: 1px solid #8884;
-            padding: 1rem;
-            white-space: pre-wrap;
-          }
-        </style>
+        ${head} ${STYLE}
       </head>
       <body>
         ${body}

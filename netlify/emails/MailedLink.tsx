@@ -1,6 +1,6 @@
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
-import { Sheet } from '#netlify/emails/Sheet.tsx';
+import { MailLayout } from '#netlify/emails/MailLayout.tsx';
 import type { surveyLinkEmail, yourDataLinkEmail } from '#src/words/emails.ts';
 
 type Props = Readonly<{
@@ -18,7 +18,7 @@ const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 /** A mail whose one purpose is a link. */
 export function MailedLink({ words, recipient, date, siteUrl, link, lifetimeHours }: Props) {
   return (
-    <Sheet
+    <MailLayout
       preview={words.preview}
       sheet={words.sheet}
       heading={words.heading}
@@ -31,6 +31,6 @@ export function MailedLink({ words, recipient, date, siteUrl, link, lifetimeHour
       <Paragraph>{words.body}</Paragraph>
       <ActionLink link={link} action={words.button} label={words.spelledOut} />
       <Paragraph tone="soft">{words.care(lifetimeHours)}</Paragraph>
-    </Sheet>
+    </MailLayout>
   );
 }

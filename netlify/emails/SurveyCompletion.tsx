@@ -3,7 +3,7 @@ import { surveyCompletionEmail as words } from '#src/words/emails.ts';
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { CodePlate } from '#netlify/emails/CodePlate.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
-import { Sheet } from '#netlify/emails/Sheet.tsx';
+import { MailLayout } from '#netlify/emails/MailLayout.tsx';
 import { fonts, paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{
@@ -22,7 +22,7 @@ function invitationHref(link: string): string {
 
 export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCode, referralLink }: Props) {
   return (
-    <Sheet
+    <MailLayout
       preview={words.preview}
       sheet={words.sheet}
       heading={words.heading}
@@ -58,6 +58,6 @@ export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCo
         actionHref={invitationHref(referralLink)}
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>
-    </Sheet>
+    </MailLayout>
   );
 }

@@ -1,4 +1,4 @@
-/** The tokens of src/styles/global.css as mail clients understand them: hex colours, safe fonts, dark by media query. */
+/** The tokens of src/styles/base.css as mail clients understand them: hex colours, safe fonts, dark by media query. */
 import type { CSSProperties } from 'react';
 
 type Palette = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'brass' | 'brassInk', string>;

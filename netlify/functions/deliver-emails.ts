@@ -4,7 +4,7 @@ import { env } from '#netlify/runtime/env.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { deliverOwedEmails } from '#netlify/services/mail-delivery.ts';
+import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 
 export const config: Config = {
   path: '/api/deliver-emails',
@@ -17,7 +17,7 @@ export const config: Config = {
 export default async function deliverEmails(): Promise<void> {
   try {
     const settings = env();
-    await deliverOwedEmails({
+    await deliverDueEmails({
       sql: sql(),
       mailer: createMailer(settings),
       siteUrl: settings.SITE_URL,

@@ -1,5 +1,5 @@
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Property } from '#src/contracts/properties.ts';
+import type { Property } from '#src/data/property.ts';
 
 /** `numeric` would travel as text; none of these figures needs more than a double holds. */
 export async function findProperty(sql: Sql, id: string): Promise<Property | null> {

@@ -7,7 +7,7 @@ type AnswerColumn = SurveyColumn | 'question_5a';
 /** What this browser is to the address. `gone`: it has a cookie from before everything was deleted. */
 export type Access = 'visitor' | 'stranger' | 'gone';
 
-export type Survey = {
+export type StoredSurvey = {
   access: Access;
   completed: boolean;
   answers: StoredAnswers;
@@ -21,7 +21,7 @@ type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
 };
 
 /** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
-export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<Survey> {
+export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<StoredSurvey> {
   const [row] = await sql<SurveyRow>`
     select
       access_of(visitor.email, ${visitorSince}::bigint) as access,

@@ -20,7 +20,7 @@ function sign(secret: string, purpose: Purpose, email: string, expires: number):
     .digest('base64url');
 }
 
-function seal(purpose: Purpose, email: string, lifetime: number): string {
+function signedToken(purpose: Purpose, email: string, lifetime: number): string {
   const [secret] = env().SESSION_SECRET;
   if (secret === undefined) throw new Error('There is no secret to sign with.');
   const expires = Math.floor(Date.now() / 1000) + lifetime;
@@ -28,8 +28,8 @@ function seal(purpose: Purpose, email: string, lifetime: number): string {
 }
 
 /** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
-function expiryOfSeal(purpose: Purpose, email: string, seal: string): number | null {
-  const [, expiry = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(seal) ?? [];
+function expiryOfToken(purpose: Purpose, email: string, token: string): number | null {
+  const [, expiry = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   const expires = Number(expiry);
   if (signature === '' || expires * 1000 <= Date.now()) return null;
   const isSigned = env().SESSION_SECRET.some((secret) =>
@@ -40,7 +40,7 @@ function expiryOfSeal(purpose: Purpose, email: string, seal: string): number | n
 
 /** The Set-Cookie header for a browser that may read and change the answers of this address. */
 export function visitorCookie(email: string): string {
-  const value = seal('visitor', email, COOKIE_LIFETIME_S);
+  const value = signedToken('visitor', email, COOKIE_LIFETIME_S);
   return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; Secure; HttpOnly; SameSite=Lax`;
 }
 
@@ -57,19 +57,19 @@ export function visitorSince(request: Request, email: string): number | null {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   const expiries = cookies.flatMap((cookie) =>
     cookie.startsWith(`${COOKIE}=`)
-      ? (expiryOfSeal('visitor', email, cookie.slice(COOKIE.length + 1)) ?? [])
+      ? (expiryOfToken('visitor', email, cookie.slice(COOKIE.length + 1)) ?? [])
       : [],
   );
   return expiries.length === 0 ? null : (Math.max(...expiries) - COOKIE_LIFETIME_S) * 1000;
 }
 
 export function linkToken(purpose: LinkPurpose, email: string): string {
-  return `${Buffer.from(email).toString('base64url')}.${seal(purpose, email, LINK_LIFETIME_S)}`;
+  return `${Buffer.from(email).toString('base64url')}.${signedToken(purpose, email, LINK_LIFETIME_S)}`;
 }
 
 /** The address a link was mailed to, or null where the token is forged or too old. */
 export function emailOfLink(purpose: LinkPurpose, token: string): string | null {
   const dot = token.indexOf('.');
   const email = Buffer.from(token.slice(0, Math.max(dot, 0)), 'base64url').toString();
-  return expiryOfSeal(purpose, email, token.slice(dot + 1)) === null ? null : email;
+  return expiryOfToken(purpose, email, token.slice(dot + 1)) === null ? null : email;
 }

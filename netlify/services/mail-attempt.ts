@@ -21,7 +21,7 @@ const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
 export type Delivery = { sql: Sql; mailer: Mailer; siteUrl: string; random: () => number };
 
-type Result = 'settled' | 'provider_failed';
+type AttemptResult = 'done' | 'provider_failed';
 
 export function isDoubtful({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
   return unresolvedBefore !== null && claimedAt.getTime() - unresolvedBefore.getTime() > KEY_LIFETIME_MS;
@@ -31,7 +31,7 @@ export async function attemptEmail(
   delivery: Delivery,
   email: ClaimedEmail,
   known: SentMails,
-): Promise<Result> {
+): Promise<AttemptResult> {
   const content = emailContentSchema.safeParse(email);
   if (!content.success)
     return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
@@ -42,7 +42,7 @@ export async function attemptEmail(
   const mail = await renderEmail(content.data, { recipient, createdAt, siteUrl: delivery.siteUrl });
   const message = { id, to: recipient, ...mail };
   const result = isDoubtful(email) ? lookUp(known, message) : null;
-  return settle(delivery, email, result ?? (await delivery.mailer.send(message)));
+  return recordResult(delivery, email, result ?? (await delivery.mailer.send(message)));
 }
 
 /** Null where the provider says that it never had this mail, so that it may be sent. */
@@ -63,12 +63,16 @@ function lookUp(known: SentMails, { to, subject }: { to: string; subject: string
   }
 }
 
-async function settle(delivery: Delivery, email: ClaimedEmail, result: SendResult): Promise<Result> {
+async function recordResult(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  result: SendResult,
+): Promise<AttemptResult> {
   switch (result.outcome) {
     case 'sent':
       await markEmailSent(delivery.sql, email);
-      report('info', 'email_sent', email);
-      return 'settled';
+      logAttempt('info', 'email_sent', email);
+      return 'done';
     case 'rejected':
       return giveUp(delivery, email, result.reason);
     case 'refused':
@@ -89,20 +93,20 @@ async function tryLater(
   }
   const pauseMs = Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
   await postponeEmail(delivery.sql, email, { pauseMs, reason, isUnresolved: outcome === 'unresolved' });
-  report('warning', 'email_postponed', email, { reason, pauseMs });
+  logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<Result> {
+async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
   await giveUpEmail(sql, email, reason);
-  report('error', 'email_given_up', email, { reason });
-  return 'settled';
+  logAttempt('error', 'email_given_up', email, { reason });
+  return 'done';
 }
 
 function isOlderThan({ createdAt, claimedAt }: ClaimedEmail, ms: number): boolean {
   return claimedAt.getTime() - createdAt.getTime() > ms;
 }
 
-function report(
+function logAttempt(
   level: 'info' | 'warning' | 'error',
   event: string,
   { id, kind, recipient, attempts }: ClaimedEmail,

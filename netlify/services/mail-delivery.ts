@@ -11,7 +11,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> };
 
-export async function deliverOwedEmails(delivery: PacedDelivery): Promise<void> {
+export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
   let failures = 0;
   for (;;) {
     const claimed = await claimEmails(delivery.sql, BATCH);

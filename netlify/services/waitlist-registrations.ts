@@ -1,15 +1,13 @@
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { JoinWaitlist } from '#src/contracts/waitlist-registrations.ts';
-
-export type Joined = { email: string; isFirstRecord: boolean };
+import type { JoinWaitlist, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 
 export async function joinWaitlist(
   sql: Sql,
   request: JoinWaitlist,
   client: string,
-): Promise<Outcome<Joined, 'duplicate_email' | 'rate_limited'>> {
+): Promise<Outcome<JoinWaitlistResponse & { isFirstRecord: boolean }, 'duplicate_email' | 'rate_limited'>> {
   if (isTrapped(request)) return succeed({ email: request.email, isFirstRecord: false });
   const registered = await registerOnWaitlist(sql, request, client);
   switch (registered.outcome) {

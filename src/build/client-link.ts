@@ -3,7 +3,7 @@
  * link needs no more than the page itself.
  */
 import type { ClientDirective } from 'astro';
-import { takeToken } from '#src/islands/mailed-link/token.ts';
+import { takeToken } from '#src/browser/mailed-link-token.ts';
 
 const hydrateWithLink: ClientDirective = (load) => {
   const begin = () => {

@@ -5,7 +5,7 @@ import { CHART } from '#src/charts/frame.ts';
 type Props = { id: string; children: ReactNode };
 
 /**
- * The drawing sheet, hatched like a section. Its name and its note are the visible ones beside it, for a `<title>`
+ * The frame of a chart, and the hatching of its figures. Its name and its note are the visible ones beside it, for a `<title>`
  * would pop up under the pointer, over the figure it points at.
  */
 export function Chart({ id, children }: Readonly<Props>) {

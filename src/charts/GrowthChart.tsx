@@ -4,6 +4,7 @@ import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
 import type { ForecastMonth } from '#src/domain/growth.ts';
+import { charts } from '#src/words/property.ts';
 
 type Props = { id: string; forecast: readonly ForecastMonth[] };
 
@@ -20,7 +21,7 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
         scale={y}
         ticks={[-4, 0, 4, 8]}
         format={(pct) => String(pct).replace('-', '−')}
-        unit="Change, %"
+        unit={charts.growth.unit}
       />
       <Area
         data={data}
@@ -31,11 +32,7 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
       />
       <path className="stroke-edge" d={`M${PLOT.left} ${rounded(y(0))}H${PLOT.right}`} />
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
-      <HorizontalAxis
-        scale={x}
-        ticks={data.map(({ month }) => month)}
-        format={(month) => (month === 0 ? 'Today' : `${month} mo`)}
-      />
+      <HorizontalAxis scale={x} ticks={data.map(({ month }) => month)} format={charts.growth.month} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
         {data.map((month) => (
           <circle key={month.month} cx={xOf(month)} cy={yOf(month)} r="4" data-figure="" />

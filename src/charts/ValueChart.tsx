@@ -4,6 +4,7 @@ import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/charts/frame.ts';
 import type { YearlyValue } from '#src/data/property-charts.ts';
+import { charts } from '#src/words/property.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };
 
@@ -22,7 +23,7 @@ export function ValueChart({ id, values }: Readonly<Props>) {
   const data = [...values];
   return (
     <Chart id={id}>
-      <VerticalAxis scale={y} ticks={[0, 25, 50]} format={String} unit="Million $" />
+      <VerticalAxis scale={y} ticks={[0, 25, 50]} format={String} unit={charts.value.unit} />
       <AreaClosed data={data} x={xOf} y={yOf} yScale={y} fill={`url(#${id}-hatch)`} />
       <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
       <HorizontalAxis scale={x} ticks={years} format={String} />

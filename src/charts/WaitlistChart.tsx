@@ -19,9 +19,6 @@ export function WaitlistChart({ days, perDay, cumulated }: Props) {
   const most = highest(({ registered }) => registered);
   const all = highest(({ total }) => total);
   const heightOf = (share: number) => Math.round(share * PER_DAY.height * 10) / 10;
-  const stairs = days
-    .map(({ total }, index) => `V${100 - (100 * total) / all}H${(index + 1) * pitch}`)
-    .join('');
   return (
     <svg aria-hidden="true" className="w-full overflow-visible text-ink" height={HEIGHT}>
       {[
@@ -56,22 +53,32 @@ export function WaitlistChart({ days, perDay, cumulated }: Props) {
           />
         </g>
       ))}
-      <svg
-        y={CUMULATED.top}
-        height={CUMULATED.height}
-        width="100%"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        className="overflow-visible"
-      >
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-          d={`M0 100${stairs}`}
-        />
-      </svg>
+      <Stairs days={days} all={all} />
+    </svg>
+  );
+}
+
+/** All until then, as a line that rises with each day. */
+function Stairs({ days, all }: Readonly<{ days: readonly WaitlistDay[]; all: number }>) {
+  const stairs = days
+    .map(({ total }, index) => `V${100 - (100 * total) / all}H${((index + 1) * 100) / days.length}`)
+    .join('');
+  return (
+    <svg
+      y={CUMULATED.top}
+      height={CUMULATED.height}
+      width="100%"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="overflow-visible"
+    >
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+        d={`M0 100${stairs}`}
+      />
     </svg>
   );
 }

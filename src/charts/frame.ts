@@ -1,4 +1,4 @@
-/** The sheet every chart is drawn on, in drawing units: about one to a pixel in a third of the page's width. */
+/** The frame every chart is drawn in, in drawing units: about one to a pixel in a third of the page's width. */
 import type { scaleLinear } from '@visx/scale';
 
 export type LinearScale = ReturnType<typeof scaleLinear<number>>;

@@ -7,7 +7,7 @@ import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, ByTokenRequest } from '#src/contracts/fields.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
-import type { GetPropertyRequest, Property } from '#src/contracts/properties.ts';
+import type { GetPropertyRequest } from '#src/contracts/properties.ts';
 import type { ManageReferralsRequest, ManageReferralsResponse } from '#src/contracts/referrals.ts';
 import type {
   CompleteSurveyResponse,
@@ -25,6 +25,7 @@ import type {
   EmailYourDataLinkResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
+import type { Property } from '#src/data/property.ts';
 
 export const sendEmailEndpoint = post<SendEmailRequest, SendEmailResponse>('/api/send-email');
 export const getPropertyEndpoint = get<GetPropertyRequest, Property>('/api/properties/:id');

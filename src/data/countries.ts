@@ -1,5 +1,5 @@
 /** The 193 member states of the United Nations and its two observer states, in English alphabetical order. */
-export const countries: readonly string[] = [
+const names = [
   'Afghanistan',
   'Albania',
   'Algeria',
@@ -195,10 +195,15 @@ export const countries: readonly string[] = [
   'Yemen',
   'Zambia',
   'Zimbabwe',
-];
+] as const;
+
+export type Country = (typeof names)[number];
+
+/** As texts, so that any text can be looked up among them. */
+export const countries: readonly string[] = names;
 
 /** What people also type for a country. */
-export const otherNames: Readonly<Record<string, readonly string[]>> = {
+export const otherNames: Readonly<Partial<Record<string, readonly string[]>>> = {
   'Cabo Verde': ['Cape Verde'],
   Congo: ['Congo-Brazzaville', 'Republic of the Congo'],
   'Côte d’Ivoire': ['Ivory Coast'],
@@ -216,4 +221,4 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   'United Kingdom': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   'United States': ['USA', 'US', 'America'],
   'Vatican City': ['Holy See'],
-};
+} satisfies Partial<Record<Country, readonly string[]>>;

@@ -1,3 +1,5 @@
+import type { Country } from '#src/data/countries.ts';
+
 /** The countries of src/data/countries.ts by the regions of the United Nations (M49), the Americas in two. */
 export const countryGroups = {
   Africa: [
@@ -75,6 +77,6 @@ export const countryGroups = {
     ...['Australia', 'Fiji', 'Kiribati', 'Marshall Islands', 'Micronesia', 'Nauru', 'New Zealand', 'Palau'],
     ...['Papua New Guinea', 'Samoa', 'Solomon Islands', 'Tonga', 'Tuvalu', 'Vanuatu'],
   ],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly Country[]>;
 
 export type CountryGroup = keyof typeof countryGroups;

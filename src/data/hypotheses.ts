@@ -1,20 +1,23 @@
 /** What the survey is to find out. The one place where the bar is set, before anybody looks at the answers. */
-import type { QuestionKey } from '#src/domain/report-dimensions.ts';
+import type { Option, ScreenOf } from '#src/data/survey-questions.ts';
 
 /** Fewer answers than this decide nothing, however clear they look. */
 export const MIN_ANSWERS_FOR_VERDICT = 30;
 
-export type Hypothesis = { id: string; statement: string } & (
-  | {
-      kind: 'at_least';
-      /** One with a single choice, so that the options' counts add up. */
-      question: Extract<QuestionKey, '2' | '5' | '7' | '8'>;
-      options: readonly string[];
-      threshold: number;
-    }
-  /** Named by more people than any other option of its question. */
-  | { kind: 'top'; question: Extract<QuestionKey, '3' | '4' | '6' | '9'>; option: string }
-);
+type OneChoice = ScreenOf<'single' | 'platforms'>;
+type ManyChoices = ScreenOf<'multiple'>;
+
+/** Of a question with one choice, so that the options' counts add up. */
+type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
+/** Named by more people than any other option of its question. */
+type Top = { kind: 'top'; question: `${ManyChoices}`; option: string };
+
+export type Hypothesis = { id: string; statement: string } & (AtLeast | Top);
+
+/** What it names are options of its question. */
+type NamesOptions =
+  | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
+  | { [S in ManyChoices]: { question: `${S}`; option: Option<S> } }[ManyChoices];
 
 export const hypotheses: readonly Hypothesis[] = [
   {
@@ -40,4 +43,4 @@ export const hypotheses: readonly Hypothesis[] = [
     question: '4',
     option: 'High minimum investment',
   },
-];
+] satisfies readonly (Hypothesis & NamesOptions)[];

@@ -1,9 +1,9 @@
 /** What the market-insights widget shows: fixed sample data (spec sections 3 and 4). */
-export type MarketInsight = { title: string; content: string };
+type MarketInsight = { title: string; content: string };
 
 export type AnalysisInsight = MarketInsight & { type: 'positive' | 'negative' | 'neutral' };
 
-export type AiAnalysis = {
+type Analysis = {
   summary: string;
   insights: readonly AnalysisInsight[];
   /** The badge is read out of this text (src/domain/recommendation.ts). */
@@ -28,7 +28,7 @@ export const marketInsights: readonly MarketInsight[] = [
   },
 ];
 
-export const aiAnalysis: AiAnalysis = {
+export const aiAnalysis: Analysis = {
   summary:
     'A well-let tower at a fair price in a market that is recovering. Income is steady; the loan and the time it takes to sell deserve a second look.',
   insights: [

@@ -17,25 +17,28 @@ export type SurveyColumn =
   | 'question_11'
   | 'question_12';
 
-type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string; hint?: string };
+type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
 
-export type CountryQuestion = QuestionBase & { kind: 'country' };
-export type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
-export type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
-export type PlatformsQuestion = QuestionBase & {
+type CountryQuestion = QuestionBase & { kind: 'country' };
+type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
+type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
+type PlatformsQuestion = QuestionBase & {
   kind: 'platforms';
-  options: readonly ['Yes', 'No'];
+  options: readonly (typeof YES | typeof NO)[];
   platformsTitle: string;
   platforms: readonly string[];
 };
-export type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
+type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
 
 export type Question = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
 
 /** The option that opens a "Please specify" box, whose text is not saved (spec section 5). */
 export const OTHER = 'Other';
+/** The answer to question 5 that asks for platforms, and the one that clears them. */
+export const YES = 'Yes';
+export const NO = 'No';
 
-export const questions: readonly Question[] = [
+export const questions = [
   { screen: 1, storedAs: 'question_1', kind: 'country', title: 'Which country do you live in?' },
   {
     screen: 2,
@@ -82,7 +85,7 @@ export const questions: readonly Question[] = [
     storedAs: 'question_5',
     kind: 'platforms',
     title: 'Have you used an online real estate platform before?',
-    options: ['Yes', 'No'],
+    options: [YES, NO],
     platformsTitle: 'Which ones?',
     platforms: [
       'Fundrise',
@@ -160,7 +163,21 @@ export const questions: readonly Question[] = [
     title: 'What would make you choose one exchange over another?',
     maxLength: 2_000,
   },
-];
+] as const satisfies readonly Question[];
+
+type QuestionAt<S extends Screen> = Extract<(typeof questions)[number], { screen: S }>;
+type OptionsOf<Q> = Q extends { options: readonly (infer Text)[] } ? Text : never;
+
+/** The screens of one kind of question. */
+export type ScreenOf<Kind extends Question['kind']> = Extract<
+  (typeof questions)[number],
+  { kind: Kind }
+>['screen'];
+
+/** An option of a screen, or of any: one that is renamed above does not compile where it is used. */
+export type Option<S extends Screen = Screen> = OptionsOf<QuestionAt<S>>;
+
+export type Platform = QuestionAt<ScreenOf<'platforms'>>['platforms'][number];
 
 export const SCREEN_COUNT = questions.length;
 

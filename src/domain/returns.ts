@@ -1,5 +1,5 @@
 /** The returns calculator's rules (spec sections 5 and 9). Results are whole cents, so that no sum carries float dust. */
-import { MINIMUM_INVESTMENT_USD } from '#src/words/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
 
 export const AMOUNT_STEP_USD = 10;
 

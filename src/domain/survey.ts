@@ -1,9 +1,12 @@
 /** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
 import { countries } from '#src/data/countries.ts';
 import {
+  NO,
   questionAt,
   questions,
   SCREEN_COUNT,
+  YES,
+  type Option,
   type Question,
   type Screen,
   type SurveyColumn,
@@ -18,8 +21,8 @@ export type Answer = {
   platforms?: readonly string[];
 };
 
-/** Answers by the screen they belong to. */
-export type Answers = Readonly<Partial<Record<Screen, Answer>>>;
+/** AnswersByScreen by the screen they belong to. */
+export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
 
 export type AnswerProblem = { field: 'answer' | 'platforms'; message: string };
 
@@ -58,7 +61,7 @@ function problemOf(question: Question, { answer, platforms }: Answer): AnswerPro
     case 'platforms': {
       const problem = problemOfChoice(answer, question.options);
       if (problem !== null) return problem;
-      if (answer === 'Yes') {
+      if (answer === YES) {
         return problemOfChoices('platforms', platforms, question.platforms, question.platforms.length);
       }
       if (platforms !== undefined && platforms.length > 0) {
@@ -99,8 +102,8 @@ export function emptyAnswer(screen: Screen): Answer {
 }
 
 /** Screen 5: Yes asks for platforms, No clears them (spec section 5). */
-export function choosePlatformAnswer(given: Answer, answer: 'Yes' | 'No'): Answer {
-  return answer === 'No' ? { answer } : { answer, platforms: given.platforms ?? [] };
+export function choosePlatformAnswer(given: Answer, answer: Option<5>): Answer {
+  return answer === NO ? { answer } : { answer, platforms: given.platforms ?? [] };
 }
 
 function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
@@ -118,12 +121,12 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
 /** The stored columns, seen from the screens; question_5a holds the platforms of screen 5. */
 export function answersByScreen(
   stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
-): Answers {
+): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
     const answer = stored[storedAs];
     if (answer === undefined) continue;
-    const platforms = kind === 'platforms' && answer === 'Yes' ? stored.question_5a : undefined;
+    const platforms = kind === 'platforms' && answer === YES ? stored.question_5a : undefined;
     answers[screen] = Array.isArray(platforms) ? { answer, platforms } : { answer };
   }
   return answers;
@@ -135,7 +138,7 @@ export function missingScreens(answered: readonly Screen[]): Screen[] {
 
 /** Where a returning visitor goes on; the last screen where all ten are answered but the survey is not completed. */
 export function firstUnansweredScreen(answered: readonly Screen[]): Screen {
-  return missingScreens(answered)[0] ?? (SCREEN_COUNT as Screen);
+  return missingScreens(answered)[0] ?? SCREEN_COUNT;
 }
 
 /** Spec section 2: "a progress bar reading Question n of 10 with a percent". */

@@ -8,11 +8,9 @@ export const $toasts = atom<readonly ShownToast[]>([]);
 
 let lastId = 0;
 
-/** The first toast brings the toaster with it, so that no page pays for one it may never need. */
-export function showToast(toast: Toast): void {
+export function addToast(toast: Toast): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { ...toast, id: lastId }]);
-  void import('#src/islands/toaster/toaster.ts');
 }
 
 export function dismissToast(id: number): void {

@@ -10,6 +10,6 @@ export const $surveyEmail = persistentAtom<string>('survey_email', '');
 export type Joining =
   { step: 'idle' | 'submitting' } | { step: 'joined' | 'duplicate'; email: string; fullName: string };
 
-export const IDLE: Joining = { step: 'idle' };
+export const NOT_JOINING: Joining = { step: 'idle' };
 
-export const $joining = atom<Joining>(IDLE);
+export const $joining = atom<Joining>(NOT_JOINING);

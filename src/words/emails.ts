@@ -1,5 +1,6 @@
 /** Every word of the mails. All are transactional: each says why it was sent. */
-import { MINIMUM_INVESTMENT_USD, pro, site } from '#src/words/site.ts';
+import { MINIMUM_INVESTMENT_USD, pro } from '#src/data/product.ts';
+import { site } from '#src/words/site.ts';
 
 const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
   pro.monthsGranted,

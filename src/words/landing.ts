@@ -1,11 +1,19 @@
 /** The words of the landing page, in reading order. */
-import { TOO_MANY_TRIES } from '#src/words/messages.ts';
-import { MINIMUM_INVESTMENT_USD, site } from '#src/words/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
 import { formatUsd } from '#src/domain/format.ts';
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { site } from '#src/words/site.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
-export const header = { sample: 'Sample tower', join: 'Join' } as const;
+export const header = {
+  skip: 'Skip to content',
+  home: `${site.name}, home`,
+  navigation: 'Main',
+  sample: 'Sample tower',
+  join: 'Join',
+  toasts: 'Notifications',
+} as const;
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
@@ -16,8 +24,8 @@ export const hero = {
   drawing: `Elevation of a ten-storey tower. A few of its windows are lit; a dimension line beside one of them reads: 1 window = ${FROM}.`,
 } as const;
 
-/** What is promised (spec section 2), as the title block under the drawing. */
-export const promises = [
+/** What the exchange will be (spec section 2), as the title block under the drawing. */
+export const features = [
   { name: `From ${FROM}`, text: 'Fractions of a building, so a first share costs less than a lunch.' },
   { name: 'AI insights', text: 'Each deal read line by line, with its risks said first.' },
   { name: 'Global deals', text: 'Offices, homes and warehouses in many cities, on one list.' },
@@ -53,6 +61,12 @@ export const howItWorks = {
   ],
 } as const;
 
+export const demoVideo = {
+  title: `${site.name} demo film`,
+  heading: 'From the street to your share, in one film',
+  note: 'A stand-in from Vimeo until our own film is ready.',
+} as const;
+
 export const lastCall = {
   title: 'Leave a light on',
   text: 'When the exchange opens, the early list hears it first. One window is enough to begin.',
@@ -68,6 +82,7 @@ export const formPostNotices = {
 
 export const footer = {
   status: 'Coming soon',
+  titleBlock: { project: 'Project', scale: 'Scale', status: 'Status' },
   privacy: 'Privacy',
   yourData: 'Your data',
   lines: [

@@ -41,6 +41,7 @@ export const notices = {
   marketDataFailed: 'Failed to fetch market data. Please try again.',
   tryAgain: 'Try Again',
   mapFailed: 'Map could not be loaded',
+  mapOf: (location: string) => `Map of ${location}`,
   openMap: 'Open the location in Google Maps',
   loadingMap: 'Loading map...',
   videoFailed: 'Video temporarily unavailable',
@@ -48,4 +49,5 @@ export const notices = {
   loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
   redirecting: 'Redirecting...',
+  dismissToast: (title: string) => `Dismiss: ${title}`,
 } as const;

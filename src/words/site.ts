@@ -6,7 +6,3 @@ export const site = {
     'Own a share of real buildings from $10. Join the early-access list of Keystead, answer ten questions and get one month of Pro free.',
   contactEmail: 'hello@keystead.example',
 } as const;
-
-export const MINIMUM_INVESTMENT_USD = 10;
-
-export const pro = { monthsGranted: 1, source: 'survey_completion' } as const;

@@ -64,7 +64,7 @@ const foldersIn = (path: string) =>
 
 test('the tree of README.md is the tree', () => {
   const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  const roots = ['src', 'netlify', 'sql', 'local', 'tests', 'docs', 'public'];
+  const roots = ['src', 'netlify', 'sql', 'scripts', 'local', 'tests', 'docs', 'public'];
   const real = roots.flatMap((root) => [`${root}/`, ...foldersIn(root)]);
   expect(foldersOf(tree).toSorted(), 'Name every folder in "The tree" of README.md, and no other.').toEqual(
     real.toSorted(),

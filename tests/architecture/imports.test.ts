@@ -1,18 +1,69 @@
-/** Who may import whom (design: src is built and browsed, netlify runs per request, local stands in for the cloud). */
+/** Who may import whom: src is built and browsed, netlify runs per request, local stands in for the cloud. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from '#tests/architecture/source.ts';
 
 type Rule = {
   name: string;
   files: string;
-  refuse: RegExp;
+  refuse: RegExp | ((path: string) => RegExp);
   except?: RegExp;
   fix: string;
-  /** A file and an import of it that the rule has to refuse. */
-  violation: [path: string, specifier: string];
+  /** A file of the rule's, and imports of it that the rule has to refuse. */
+  violation: [path: string, ...specifiers: string[]];
 };
 
+/**
+ * The rooms of src and the rooms that each may look into, for values and for types. `paths.ts` and `timing.ts` look
+ * into none and serve all.
+ */
+const rooms: Record<string, string[]> = {
+  data: [],
+  domain: ['data'],
+  contracts: ['data', 'domain'],
+  words: ['data', 'domain', 'contracts'],
+  ui: [],
+  charts: ['data', 'domain', 'contracts', 'words'],
+  client: ['data', 'domain', 'contracts'],
+  stores: ['data', 'domain', 'words'],
+  browser: ['domain', 'words', 'stores'],
+  islands: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'client', 'stores', 'browser'],
+  sections: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'islands', 'assets'],
+  layouts: ['data', 'words', 'ui', 'sections', 'styles'],
+  build: ['domain', 'browser'],
+};
+
+/** Rules that still look at the contract and the words of the report. */
+const UNSORTED = /^src\/domain\/(proportion|report-(figures|query|sentences))\.ts$/;
+
+const roomRules = Object.entries(rooms).map(([room, open]): Rule => {
+  const closed = [...Object.keys(rooms), 'pages'].filter((other) => other !== room && !open.includes(other));
+  return {
+    name: `src/${room} looks into ${open.join(', ') || 'no other room'}`,
+    files: `src/${room}/**`,
+    refuse: new RegExp(`^#src/(?!(${[room, ...open].join('|')})/)[^/]+/`),
+    ...(room === 'domain' && { except: UNSORTED }),
+    fix: 'What both need belongs into the lower room; the rest is handed in as a value or a prop.',
+    violation: [firstFile(`src/${room}/**`), ...closed.map((other) => `#src/${other}/stray.ts`)],
+  };
+});
+
 const rules: Rule[] = [
+  ...roomRules,
+  {
+    name: 'no island imports another',
+    files: 'src/islands/**',
+    refuse: (path) => new RegExp(`^#src/islands/(?!${path.split('/')[2] ?? ''}/)`),
+    fix: 'What islands share is in src/browser, src/stores, src/charts or src/ui.',
+    violation: ['src/islands/survey/ThankYou.tsx', '#src/islands/waitlist/Joined.tsx'],
+  },
+  {
+    name: 'the rules know no framework',
+    files: 'src/{data,domain,contracts,words}/**',
+    refuse: /^(react|astro|nanostores)/,
+    fix: 'A rule takes values and returns values; let the island pass them in.',
+    violation: ['src/domain/returns.ts', 'react'],
+  },
   {
     name: 'src never imports what runs on the server or on a laptop',
     files: 'src/**',
@@ -46,29 +97,13 @@ const rules: Rule[] = [
     violation: ['netlify/queries/referrals.ts', '#netlify/services/referrals.ts'],
   },
   {
-    name: 'the rules know nothing of pages, islands or stores',
-    files: 'src/{data,domain,contracts,words}/**',
-    refuse:
-      /^#src\/(pages|layouts|sections|islands|charts|ui|stores|client|build)\/|^(react|astro|nanostores)/,
-    fix: 'A rule takes values and returns values; let the island pass them in.',
-    violation: ['src/domain/returns.ts', 'react'],
-  },
-  {
-    name: 'a design component carries no product words',
-    files: 'src/ui/**',
-    refuse: /^#src\/(islands|stores|client|contracts|sections)\//,
-    fix: 'Pass words and values in as props.',
-    violation: ['src/ui/Button.tsx', '#src/stores/toasts.ts'],
-  },
-  {
     name: 'the engine of a laptop knows no page and no endpoint',
     files: 'local/**',
     refuse:
       /^#src\/(?!data\/|words\/|contracts\/|domain\/|paths\.ts|timing\.ts)|^#(scripts|tests)\/|^#netlify\/functions\//,
-    // The scaffold writes imports into other files.
-    except: /\.test\.tsx?$|^scripts\/scaffold\.ts$/,
+    except: /\.test\.tsx?$/,
     fix: 'local/ answers the protocols of the cloud; what it needs of the product, it loads or is given.',
-    violation: ['local/netlify/site.ts', '#netlify/functions/send-email.ts'],
+    violation: ['local/netlify/local-site.ts', '#netlify/functions/send-email.ts'],
   },
   {
     name: 'one module speaks to the database',
@@ -102,18 +137,28 @@ const rules: Rule[] = [
   },
 ];
 
-function aFile(path: string, specifier: string): SourceFile {
-  return { path, text: '', imports: [specifier], lateImports: [] };
+function aFile(path: string, imports: string[], lateImports: string[] = []): SourceFile {
+  return { path, text: '', imports, lateImports };
 }
 
-function brokenImports(sources: SourceFile[], { refuse, except }: Rule): string[] {
+function firstFile(pattern: string): string {
+  return sourceFiles(pattern)[0]?.path ?? `${pattern} matches no file`;
+}
+
+function brokenImports(sources: SourceFile[], { refuse, except }: Omit<Rule, 'name'>): string[] {
   return sources
     .filter(({ path }) => !except?.test(path))
-    .flatMap(({ path, imports, lateImports }) =>
-      [...imports, ...lateImports]
-        .filter((specifier) => refuse.test(specifier))
-        .map((it) => `${path} imports ${it}`),
-    );
+    .flatMap((source) => {
+      const refused = refuse instanceof RegExp ? refuse : refuse(source.path);
+      return everyImport(source)
+        .filter((specifier) => refused.test(specifier))
+        .map((specifier) => `${source.path} imports ${specifier}`);
+    });
+}
+
+/** An import that comes late is one. */
+function everyImport({ imports, lateImports }: SourceFile): string[] {
+  return [...imports, ...lateImports];
 }
 
 test.each(rules)('$name', (rule) => {
@@ -123,15 +168,35 @@ test.each(rules)('$name', (rule) => {
 });
 
 test.each(rules)('the rule bites: $name', (rule) => {
-  const [path, specifier] = rule.violation;
+  const [path, ...specifiers] = rule.violation;
   expect(sourceFiles(rule.files).map((file) => file.path)).toContain(path);
-  expect(brokenImports([aFile(path, specifier)], rule)).toHaveLength(1);
+  expect(brokenImports([aFile(path, specifiers)], rule)).toHaveLength(specifiers.length);
+  expect(brokenImports([aFile(path, [], specifiers)], rule)).toHaveLength(specifiers.length);
 });
 
-/** @returns the first way round that is found, from a file back to itself; an import that comes late is none. */
+test('every room of src has its line in the table; pages may look into all of them', () => {
+  const withCode = sourceFiles('src/*/**').map(({ path }) => path.split('/')[1] ?? '');
+  expect([...new Set(withCode)].filter((room) => room !== 'styles').toSorted()).toEqual(
+    [...Object.keys(rooms), 'pages'].toSorted(),
+  );
+});
+
+test('what is not sorted into its room yet still looks the wrong way', () => {
+  const sources = sourceFiles('src/domain/**').filter(({ path }) => UNSORTED.test(path));
+  const domain = roomRules.find(({ files }) => files === 'src/domain/**');
+  expect(
+    sources.filter((source) => domain && brokenImports([source], { ...domain, except: /^$/ }).length === 0),
+    'Take it out of UNSORTED.',
+  ).toEqual([]);
+});
+
+/** @returns the first way round that is found, from a file back to itself */
 function importCycle(sources: SourceFile[]): string[] {
   const importsOf = new Map(
-    sources.map(({ path, imports }) => [path, imports.map((specifier) => specifier.replace(/^#/, ''))]),
+    sources.map((source) => [
+      source.path,
+      everyImport(source).map((specifier) => specifier.replace(/^#/, '')),
+    ]),
   );
   const finished = new Set<string>();
   const visit = (path: string, way: string[]): string[] => {
@@ -147,19 +212,47 @@ function importCycle(sources: SourceFile[]): string[] {
   return sources.map(({ path }) => visit(path, [])).find((cycle) => cycle.length > 0) ?? [];
 }
 
-test('no file imports itself, however far round', () => {
+test('no file imports itself, however far round and however late', () => {
   expect(
     importCycle(sourceFiles('{src,netlify,scripts,local,tests}/**')),
     'Move what both ends of the circle need to a file of its own.',
   ).toEqual([]);
 });
 
-test('a circle of three is noticed', () => {
+test('a circle of three is noticed, also where it is closed late', () => {
+  const way = ['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/a.ts'];
+  const begun = [aFile('src/a.ts', ['#src/b.ts']), aFile('src/b.ts', ['#src/c.ts'])];
+  expect(importCycle([...begun, aFile('src/c.ts', ['#src/a.ts'])])).toEqual(way);
+  expect(importCycle([...begun, aFile('src/c.ts', [], ['#src/a.ts'])])).toEqual(way);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** The files of ours that npm runs, and of them those that somebody imports: importing one would run it. */
+function entryPoints(commands: string[], sources: SourceFile[]) {
+  const run = commands.flatMap((command) => command.match(/(?<=\s)[\w-]+\/\S+\.ts\b/g) ?? []);
+  const imported = new Set(sources.flatMap(everyImport));
+  return { run, imported: run.filter((path) => imported.has(`#${path}`)) };
+}
+
+test('what npm runs stands in scripts or tests, and nobody imports it', () => {
+  const { run, imported } = entryPoints(
+    Object.values(scripts),
+    sourceFiles('{src,netlify,scripts,local,tests}/**'),
+  );
   expect(
-    importCycle([
-      aFile('src/a.ts', '#src/b.ts'),
-      aFile('src/b.ts', '#src/c.ts'),
-      aFile('src/c.ts', '#src/a.ts'),
-    ]),
-  ).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts', 'src/a.ts']);
+    run.filter((path) => !/^(scripts|tests)\//.test(path)),
+    'Move the entry point to scripts/.',
+  ).toEqual([]);
+  expect(imported, 'Move what others need of it to a file beside it.').toEqual([]);
+});
+
+test('an entry point that is imported is noticed', () => {
+  const importer = aFile('tests/a.ts', [], ['#scripts/start.ts']);
+  expect(
+    entryPoints(['node --import tsx scripts/start.ts', 'vitest run tests/security'], [importer]),
+  ).toEqual({
+    run: ['scripts/start.ts'],
+    imported: ['scripts/start.ts'],
+  });
 });

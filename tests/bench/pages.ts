@@ -4,10 +4,10 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { DIST_DIR } from '#local/netlify/site.ts';
+import { DIST_DIR } from '#local/netlify/local-site.ts';
 import { buildSite } from '#scripts/build-site.ts';
 import { listen } from '#local/listen.ts';
-import { site } from '#local/netlify/site.ts';
+import { localSite } from '#local/netlify/local-site.ts';
 import { staticFiles } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
@@ -107,7 +107,7 @@ export async function measurePages(runs: number, report: (weighed: Weighed) => v
   await buildSite(DIST_DIR);
   const serveFloor = await staticFiles(await buildFloor(), 'netlify.toml');
   const stack = await startStack();
-  const served = await listen((await site()).fetch, 0);
+  const served = await listen((await localSite()).fetch, 0);
   const floorServer = await listen(serveFloor, 0);
   const origin = `http://localhost:${served.port}`;
   const executablePath = systemChromium();

@@ -1,5 +1,6 @@
 /** The whole road once: two visitors, the second one brought by the first. */
 import type { Page } from '@playwright/test';
+import type { Option, Platform } from '#src/data/survey-questions.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 
 const PRO_CODE = /PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
@@ -63,7 +64,7 @@ async function answerAllTen(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(next.or(page.getByRole('button', { name: 'Complete Survey' }))).toBeDisabled();
   };
-  const choose = (name: string, kind: 'radio' | 'checkbox' = 'radio') =>
+  const choose = (name: Option | Platform, kind: 'radio' | 'checkbox' = 'radio') =>
     page.getByRole(kind, { name, exact: true }).check();
 
   await question('Which country do you live in?');
@@ -77,7 +78,9 @@ async function answerAllTen(page: Page): Promise<void> {
   await choose('Passive income', 'checkbox');
   await choose('Other', 'checkbox');
   await expect(page.getByText('Select up to 2 options (2/2 selected)')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Portfolio diversification' })).toBeDisabled();
+  await expect(
+    page.getByRole('checkbox', { name: 'Portfolio diversification' satisfies Option<3> }),
+  ).toBeDisabled();
   await next.click();
   await question('What holds you back from investing in real estate today?');
   await choose('High minimum investment', 'checkbox');

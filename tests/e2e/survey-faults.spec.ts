@@ -1,10 +1,12 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
 import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import type { Option } from '#src/data/survey-questions.ts';
 import { messages, type Toast } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers } from '#tests/support/factories.ts';
 import {
   answerBefore,
   choice,
@@ -51,7 +53,7 @@ for (const [fault, answer] of refusals) {
     const { rows } = await database.query('select question_2 from survey_responses where email = $1', [
       email,
     ]);
-    expect(rows).toEqual([{ question_2: '2–5 years' }]);
+    expect(rows).toEqual([{ question_2: answers[2].answer }]);
   });
 }
 
@@ -135,7 +137,7 @@ test('an answer that arrives late never replaces a newer one', async ({ page, da
   letGo();
   await late;
   const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
-  expect(rows).toEqual([{ question_2: '10+ years' }]);
+  expect(rows).toEqual([{ question_2: '10+ years' satisfies Option<2> }]);
 });
 
 test('completing shows Completing..., fails with its toast, stays, and can be tried again', async ({

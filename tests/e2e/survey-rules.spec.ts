@@ -1,8 +1,9 @@
 /** Spec section 5, row by row, in a browser and against the real endpoints. */
-import { OTHER, questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
+import { NO, OTHER, YES, questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import type { AnswerOf } from '#tests/support/factories.ts';
 import {
   answerBefore,
   choice,
@@ -16,7 +17,9 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-type Row = [screen: Screen, opens: string, tooLittle: Answer | null, enough: Answer];
+type Row = {
+  [S in Screen]: [screen: S, opens: string, tooLittle: Answer | null, enough: AnswerOf<S>];
+}[Screen];
 
 const gates: Row[] = [
   [1, 'a country of the list', { answer: 'Portu' }, { answer: 'Portugal' }],
@@ -24,7 +27,7 @@ const gates: Row[] = [
   [3, 'at least one choice', null, { answer: ['Passive income'] }],
   [4, 'at least one choice', null, { answer: ['Hard to judge a deal'] }],
   [5, 'No alone', null, { answer: 'No' }],
-  [5, 'Yes with at least one platform', { answer: 'Yes' }, { answer: 'Yes', platforms: ['arrived'] }],
+  [5, 'Yes with at least one platform', { answer: YES }, { answer: 'Yes', platforms: ['arrived'] }],
   [6, 'at least one choice', null, { answer: ['Track record'] }],
   [7, 'one choice', null, { answer: '$100,000+' }],
   [8, 'one choice', null, { answer: 'Annually' }],
@@ -65,7 +68,8 @@ for (const [screen, opens, tooLittle, enough] of gates) {
 
 for (const question of questions) {
   if (question.kind !== 'multiple') continue;
-  const { screen, max, options } = question;
+  const { screen, max } = question;
+  const options: readonly string[] = question.options;
   test(`question ${screen} takes ${max} choices and disables the rest`, async ({ page }) => {
     const email = anAddress();
     await answerBefore(page, email, (screen - 1) as Screen);
@@ -119,7 +123,7 @@ test('No on question 5 clears the platforms, on screen and in the database', asy
     'select question_5, question_5a from survey_responses where email = $1',
     [email],
   );
-  expect(rows).toEqual([{ question_5: 'No', question_5a: null }]);
+  expect(rows).toEqual([{ question_5: NO, question_5a: null }]);
 });
 
 test('Previous is hidden on question 1 and goes back from the others', async ({ page }) => {

@@ -47,7 +47,7 @@ const cleanUp = () =>
 const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
 
 /** As mail workers leave it; the payload is what the mail says. */
-async function settle(email: string, end: 'sent_at' | 'failed_at') {
+async function endMail(email: string, end: 'sent_at' | 'failed_at') {
   await stack.owner.query(`update outgoing_emails set ${end} = now() where recipient = $1`, [email]);
 }
 async function mailsOf(email: string) {
@@ -85,8 +85,8 @@ test('what a mail said goes when the stated time has passed since it was sent or
     await complete(email);
     await aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
   }
-  await settle(reader, 'sent_at');
-  await settle(unreachable, 'failed_at');
+  await endMail(reader, 'sent_at');
+  await endMail(unreachable, 'failed_at');
   const owed = await anAnsweredSurvey(stack.owner);
   await complete(owed);
   const before = await mailsOf(reader);

@@ -21,6 +21,7 @@ import {
   saveAnswerEndpoint,
   sendEmailEndpoint,
 } from '#src/contracts/endpoints.ts';
+import { NO, YES, type Option } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -69,7 +70,7 @@ async function everyRow(email: string) {
 
 const secrets = Object.values(answers)
   .flatMap((given): string[] => [given.answer, 'platforms' in given ? given.platforms : []].flat(2))
-  .filter((secret) => secret !== 'Yes')
+  .filter((secret) => secret !== YES)
   .concat(PRO_CODE.slice(0, -1), NAME, PHONE);
 
 test('no endpoint gives a stranger an answer or the Pro code, and none lets them change anything', async () => {
@@ -105,7 +106,7 @@ test('no endpoint gives a stranger an answer or the Pro code, and none lets them
   replies.push(
     await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 10, answer: MEANWHILE }),
   );
-  replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 5, answer: 'No' }));
+  replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 5, answer: NO }));
 
   for (const { text } of replies) {
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -120,7 +121,7 @@ test('repeating the answer that is stored is refused like any other, so that ans
   const wrong = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, {
     email,
     screen: 2,
-    answer: '10+ years',
+    answer: '10+ years' satisfies Option<2>,
   });
   expect(right.error?.code).toBe('answered_elsewhere');
   expect(right.text).toBe(wrong.text);
@@ -151,7 +152,7 @@ test('a stranger may answer what is unanswered, once', async () => {
   const second = await stranger.call(answerEndpoint, saveAnswerEndpoint, {
     email,
     screen: 2,
-    answer: '10+ years',
+    answer: '10+ years' satisfies Option<2>,
   });
   expect([first.status, second.status]).toEqual([200, 403]);
   expect(first.data).toEqual({ answered: [1, 2] });

@@ -6,11 +6,11 @@ import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
-import { shownAnswer } from '#src/domain/survey-cards.ts';
+import { shownAnswer } from '#src/domain/survey-form.ts';
 import { answersByScreen } from '#src/domain/survey.ts';
 import { anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aVisitAt, manyActions, type SurveyServer } from '#tests/support/survey-model.ts';
+import { aSurveyAt, manyActions, type SurveyServer } from '#tests/support/survey-model.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 let stack: Stack;
@@ -42,17 +42,17 @@ test('the database ends with what the visitor meant last, and they see it', asyn
   await fc.assert(
     fc.asyncProperty(manyActions(50), async (actions) => {
       const endpoints = await theEndpoints();
-      const visit = aVisitAt(endpoints);
-      await visit.settle();
+      const survey = aSurveyAt(endpoints);
+      await survey.untilIdle();
       for (const { does, seed } of actions) {
-        await visit.does[does](seed);
-        await visit.settle();
+        await survey.does[does](seed);
+        await survey.untilIdle();
       }
-      const lastSeen = await visit.finish();
+      const lastSeen = await survey.finish();
       const { answers } = await endpoints.load();
       const stored = answersByScreen(answers ?? {});
       for (const screen of screens) {
-        expect(stored[screen]).toEqual(visit.intents.get(screen));
+        expect(stored[screen]).toEqual(survey.intents.get(screen));
         expect(stored[screen]).toEqual(shownAnswer(lastSeen, screen));
       }
     }),

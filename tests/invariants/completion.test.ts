@@ -7,7 +7,7 @@ import * as completeEndpoint from '#netlify/functions/survey-responses-complete.
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
-import { pro } from '#src/words/site.ts';
+import { pro } from '#src/data/product.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';

@@ -12,7 +12,7 @@ import * as completeEndpoint from '#netlify/functions/survey-responses-complete.
 import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { sql, type Sql } from '#netlify/runtime/sql.ts';
-import { deliverOwedEmails } from '#netlify/services/mail-delivery.ts';
+import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/services/mail-pauses.ts';
 import { surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
 import { completeSurveyEndpoint, deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
@@ -60,7 +60,7 @@ async function aProvider() {
       RESEND_BASE_URL: trouble === 'unreachable' ? await nowhere() : client.url,
       MAIL_FROM: 'Keystead <hello@keystead.example>',
     };
-    await deliverOwedEmails({
+    await deliverDueEmails({
       sql: through ?? sql(),
       mailer: createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS),
       siteUrl,

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DIST_DIR } from '#local/netlify/site.ts';
+import { DIST_DIR } from '#local/netlify/local-site.ts';
 import { buildSite } from '#scripts/build-site.ts';
 import { listen, type LocalServer } from '#local/listen.ts';
-import { site } from '#local/netlify/site.ts';
+import { localSite } from '#local/netlify/local-site.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -29,7 +29,7 @@ let files: string[];
 beforeAll(async () => {
   if (!existsSync(join(DIST_DIR, '_headers'))) await buildSite();
   stack = await startStack();
-  const { fetch, functions } = await site();
+  const { fetch, functions } = await localSite();
   server = await listen(fetch, 0);
   // A background function is answered by Netlify itself, with an empty 202.
   endpoints = functions

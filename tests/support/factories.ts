@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
 import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/data/survey-questions.ts';
+import type { Country } from '#src/data/countries.ts';
+import type { Option, Platform, Screen, ScreenOf } from '#src/data/survey-questions.ts';
 
 /** An address that no other test uses. */
 export function anEmail(): string {
@@ -12,6 +13,18 @@ export function anEmail(): string {
 export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
   return { fullName: 'Ada Lovelace', email: anEmail(), ...given };
 }
+
+/** What a screen takes, its options by name: a test that names a renamed one does not compile. */
+export type AnswerOf<S extends Screen> =
+  S extends ScreenOf<'country'>
+    ? { answer: Country }
+    : S extends ScreenOf<'multiple'>
+      ? { answer: readonly Option<S>[] }
+      : S extends ScreenOf<'platforms'>
+        ? { answer: Option<S>; platforms?: readonly Platform[] }
+        : S extends ScreenOf<'single'>
+          ? { answer: Option<S> }
+          : { answer: string };
 
 /** One accepted answer per screen. */
 export const answers = {
@@ -25,7 +38,7 @@ export const answers = {
   8: { answer: 'Quarterly' },
   9: { answer: ['Offices', 'Retail', 'Student housing'] },
   10: { answer: 'Being able to sell early.' },
-} as const satisfies Record<Screen, { answer: string | readonly string[]; platforms?: readonly string[] }>;
+} as const satisfies { [S in Screen]: AnswerOf<S> };
 
 export const screens = Object.keys(answers).map(Number) as Screen[];
 

@@ -7,12 +7,12 @@
  *     afterAll(() => stack.stop());
  *
  *     test('a new address is stored', async () => {
- *       const response = await callFunction(joinWaitlist, { path: joinWaitlistEndpoint.path, json: { ... } });
+ *       const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, json: { ... } });
  *       expect(response.status).toBe(201);
  *       const { rows } = await stack.owner.query('select email from waitlist_registrations');
  *     });
  *
- * where `import * as joinWaitlist from '#netlify/functions/join-waitlist.ts'`. Functions run as the runtime role,
+ * where `registrations` is `netlify/functions/waitlist-registrations.ts`, imported whole. Functions run as the runtime role,
  * so a missing grant fails a test; `stack.owner` may do anything. Tests of one file share its database: use an
  * address of their own each, or `await stack.empty()` first. Files share the server, so a test that would trouble
  * other databases (roles, settings, sessions that are not its own) goes by `current_database()`.

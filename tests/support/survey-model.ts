@@ -5,12 +5,12 @@
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
 import { countries } from '#src/data/countries.ts';
-import { questionAt, type Screen } from '#src/data/survey-questions.ts';
+import { NO, questionAt, YES, type Screen } from '#src/data/survey-questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
-import { canGoOn, NOTHING_UNSAVED, type Cards, type Unsaved } from '#src/domain/survey-cards.ts';
-import type { Attempt } from '#src/domain/survey-visit.ts';
+import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/domain/survey-form.ts';
+import type { Attempt } from '#src/domain/survey-state.ts';
 import type { Answer } from '#src/domain/survey.ts';
-import { runVisit, type RunningVisit, type Ports } from '#src/islands/survey/run-visit.ts';
+import { runSurvey, type RunningSurvey, type Ports } from '#src/islands/survey/run-survey.ts';
 
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
@@ -25,7 +25,7 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
     case 'multiple':
       return { answer: [pick(question.options)] };
     case 'platforms':
-      return seed % 2 === 0 ? { answer: 'No' } : { answer: 'Yes', platforms: [pick(question.platforms)] };
+      return seed % 2 === 0 ? { answer: NO } : { answer: YES, platforms: [pick(question.platforms)] };
     case 'single':
       return { answer: pick(question.options) };
     case 'country':
@@ -38,7 +38,7 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
 const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
 const MAX_TURNS = 60;
 
-export function aVisitAt(server: SurveyServer) {
+export function aSurveyAt(server: SurveyServer) {
   const underway: { attempt: Attempt; answer: (called: Called<SaveAnswerResponse>) => void }[] = [];
   const askedBack: (() => void)[] = [];
   const late: Attempt[] = [];
@@ -80,21 +80,21 @@ export function aVisitAt(server: SurveyServer) {
     forgetReferralCode: () => undefined,
   };
 
-  let running: RunningVisit;
+  let running: RunningSurvey;
   const openPage = () => {
     isFirstLoad = true;
     late.push(...underway.splice(0).map(({ attempt }) => attempt));
     askedBack.length = 0;
-    running = runVisit(ports);
+    running = runSurvey(ports);
     running.start();
   };
   openPage();
 
-  const cards = (): Cards | null => {
-    const visit = running.$visit.get();
-    return 'drafts' in visit ? visit : null;
+  const form = (): SurveyForm | null => {
+    const survey = running.$survey.get();
+    return 'drafts' in survey ? survey : null;
   };
-  const screen = () => cards()?.screen ?? 1;
+  const screen = () => form()?.screen ?? 1;
   const receive = (attempt: Attempt) => called(server.receive(attempt));
 
   /** What becomes of the oldest save under way: who learns of it, and how often it arrives. */
@@ -127,26 +127,26 @@ export function aVisitAt(server: SurveyServer) {
 
   return {
     does,
-    cards,
+    form,
     intents,
     /** Lets everything that can go on go on. */
-    async settle() {
+    async untilIdle() {
       do {
         await Promise.all(calls);
         await new Promise((resolve) => setImmediate(resolve));
       } while (calls.size > 0);
     },
     /** The network recovers, the visitor walks on to the end, and what was late arrives. */
-    async finish(): Promise<Cards> {
-      let lastSeen = cards();
-      for (let turn = 0; running.$visit.get().state !== 'completed'; turn += 1) {
+    async finish(): Promise<SurveyForm> {
+      let lastSeen = form();
+      for (let turn = 0; running.$survey.get().state !== 'completed'; turn += 1) {
         if (turn > MAX_TURNS) throw new Error('The visitor does not get to the end.');
-        const seen = cards();
+        const seen = form();
         if (seen !== null && !canGoOn(seen)) does.change(turn);
-        lastSeen = cards() ?? lastSeen;
+        lastSeen = form() ?? lastSeen;
         does.next();
         await does.deliver();
-        await this.settle();
+        await this.untilIdle();
       }
       for (const attempt of late.splice(0)) await receive(attempt);
       if (lastSeen === null) throw new Error('The visitor has seen no question.');
@@ -155,8 +155,8 @@ export function aVisitAt(server: SurveyServer) {
   };
 }
 
-export type ModelVisit = ReturnType<typeof aVisitAt>;
-export type Action = { does: keyof ModelVisit['does']; seed: number };
+export type ModelSurvey = ReturnType<typeof aSurveyAt>;
+export type Action = { does: keyof ModelSurvey['does']; seed: number };
 
 const action = fc.record<Action>({
   // Changing and going on are what visitors mostly do, so they come up more often than faults.

@@ -1,7 +1,7 @@
 /** The survey as a visitor operates it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { questionAt, type Screen } from '#src/data/survey-questions.ts';
+import { questionAt, type Option, type Platform, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { paths } from '#src/paths.ts';
@@ -11,9 +11,16 @@ import { expect } from '#tests/support/browser.ts';
 export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
 export const complete = (page: Page): Locator => page.getByRole('button', { name: survey.complete });
-export const choice = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
 export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: survey.text.label });
+
+/** A name that is spelled out has to be an option of the survey: a renamed one does not compile. */
+export function choice<Name extends string>(
+  page: Page,
+  name: string extends Name ? Name : Name & (Option | Platform),
+): Locator {
+  return page.getByLabel(name, { exact: true });
+}
 
 export async function expectQuestion(page: Page, screen: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(questionAt(screen).title);

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '#local/listen.ts';
-import { site } from '#local/netlify/site.ts';
+import { localSite } from '#local/netlify/local-site.ts';
 import { startStack } from '#tests/support/stack.ts';
 
 /** `lost`: what was asked is done, and the reply never arrives. */
@@ -34,7 +34,7 @@ const wire = await listen(async (request, { incoming }) => {
 }, 0);
 process.env.DATABASE_HTTP_URL = `http://localhost:${wire.port}/sql`;
 
-const { fetch: serveSite } = await site({ dist: process.argv[2] ?? 'dist' });
+const { fetch: serveSite } = await localSite({ dist: process.argv[2] ?? 'dist' });
 const server = await listen(serveSite, 0);
 const control = await listen(async (request) => {
   trouble = (await request.text()) as Trouble;

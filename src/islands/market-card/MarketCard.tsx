@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { DEFAULT_PROPERTY_LOCATION, DEFAULT_PROPERTY_TYPE, marketMetrics } from '#src/data/market-metrics.ts';
 import { nextIndex, previousIndex } from '#src/domain/carousel.ts';
-import { marketSummary } from '#src/domain/market-summary.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { marketCard, marketSummary } from '#src/words/market-card.ts';
 
 type Props = { propertyType?: string; propertyLocation?: string };
 
 const trends = {
-  up: { Icon: ArrowUp, word: 'up', color: 'text-up' },
-  down: { Icon: ArrowDown, word: 'down', color: 'text-down' },
+  up: { Icon: ArrowUp, color: 'text-up' },
+  down: { Icon: ArrowDown, color: 'text-down' },
 } as const;
 
 /** One of five metrics at a time, round and round (spec section 1). */
@@ -19,9 +19,9 @@ export function MarketCard({
 }: Readonly<Props>) {
   const [index, setIndex] = useState(0);
   const metric = marketMetrics[index] ?? marketMetrics[0];
-  const { Icon, word, color } = trends[metric.trend];
+  const { Icon, color } = trends[metric.trend];
   return (
-    <div role="group" aria-label="Market Data" className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+    <div role="group" aria-label={marketCard.label} className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
       <div>
         <div className="rounded-drawn border border-edge bg-sheet">
           <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
@@ -30,21 +30,19 @@ export function MarketCard({
               <span className="font-display text-hero">{metric.value}</span>
               <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
                 <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-                {metric.change} <span className="text-sm">{word} on last year</span>
+                {metric.change} <span className="text-sm">{marketCard.trend[metric.trend]}</span>
               </span>
             </p>
             <p>{metric.description}</p>
-            <p className="text-sm text-ink-soft">Source: {metric.source}</p>
-            <p className="sr-only">
-              Metric {index + 1} of {marketMetrics.length}
-            </p>
+            <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
+            <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
           </div>
           <div className="flex justify-between border-t border-line p-1">
             <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
-              Previous
+              {marketCard.previous}
             </Button>
             <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
-              Next
+              {marketCard.next}
             </Button>
           </div>
         </div>

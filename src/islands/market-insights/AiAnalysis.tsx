@@ -1,11 +1,11 @@
 import { aiAnalysis, type AnalysisInsight } from '#src/data/insights.ts';
 import { recommendationFrom } from '#src/domain/recommendation.ts';
+import { insightsWidget as words } from '#src/words/market-insights.ts';
 
-/** Said in a word as well, so that it reads without colour. */
-const looks = {
-  positive: { word: 'In favour', color: 'border-up text-up' },
-  negative: { word: 'Against', color: 'border-down text-down' },
-  neutral: { word: 'Neutral', color: 'border-edge text-ink-soft' },
+const colors = {
+  positive: 'border-up text-up',
+  negative: 'border-down text-down',
+  neutral: 'border-edge text-ink-soft',
 } as const;
 
 export function AiAnalysis() {
@@ -21,7 +21,7 @@ export function AiAnalysis() {
       </ul>
       <dl className="grid gap-5">
         <div>
-          <dt className="lettering text-ink-soft">Recommendation</dt>
+          <dt className="lettering text-ink-soft">{words.recommendation}</dt>
           <dd>
             {badge !== null && (
               <strong className="mt-1 mr-3 inline-block rounded-drawn border border-on-brass bg-brass px-2 text-on-brass">
@@ -32,11 +32,11 @@ export function AiAnalysis() {
           </dd>
         </div>
         <div>
-          <dt className="lettering text-ink-soft">Risk</dt>
+          <dt className="lettering text-ink-soft">{words.risk}</dt>
           <dd>{riskAssessment}</dd>
         </div>
         <div>
-          <dt className="lettering text-ink-soft">Trends</dt>
+          <dt className="lettering text-ink-soft">{words.trends}</dt>
           <dd>{marketTrends}</dd>
         </div>
       </dl>
@@ -45,11 +45,10 @@ export function AiAnalysis() {
 }
 
 function Insight({ title, content, type }: Readonly<AnalysisInsight>) {
-  const { word, color } = looks[type];
   return (
-    <li className={`border-l-2 pl-4 ${color}`}>
+    <li className={`border-l-2 pl-4 ${colors[type]}`}>
       <span className="lettering">
-        {title}: {word}
+        {title}: {words.kinds[type]}
       </span>
       <span className="block text-ink">{content}</span>
     </li>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { call } from '#src/client/call.ts';
-import { messages, notices } from '#src/words/messages.ts';
 import { getPropertyEndpoint } from '#src/contracts/endpoints.ts';
-import type { Property } from '#src/contracts/properties.ts';
+import type { Property } from '#src/data/property.ts';
 import { AiAnalysis } from '#src/islands/market-insights/AiAnalysis.tsx';
 import { MarketData } from '#src/islands/market-insights/MarketData.tsx';
 import { Tabs } from '#src/islands/market-insights/Tabs.tsx';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { insightsWidget as words } from '#src/words/market-insights.ts';
+import { messages, notices } from '#src/words/messages.ts';
 
 type Props = {
   /** Where it is given, its row is fetched; the landing page gives none (spec section 7). */
@@ -16,8 +17,6 @@ type Props = {
 
 /** The row is only stored: what is shown is the sample, whatever it says (spec section 4). */
 type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } | { status: 'error' };
-
-const tabs = { data: 'Market Data', analysis: 'AI Analysis' } as const;
 
 async function load(propertyId: string | undefined): Promise<State> {
   if (propertyId === undefined) return { status: 'loaded', row: null };
@@ -31,7 +30,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   const [state, setState] = useState<State>(
     propertyId === undefined ? { status: 'loaded', row: null } : { status: 'loading' },
   );
-  const [tab, setTab] = useState<keyof typeof tabs>('data');
+  const [tab, setTab] = useState<keyof typeof words.tabs>('data');
 
   useEffect(() => {
     if (propertyId === undefined) return;
@@ -51,7 +50,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
 
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
-      <Tabs names={tabs} selected={tab} onSelect={setTab} panelId="insights" />
+      <Tabs label={words.label} names={words.tabs} selected={tab} onSelect={setTab} panelId="insights" />
       <div className="flex grow flex-col items-start gap-6 p-5 sm:p-8">
         <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="grow">
           {state.status === 'loading' && (
@@ -71,7 +70,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
           {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
         </div>
         <Button variant="quiet" disabled={state.status === 'loading'} onClick={() => void reload()}>
-          Refresh Data
+          {words.refresh}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { nextIndex, previousIndex } from '#src/domain/carousel.ts';
 
 type Props<Name extends string> = {
+  label: string;
   names: Record<Name, string>;
   selected: Name;
   onSelect: (name: Name) => void;
@@ -10,7 +11,13 @@ type Props<Name extends string> = {
 };
 
 /** Tabs as the ARIA pattern has them: one stop for Tab, then the arrow keys, Home and End. */
-export function Tabs<Name extends string>({ names, selected, onSelect, panelId }: Readonly<Props<Name>>) {
+export function Tabs<Name extends string>({
+  label,
+  names,
+  selected,
+  onSelect,
+  panelId,
+}: Readonly<Props<Name>>) {
   const list = useRef<HTMLDivElement>(null);
   const order = Object.keys(names) as Name[];
 
@@ -31,7 +38,7 @@ export function Tabs<Name extends string>({ names, selected, onSelect, panelId }
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Market insights" className="flex border-b border-edge">
+    <div ref={list} role="tablist" aria-label={label} className="flex border-b border-edge">
       {order.map((name) => (
         <button
           key={name}

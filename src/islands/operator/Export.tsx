@@ -3,7 +3,7 @@ import { fetchOperatorAnswers } from '#src/client/operator-report.ts';
 import { operator } from '#src/words/operator.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
-import { saveFile } from '#src/islands/save-file.ts';
+import { saveFile } from '#src/browser/save-file.ts';
 import { operatorToken } from '#src/stores/operator-token.ts';
 import { Button } from '#src/ui/Button.tsx';
 

@@ -3,7 +3,7 @@ import type { OperatorReport } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { countsOf, whoIn } from '#src/domain/report-sentences.ts';
 import { sheets } from '#src/islands/operator/Section.tsx';
-import { takeFocus } from '#src/islands/take-focus.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 

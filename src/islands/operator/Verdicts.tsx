@@ -5,7 +5,7 @@ import { questionTitle } from '#src/domain/report-dimensions.ts';
 import { countOf, sharePct, tally } from '#src/domain/report-figures.ts';
 import { barOf, evidenceOf, thresholdOf } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Card } from '#src/ui/Card.tsx';
 
 const { verdict: words } = operator;
 
@@ -19,9 +19,9 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
       </p>
       <ul className="grid gap-5 lg:grid-cols-3 print:grid-cols-3">
         {hypotheses.map((hypothesis) => (
-          <Sheet as="li" key={hypothesis.id} className="flex flex-col">
+          <Card as="li" key={hypothesis.id} className="flex flex-col">
             <Hypothesis {...hypothesis} />
-          </Sheet>
+          </Card>
         ))}
       </ul>
     </Section>

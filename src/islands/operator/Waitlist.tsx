@@ -2,7 +2,7 @@ import { WaitlistChart } from '#src/charts/WaitlistChart.tsx';
 import { operator } from '#src/words/operator.ts';
 import type { WaitlistDay } from '#src/contracts/operator-report.ts';
 import { formatDay, formatWhole } from '#src/domain/format.ts';
-import { ChartReader } from '#src/islands/chart-reader/ChartReader.tsx';
+import { ChartReader } from '#src/charts/ChartReader.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 
 const { waitlist: words } = operator;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { mapEmbedUrl, mapPageUrl } from '#src/domain/embeds.ts';
-import { useEmbed } from '#src/islands/use-embed.ts';
-import { useHydrated } from '#src/islands/use-hydrated.ts';
+import { useEmbed } from '#src/browser/use-embed.ts';
+import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { MAP_OVERLAY_MS } from '#src/timing.ts';
 
 type Props = {
@@ -47,7 +47,7 @@ function Map({ location }: Readonly<{ location: string }>) {
       <iframe
         ref={ref}
         src={mapEmbedUrl(location)}
-        title={`Map of ${location}`}
+        title={notices.mapOf(location)}
         className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
       />
       {isCovered && <Note>{notices.loadingMap}</Note>}

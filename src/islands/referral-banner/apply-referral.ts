@@ -3,7 +3,7 @@ import { call } from '#src/client/call.ts';
 import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/domain/referral.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { $referralCode, $surveyEmail } from '#src/stores/visitor.ts';
 
 function refuseCode(): null {

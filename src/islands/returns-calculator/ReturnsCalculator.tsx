@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MINIMUM_INVESTMENT_USD } from '#src/words/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
 import { formatCents, formatPct, formatUsd } from '#src/domain/format.ts';
 import {
   AMOUNT_STEP_USD,
@@ -9,6 +9,7 @@ import {
   type Rates,
 } from '#src/domain/returns.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { returnsCalculator as words } from '#src/words/returns-calculator.ts';
 
 type Props = { propertyValueUsd: number; rates: Rates };
 
@@ -31,7 +32,7 @@ export function ReturnsCalculator({ propertyValueUsd, rates }: Readonly<Props>) 
       <div className="grid content-start gap-6 border-line p-5 max-md:border-b sm:p-8 md:border-r">
         <Field
           id="amount"
-          label="Amount in US dollars"
+          label={words.amount}
           type="number"
           inputMode="numeric"
           {...step}
@@ -42,7 +43,7 @@ export function ReturnsCalculator({ propertyValueUsd, rates }: Readonly<Props>) 
         <div>
           <input
             type="range"
-            aria-label="Amount"
+            aria-label={words.slider}
             aria-valuetext={formatUsd(amountUsd)}
             className="block min-h-12 w-full accent-brass"
             {...step}
@@ -57,14 +58,14 @@ export function ReturnsCalculator({ propertyValueUsd, rates }: Readonly<Props>) 
         </div>
       </div>
       <dl className="grid content-start p-5 sm:p-8">
-        <Result label={`Dividends a year, at ${formatPct(rates.dividendPct)}`}>
+        <Result label={words.dividends(formatPct(rates.dividendPct))}>
           {formatCents(returns.dividendsCents)}
         </Result>
-        <Result label={`Appreciation a year, at ${formatPct(rates.appreciationPct)}`}>
+        <Result label={words.appreciation(formatPct(rates.appreciationPct))}>
           {formatCents(returns.appreciationCents)}
         </Result>
-        <Result label="Total profit">{formatCents(returns.profitCents)}</Result>
-        <Result label="Total return">{formatPct(returns.returnPct, 2)}</Result>
+        <Result label={words.profit}>{formatCents(returns.profitCents)}</Result>
+        <Result label={words.totalReturn}>{formatPct(returns.returnPct, 2)}</Result>
       </dl>
     </div>
   );

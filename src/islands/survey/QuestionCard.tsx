@@ -1,16 +1,16 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
-import { canGoOn, isLocked, shownAnswer, type Cards } from '#src/domain/survey-cards.ts';
+import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Sheet } from '#src/ui/Sheet.tsx';
+import { Card } from '#src/ui/Card.tsx';
 
 type Props = {
-  cards: Cards;
+  form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
   email: string;
   onChange: (answer: Answer) => void;
@@ -23,12 +23,10 @@ const HEADING_ID = 'survey-question';
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
 
-export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
-  const { screen } = cards;
+export function QuestionCard({ form, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
+  const { screen } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBusy = state === 'saving' || state === 'completing';
-  const isLast = screen === SCREEN_COUNT;
 
   useEffect(() => {
     if (!isFirstCard) {
@@ -43,14 +41,15 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
     onNext();
   }
 
-  // The second click of a double click belongs to the card that has just gone.
-  function ignoreDoubleClick(event: MouseEvent): void {
-    if (event.detail > 1) event.preventDefault();
-  }
-
   return (
-    <form onSubmit={submit} data-state={state} aria-busy={isBusy} aria-labelledby={HEADING_ID} noValidate>
-      <Sheet className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
+    <form
+      onSubmit={submit}
+      data-state={state}
+      aria-busy={isBusy(state)}
+      aria-labelledby={HEADING_ID}
+      noValidate
+    >
+      <Card className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}
           id={HEADING_ID}
@@ -61,44 +60,61 @@ export function QuestionCard({ cards, state, email, onChange, onNext, onPrevious
           {question.title}
         </h1>
         <div className="grow">
-          {isLocked(cards, screen) ? (
+          {isLocked(form, screen) ? (
             <AnsweredElsewhere email={email} />
           ) : (
             <AnswerControl
               question={question}
-              given={shownAnswer(cards, screen)}
+              given={shownAnswer(form, screen)}
               labelledBy={HEADING_ID}
               onChange={onChange}
             />
           )}
         </div>
-        <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
-          {state === 'answering' && cards.unsettled.includes(screen) && (
-            <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
-          )}
-          <div className="flex flex-row-reverse justify-between gap-3">
-            <Button
-              type="submit"
-              className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
-              disabled={state === 'loading' || !canGoOn(cards)}
-              aria-disabled={isBusy}
-              onClick={ignoreDoubleClick}
-            >
-              {isLast ? (isBusy ? survey.completing : survey.complete) : survey.next}
-            </Button>
-            {screen > 1 && (
-              <Button
-                variant="quiet"
-                className="px-4!"
-                disabled={state === 'completing'}
-                onClick={() => onPrevious((screen - 1) as Screen)}
-              >
-                {survey.previous}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Sheet>
+        <Actions form={form} state={state} onPrevious={onPrevious} />
+      </Card>
     </form>
+  );
+}
+
+function isBusy(state: Props['state']): boolean {
+  return state === 'saving' || state === 'completing';
+}
+
+/** The second click of a double click belongs to the card that has just gone. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+function Actions({ form, state, onPrevious }: Readonly<Pick<Props, 'form' | 'state' | 'onPrevious'>>) {
+  const { screen } = form;
+  const lastLabel = isBusy(state) ? survey.completing : survey.complete;
+  return (
+    <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
+      {state === 'answering' && form.unconfirmed.includes(screen) && (
+        <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
+      )}
+      <div className="flex flex-row-reverse justify-between gap-3">
+        <Button
+          type="submit"
+          className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
+          disabled={state === 'loading' || !canGoOn(form)}
+          aria-disabled={isBusy(state)}
+          onClick={ignoreDoubleClick}
+        >
+          {screen === SCREEN_COUNT ? lastLabel : survey.next}
+        </Button>
+        {screen > 1 && (
+          <Button
+            variant="quiet"
+            className="px-4!"
+            disabled={state === 'completing'}
+            onClick={() => onPrevious((screen - 1) as Screen)}
+          >
+            {survey.previous}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
-import { isDone, type Cards } from '#src/domain/survey-cards.ts';
+import { isDone, type SurveyForm } from '#src/domain/survey-form.ts';
 import { progressPct } from '#src/domain/survey.ts';
 import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 import { Facade } from '#src/ui/Facade.tsx';
@@ -14,9 +14,9 @@ const MARK = 'fill-brass stroke-ink';
  * Ten questions, ten storeys: what is answered is lit. On a narrow screen a storey is one window of a row, where
  * a tower would be too small to show its lights.
  */
-export function SurveyProgress({ cards }: Readonly<{ cards: Cards }>) {
-  const { screen } = cards;
-  const lit = questions.map((question) => question.screen).filter((each) => isDone(cards, each));
+export function SurveyProgress({ form }: Readonly<{ form: SurveyForm }>) {
+  const { screen } = form;
+  const lit = questions.map((question) => question.screen).filter((each) => isDone(form, each));
   const { y, height } = windowBox(SCREEN_COUNT, [screen, 1]);
   const level = y + height / 2;
   const row = windowBox(1, [1, 1]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { referralLink } from '#src/domain/referral.ts';
-import { ShareCard } from '#src/islands/share-card/ShareCard.tsx';
+import { ShareCard } from '#src/islands/survey/ShareCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';

@@ -1,13 +1,13 @@
-/** The outside world of a visit, as a browser has it. Touches nothing before it is called. */
+/** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
 import { call } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
 import { completeSurveyEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import type { Ports } from '#src/islands/survey/run-visit.ts';
-import { keepUnsaved, restoreUnsaved } from '#src/islands/survey/unsaved-answers.ts';
+import type { Ports } from '#src/islands/survey/run-survey.ts';
+import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
 import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 import { $referralCode } from '#src/stores/visitor.ts';
 
 let lastMoment = 0;

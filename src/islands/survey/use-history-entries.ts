@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isScreen } from '#src/data/survey-questions.ts';
-import type { Visit } from '#src/domain/survey-visit.ts';
-import type { RunningVisit } from '#src/islands/survey/run-visit.ts';
+import type { SurveyState } from '#src/domain/survey-state.ts';
+import type { RunningSurvey } from '#src/islands/survey/run-survey.ts';
 
 type Entry = { screen?: number; depth?: number };
 
@@ -11,8 +11,8 @@ const entry = () => (history.state ?? {}) as Entry;
  * Every question is an entry of the tab's history, so that Back and Forward move between questions.
  * After completion there are no questions to go back to: Back leaves to where the visitor came from.
  */
-export function useHistoryEntries(running: RunningVisit, visit: Visit): void {
-  const screen = 'screen' in visit ? visit.screen : null;
+export function useHistoryEntries(running: RunningSurvey, survey: SurveyState): void {
+  const screen = 'screen' in survey ? survey.screen : null;
   const hasEntry = useRef(false);
 
   const noteScreen = useEffectEvent(() => {
@@ -29,7 +29,7 @@ export function useHistoryEntries(running: RunningVisit, visit: Visit): void {
 
   const followHistory = useEffectEvent(() => {
     const { screen: wanted = 0, depth = 0 } = entry();
-    if (visit.state === 'completed') history.go(-depth - 1);
+    if (survey.state === 'completed') history.go(-depth - 1);
     else if (isScreen(wanted) && !running.tell({ type: 'went-to', screen: wanted })) noteScreen();
   });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { RunningVisit } from '#src/islands/survey/run-visit.ts';
+import type { RunningSurvey } from '#src/islands/survey/run-survey.ts';
 
 /** Asks for the answers again when the visitor comes back to this tab or online: another tab may have answered. */
-export function useRefreshOnReturn({ refresh }: RunningVisit): void {
+export function useRefreshOnReturn({ refresh }: RunningSurvey): void {
   useEffect(() => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void refresh();

@@ -1,7 +1,7 @@
 import { notices } from '#src/words/messages.ts';
 import { vimeoEmbedUrl, vimeoPageUrl } from '#src/domain/embeds.ts';
-import { useEmbed } from '#src/islands/use-embed.ts';
-import { useHydrated } from '#src/islands/use-hydrated.ts';
+import { useEmbed } from '#src/browser/use-embed.ts';
+import { useHydrated } from '#src/browser/use-hydrated.ts';
 import { VIDEO_LOAD_TIMEOUT_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 

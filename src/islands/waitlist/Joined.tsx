@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { joined } from '#src/words/waitlist.ts';
-import { takeFocus } from '#src/islands/take-focus.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import type { Joining } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';

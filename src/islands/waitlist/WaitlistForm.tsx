@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { waitlist } from '#src/words/waitlist.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import type { Wrong } from '#src/islands/waitlist/apply-join-answer.ts';
 import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';
 import { useJoining } from '#src/islands/waitlist/use-joining.ts';
 import { WAITLIST_FIELD } from '#src/paths.ts';
-import { $joining, IDLE } from '#src/stores/visitor.ts';
+import { $joining, NOT_JOINING } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
 /** A real form: where this component's script has not arrived, the browser posts it. */
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
-  const joining = useStore($joining, { ssr: () => IDLE });
+  const joining = useStore($joining, { ssr: () => NOT_JOINING });
   const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
   const form = useRef<HTMLFormElement>(null);
 
@@ -40,34 +41,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
     <Certificate>
       <form ref={form} method="post" action={joinWaitlistEndpoint.path} onSubmit={join}>
         <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
-        <div className="mt-6 grid gap-5 sm:grid-cols-2">
-          <Field
-            id={id}
-            label={waitlist.labels.fullName}
-            name="fullName"
-            autoComplete="name"
-            required
-            error={wrong.fullName}
-            className="sm:col-span-2"
-          />
-          <Field
-            id={`${id}-email`}
-            label={waitlist.labels.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={wrong.email}
-          />
-          <Field
-            id={`${id}-phone`}
-            label={waitlist.labels.phoneNumber}
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            error={wrong.phoneNumber}
-          />
-        </div>
+        <Fields id={id} wrong={wrong} />
         {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}
         <p className="sr-only" aria-hidden="true">
           <label>
@@ -80,5 +54,38 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         <p className="mt-3 text-sm text-ink-soft">{waitlist.small}</p>
       </form>
     </Certificate>
+  );
+}
+
+function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <Field
+        id={id}
+        label={waitlist.labels.fullName}
+        name="fullName"
+        autoComplete="name"
+        required
+        error={wrong.fullName}
+        className="sm:col-span-2"
+      />
+      <Field
+        id={`${id}-email`}
+        label={waitlist.labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={wrong.email}
+      />
+      <Field
+        id={`${id}-phone`}
+        label={waitlist.labels.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        error={wrong.phoneNumber}
+      />
+    </div>
   );
 }

@@ -4,8 +4,9 @@ import { retrySecret } from '#src/client/retry-secret.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
-import { settle, type Wrong } from '#src/islands/waitlist/settle.ts';
-import { clearToasts, showToast } from '#src/stores/toasts.ts';
+import { applyJoinAnswer, type Wrong } from '#src/islands/waitlist/apply-join-answer.ts';
+import { showToast } from '#src/browser/show-toast.ts';
+import { clearToasts } from '#src/stores/toasts.ts';
 import { $joining, $referralCode } from '#src/stores/visitor.ts';
 
 function readText(form: FormData, name: string): string {
@@ -27,7 +28,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     if (answer === null) return;
     // The answer is said once, and the email address does not stay in the address bar.
     window.history.replaceState(null, '', window.location.pathname);
-    settle(answer.called, { email: answer.email, fullName: '' });
+    applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
   }, [answersFormPost]);
 
   async function submit(form: FormData) {
@@ -47,7 +48,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
-    setWrong(settle(await call(joinWaitlistEndpoint, request), request));
+    setWrong(applyJoinAnswer(await call(joinWaitlistEndpoint, request), request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {

@@ -16,21 +16,17 @@ type Props = Readonly<{
 export function CorrectForm({ registration, onCorrect, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [wrong, setWrong] = useState<NonNullable<Corrected>>({});
-
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const field =
-      form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.querySelector('input');
-    field?.focus();
+    const fields = form.current;
+    (fields?.querySelector<HTMLElement>('[aria-invalid]') ?? fields?.querySelector('input'))?.focus();
   }, [wrong]);
 
   async function save(given: FormData): Promise<void> {
     setIsBusy(true);
-    const refused = await onCorrect({
-      fullName: textOf(given, 'fullName'),
-      phoneNumber: textOf(given, 'phoneNumber'),
-    });
+    const [fullName, phoneNumber] = [textOf(given, 'fullName'), textOf(given, 'phoneNumber')];
+    const refused = await onCorrect({ fullName, phoneNumber });
     setIsBusy(false);
     if (refused === null) onDone();
     else setWrong(refused);

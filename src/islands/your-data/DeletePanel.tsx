@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { yourData } from '#src/words/your-data.ts';
-import { takeFocus } from '#src/islands/take-focus.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;

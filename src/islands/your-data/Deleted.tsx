@@ -1,5 +1,5 @@
 import { yourData as words } from '#src/words/your-data.ts';
-import { takeFocus } from '#src/islands/take-focus.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';

@@ -1,5 +1,5 @@
-import { NOTHING_UNSAVED } from '#src/domain/survey-cards.ts';
-import { keepUnsaved } from '#src/islands/survey/unsaved-answers.ts';
+import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
+import { keepUnsaved } from '#src/stores/unsaved-answers.ts';
 import { $surveyEmail } from '#src/stores/visitor.ts';
 
 /** What this browser keeps of a person who is deleted goes as well. */

@@ -10,11 +10,11 @@ import type { Toast } from '#src/words/messages.ts';
 import { yourDataToasts } from '#src/words/your-data.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { forgetToken, takeToken } from '#src/islands/mailed-link/token.ts';
+import { forgetToken, takeToken } from '#src/browser/mailed-link-token.ts';
 import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast } from '#src/browser/show-toast.ts';
 
-export type View =
+export type YourDataState =
   | { state: 'waiting' | 'opening' | 'failed' | 'empty' }
   | { state: 'shown'; data: YourData }
   | { state: 'deleted'; email: string };
@@ -34,8 +34,13 @@ function isExpired({ code }: EndpointError): boolean {
   return code === 'forbidden' || code === 'invalid_request';
 }
 
+function corrected({ registration, ...data }: YourData, { fullName, phoneNumber }: Correction): YourData {
+  const given = { fullName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
+  return { ...data, registration: registration && { ...registration, ...given } };
+}
+
 export function useYourData() {
-  const [view, setView] = useState<View>({ state: 'waiting' });
+  const [view, setView] = useState<YourDataState>({ state: 'waiting' });
 
   async function open(): Promise<void> {
     const token = takeToken();
@@ -68,13 +73,7 @@ export function useYourData() {
       refuse(called.error, yourDataToasts.notCorrected);
       return called.error.fields ?? {};
     }
-    const { fullName, phoneNumber } = called.data;
-    const registration = data.registration && {
-      ...data.registration,
-      fullName,
-      phoneNumber: phoneNumber === '' ? null : phoneNumber,
-    };
-    setView({ state: 'shown', data: { ...data, registration } });
+    setView({ state: 'shown', data: corrected(data, called.data) });
     showToast(yourDataToasts.corrected);
     return null;
   }

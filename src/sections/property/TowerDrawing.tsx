@@ -1,7 +1,8 @@
 import { sampleProperty as tower } from '#src/data/property.ts';
-import { formatPct, formatWhole } from '#src/domain/format.ts';
+import { formatPct } from '#src/domain/format.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
+import { elevation } from '#src/words/property.ts';
 
 const STOREYS = 22;
 const COLUMNS = 5;
@@ -21,23 +22,23 @@ export function TowerDrawing() {
       litStoreys={Array.from({ length: fundedStoreys }, (_, index) => index + 1)}
       pad={[0, 108, 0, 0]}
       className="mx-auto h-150 max-w-full md:mx-0 md:h-240 md:self-end"
-      label={`Elevation of the tower, ${STOREYS} storeys. The lower ${fundedStoreys} are lit: ${funded} is funded.`}
+      label={elevation.drawing(STOREYS, fundedStoreys, funded)}
     >
       <path
         d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h16m-10 4 8-8`).join('')}`}
       />
       <g className="fill-ink stroke-none text-xs">
         <text x={line + 10} y={(ROOF + fundedY) / 2}>
-          {STOREYS} storeys
+          {elevation.storeys(STOREYS)}
         </text>
         <text x={line + 10} y={(ROOF + fundedY) / 2 + 16}>
-          {formatWhole(tower.squareFootage)} sq ft
+          {elevation.size}
         </text>
         <text x={line + 10} y={(fundedY + ground) / 2}>
-          {funded} funded
+          {elevation.funded(funded)}
         </text>
         <text x={line + 10} y={(fundedY + ground) / 2 + 16}>
-          {formatWhole(tower.investors)} investors
+          {elevation.investors}
         </text>
       </g>
     </Facade>

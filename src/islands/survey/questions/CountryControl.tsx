@@ -15,19 +15,14 @@ const SHOWN = 6;
 
 export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
   const text = typeof given.answer === 'string' ? given.answer : '';
-  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  const suggested = useSuggestedCountries();
   const field = useRef<HTMLDivElement>(null);
   const isChosen = isAnswerComplete(question.screen, given);
   const found = isChosen ? [] : text === '' ? suggested : findCountries(text);
   const shown = found.slice(0, SHOWN);
+  const isSearched = text !== '' && !isChosen;
 
   const input = () => field.current?.querySelector('input');
-
-  // In a task of its own, after the page takes answers: a browser's first look at the names of countries is a slow one.
-  useEffect(() => {
-    const timer = setTimeout(() => setSuggested(countriesOfLanguages(navigator.languages)));
-    return () => clearTimeout(timer);
-  }, []);
 
   // Letters typed into the static page before its script arrived.
   useEffect(() => {
@@ -42,25 +37,19 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     if (matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
-  function moveBetweenFieldAndList(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const first = shown[0];
-    if (event.key === 'Enter' && event.target === input() && !isChosen && first !== undefined) {
+    if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
       choose(first);
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    const stops = [...(field.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
-    const next = stops[stops.indexOf(event.target as HTMLElement) + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
+    if (field.current !== null) moveBetweenFieldAndList(field.current, event);
   }
 
   return (
     // The arrow keys are a shortcut: Tab reaches the same stops.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={field} onKeyDown={moveBetweenFieldAndList}>
+    <div ref={field} onKeyDown={onKeyDown}>
       <Field
         id={question.storedAs}
         name={question.storedAs}
@@ -73,32 +62,58 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         onChange={(event) => onChange({ answer: asCountry(event.target.value) })}
       />
       <p className="sr-only" aria-live="polite">
-        {text !== '' && !isChosen && found.length > 0 && words.found(found.length)}
+        {isSearched && found.length > 0 && words.found(found.length)}
       </p>
       {text === '' && shown.length > 0 && <p className="mt-5 lettering text-ink-soft">{words.suggested}</p>}
-      {shown.length > 0 && (
-        <ul className="mt-2 border-t border-line">
-          {shown.map((country) => (
-            <li key={country}>
-              <button
-                type="button"
-                className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
-                onClick={() => choose(country)}
-              >
-                {country}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <CountryList countries={shown} onChoose={choose} />}
       {found.length > SHOWN && (
         <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(found.length - SHOWN)}</p>
       )}
-      {text !== '' && !isChosen && found.length === 0 && (
-        <p className="mt-4" role="status">
+      {isSearched && found.length === 0 && (
+        <p role="status" className="mt-4">
           {words.none}
         </p>
       )}
     </div>
+  );
+}
+
+/** In a task of its own, after the page takes answers: a browser's first look at the names of countries is a slow one. */
+function useSuggestedCountries(): readonly string[] {
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSuggested(countriesOfLanguages(navigator.languages)));
+    return () => clearTimeout(timer);
+  }, []);
+  return suggested;
+}
+
+function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...container.querySelectorAll<HTMLElement>('input, button')];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type ListProps = Readonly<{ countries: readonly string[]; onChoose: (country: string) => void }>;
+
+function CountryList({ countries, onChoose }: ListProps) {
+  return (
+    <ul className="mt-2 border-t border-line">
+      {countries.map((country) => (
+        <li key={country}>
+          <button
+            type="button"
+            className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
+            onClick={() => onChoose(country)}
+          >
+            {country}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { YES } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
@@ -21,7 +22,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
           </Choice>
         ))}
       </div>
-      {given.answer === 'Yes' && (
+      {given.answer === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="font-display text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">

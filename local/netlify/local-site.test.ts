@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as rawRequest } from 'node:http';
+import type { Config, Context } from '@netlify/functions';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, type Handler } from '#local/netlify/functions.ts';
+import { listen } from '#local/listen.ts';
+import { localSite } from '#local/netlify/local-site.ts';
+
+const NETLIFY_TOML = `
+[[headers]]
+  for = "/*"
+  [headers.values]
+    X-Frame-Options = "DENY"
+[[headers]]
+  for = "/_astro/*"
+  [headers.values]
+    Cache-Control = "public, max-age=31536000, immutable"
+`;
+const FILES = {
+  'index.html': '<h1>Home</h1>',
+  'survey/index.html': '<h1>Survey</h1>',
+  'privacy.html': '<h1>Privacy</h1>',
+  '404.html': '<h1>Nothing here</h1>',
+  '_astro/app.abc.js': `console.log(${JSON.stringify('x'.repeat(5000))})`,
+  'icon.png': 'not really a picture',
+  _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
+};
+
+async function aSite(
+  functions: Record<string, { default: Handler; config?: Config }> = {},
+  clientAddressHeader?: string,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(join(folder, 'dist', name, '..'), { recursive: true });
+    await writeFile(join(folder, 'dist', name), content);
+  }
+  await writeFile(join(folder, 'netlify.toml'), NETLIFY_TOML);
+  const app = await localSite({
+    functions: Object.entries(functions).map(([name, module]) => describe(name, module)),
+    dist: join(folder, 'dist'),
+    netlifyToml: join(folder, 'netlify.toml'),
+    clientAddressHeader,
+  });
+  const server = await listen(app.fetch, 0);
+  onTestFinished(() => server.close());
+  return `http://localhost:${server.port}`;
+}
+
+test.each([
+  ['/', 200, 'Home'],
+  ['/survey', 200, 'Survey'],
+  ['/survey/?email=a%40b.example', 200, 'Survey'],
+  ['/privacy', 200, 'Privacy'],
+  ['/nope', 404, 'Nothing here'],
+  ['/deep/er/nope', 404, 'Nothing here'],
+  ['/_astro/missing.js', 404, 'Nothing here'],
+  ['/_headers', 404, 'Nothing here'],
+  ['/%E0%A4%A', 404, 'Nothing here'],
+  ['/..%2fnetlify.toml', 404, 'Nothing here'],
+])('%s answers %i with the page that says %s', async (path, status, words) => {
+  const url = await aSite();
+  const response = await fetch(url + path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toContain(words);
+});
+
+test('every file, the 404 page included, carries the headers of netlify.toml and of _headers', async () => {
+  const url = await aSite();
+  for (const path of ['/', '/nope', '/_astro/app.abc.js']) {
+    const { headers } = await fetch(url + path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+  }
+  expect((await fetch(`${url}/`)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await fetch(`${url}/_astro/app.abc.js`)).headers.get('cache-control')).toContain('immutable');
+});
+
+test('a known version is answered with 304 and no body', async () => {
+  const url = await aSite();
+  const first = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(url, {
+    headers: { 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${etag}` },
+  });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity', 'If-None-Match': etag } });
+  expect(plain.status).toBe(200);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('text travels as %s where the browser takes it', async (encoding, unpack) => {
+  const url = await aSite();
+  const { headers, body } = await raw(`${url}/_astro/app.abc.js`, { 'Accept-Encoding': encoding });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(Number(headers['content-length'])).toBe(body.length);
+  expect(body.length).toBeLessThan(200);
+  expect(unpack(body).toString()).toBe(FILES['_astro/app.abc.js']);
+});
+
+test('pictures are not compressed again, and an encoding with q=0 is not used', async () => {
+  const url = await aSite();
+  const picture = await raw(`${url}/icon.png`, { 'Accept-Encoding': 'br, gzip' });
+  expect(picture.headers['content-encoding']).toBeUndefined();
+  const script = await raw(`${url}/_astro/app.abc.js`, { 'Accept-Encoding': 'br;q=0, gzip' });
+  expect(script.headers['content-encoding']).toBe('gzip');
+});
+
+test('HEAD answers the headers of GET and nothing else; a post to a page is refused', async () => {
+  const url = await aSite();
+  const head = await raw(`${url}/survey`, {}, 'HEAD');
+  expect(head.body.length).toBe(0);
+  expect(head.headers['content-length']).toBe(String(FILES['survey/index.html'].length));
+  expect((await fetch(`${url}/survey`, { method: 'POST' })).status).toBe(405);
+});
+
+test('a function answers at its path, with its parameters, whatever the case or a slash at the end', async () => {
+  const echo = (_: Request, { params, ip }: Context) => Response.json({ params, ip });
+  const url = await aSite({ echo: { default: echo, config: { path: '/api/things/:id' } } });
+  for (const path of ['/api/things/a%20b', '/API/things/a%20b/']) {
+    const response = await fetch(url + path, { headers: { 'X-Forwarded-For': '198.51.100.9' } });
+    expect(await response.json()).toEqual({ params: { id: 'a b' }, ip: '127.0.0.1' });
+  }
+  expect((await fetch(`${url}/.netlify/functions/echo`)).status).toBe(404);
+  expect((await fetch(`${url}/api/things`)).status).toBe(404);
+});
+
+test('who calls is what the connection says, unless the site was told to believe a header', async () => {
+  const handler: Handler = (_, { ip }) => new Response(ip);
+  const echo = { default: handler, config: { path: '/ip' } as const };
+  const claims = {
+    'X-Forwarded-For': '198.51.100.9',
+    'X-Real-IP': '198.51.100.9',
+    Forwarded: 'for=198.51.100.9',
+    'X-NF-Client-Connection-IP': '198.51.100.9',
+  };
+  const believed = Object.keys(claims).at(-1);
+  const ask = async (url: string) => (await fetch(`${url}/ip`, { headers: claims })).text();
+  expect(await ask(await aSite({ echo }))).toBe('127.0.0.1');
+  expect(await ask(await aSite({ echo }, believed))).toBe('198.51.100.9');
+});
+
+test('a function whose method does not fit is passed over; file headers do not touch its answers', async () => {
+  const url = await aSite({
+    post: { default: () => new Response('yes'), config: { path: '/api/x', method: 'POST' } },
+  });
+  const fits = await fetch(`${url}/api/x`, { method: 'POST' });
+  expect([fits.status, fits.headers.get('x-frame-options')]).toEqual([200, null]);
+  expect((await fetch(`${url}/api/x`)).status).toBe(404);
+});
+
+test('a background function is answered at once and goes on', async () => {
+  const gate = Promise.withResolvers<string>();
+  const finished = Promise.withResolvers<string>();
+  const slow = async (request: Request) => finished.resolve((await gate.promise) + (await request.text()));
+  const url = await aSite({ 'work-background': { default: slow } });
+  const response = await fetch(`${url}/.netlify/functions/work-background`, { method: 'POST', body: 'body' });
+  expect(response.status).toBe(202);
+  gate.resolve('done with ');
+  expect(await finished.promise).toBe('done with body');
+});
+
+test('a function may call the site it runs in', async () => {
+  const url = await aSite({
+    outer: { default: (request) => fetch(new URL('/inner', request.url)), config: { path: '/outer' } },
+    inner: { default: () => new Response('from inside'), config: { path: '/inner' } },
+  });
+  expect(await (await fetch(`${url}/outer`)).text()).toBe('from inside');
+});
+
+test('a function that throws is a 500 without its words, and the site lives on', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fail = () => {
+    throw new Error('the password is 1234');
+  };
+  const url = await aSite({
+    now: { default: fail, config: { path: '/now' } },
+    later: { default: fail, config: { path: '/later', background: true } },
+  });
+  const response = await fetch(`${url}/now`);
+  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
+  expect((await fetch(`${url}/later`)).status).toBe(202);
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('a rule of Netlify that this site does not know is refused, not ignored', () => {
+  const config = { path: '/x', preferStatic: true } as const;
+  expect(() => describe('x', { default: () => undefined, config })).toThrow(/preferStatic/);
+});
+
+/** As it comes over the wire: fetch would unpack the body and hide its length. */
+function raw(url: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = rawRequest(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject).end();
+  });
+}

@@ -1,0 +1,52 @@
+import { Column, Link, Row, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { paint } from '#netlify/emails/theme.ts';
+import { paths } from '#src/paths.ts';
+import { emailFootnote } from '#src/words/emails.ts';
+import { site } from '#src/words/site.ts';
+
+/** Why the mail was sent, what the site is not, and where to turn to. */
+export function MailFootnote({ why, siteUrl }: Readonly<{ why: string; siteUrl: string }>) {
+  const yourData = new URL(paths.yourData(), siteUrl).href;
+  return (
+    <Row
+      className={paint.line.className}
+      style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
+    >
+      <Column style={{ paddingTop: 18 }}>
+        <Note>{why}</Note>
+        <Note>{`${emailFootnote.status} ${emailFootnote.risk}`}</Note>
+        <Note>
+          {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
+        </Note>
+        <Note>
+          {emailFootnote.contact}{' '}
+          <NoteLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</NoteLink>
+        </Note>
+      </Column>
+    </Row>
+  );
+}
+
+function Note({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <Text
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+function NoteLink({ href, children }: Readonly<{ href: string; children: string }>) {
+  return (
+    <Link
+      href={href}
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, textDecoration: 'underline' }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { OTHER, questions, type Screen } from '#src/data/survey-questions.ts';
+import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/domain/survey-form.ts';
+import type { AnswerOf } from '#tests/support/factories.ts';
+import {
+  INITIAL_STATE,
+  nextSurveyState,
+  type KnownSurvey,
+  type SurveyState,
+  type SurveyEvent,
+} from '#src/domain/survey-state.ts';
+
+const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
+const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
+const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
+const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
+const other = { answer: [OTHER] };
+
+const nothingYet: KnownSurvey = { completed: false, verified: false, answers: null, answered: [] };
+const halfway: KnownSurvey = {
+  completed: false,
+  verified: true,
+  answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
+  answered: [1, 2, 3],
+};
+const seenByStranger: KnownSurvey = { ...halfway, verified: false, answers: null };
+const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
+
+const load = (survey: KnownSurvey): SurveyEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
+
+function after(...events: SurveyEvent[]): SurveyState {
+  return events.reduce(nextSurveyState, INITIAL_STATE);
+}
+
+function formAfter(...events: SurveyEvent[]) {
+  const survey = after(...events);
+  if (!('drafts' in survey)) throw new Error(`No question is shown while ${survey.state}.`);
+  return survey;
+}
+
+test('without an email the visitor is redirected', () => {
+  expect(after({ type: 'email-missing' }).state).toBe('redirecting');
+});
+
+test.each<[string, KnownSurvey, Screen]>([
+  ['a new address starts', nothingYet, 1],
+  ['a returning visitor goes on', halfway, 4],
+  ['a stranger goes on', seenByStranger, 4],
+  ['a gap comes first', { ...halfway, answered: [1, 3] }, 2],
+  ['all answered but not completed waits', allAnswered, 10],
+])('%s at its first unanswered screen', (_, survey, screen) => {
+  expect(formAfter(load(survey))).toMatchObject({ state: 'answering', screen });
+});
+
+test('a completed survey shows the completion page', () => {
+  expect(after(load({ ...halfway, completed: true, referralCode: 'ABCDEFGH10' }))).toEqual({
+    state: 'completed',
+    referralCode: 'ABCDEFGH10',
+  });
+});
+
+test('a survey that cannot be loaded starts at 1', () => {
+  expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
+});
+
+test('what is chosen on question 1 before the answers have loaded is kept', () => {
+  const form = formAfter({ type: 'changed', answer: malta }, load(nothingYet));
+  expect(shownAnswer(form, 1)).toEqual(malta);
+  const returning = formAfter({ type: 'changed', answer: malta }, load(halfway));
+  expect(shownAnswer(returning, 1)).toEqual(portugal);
+});
+
+test('Next does nothing before the question is answered', () => {
+  const before = after(load(nothingYet));
+  expect(nextSurveyState(before, { type: 'next', at: 1 })).toBe(before);
+});
+
+test('Next saves, and only the server moves the visitor on', () => {
+  const saving = formAfter(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
+  expect(saving).toMatchObject({
+    state: 'saving',
+    screen: 1,
+    attempt: { screen: 1, answer: malta, answeredAt: 7 },
+  });
+  expect(nextSurveyState(saving, { type: 'next', at: 8 })).toBe(saving);
+  expect(nextSurveyState(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
+    state: 'answering',
+    screen: 2,
+  });
+});
+
+test('a failed save stays and keeps what was typed', () => {
+  const form = formAfter(
+    load({ ...allAnswered, answered: allAnswered.answered.slice(0, 9) }),
+    { type: 'changed', answer: { answer: 'Lower fees' } },
+    { type: 'next', at: 1 },
+    { type: 'save-failed', id: 1 },
+  );
+  expect(form).toMatchObject({ state: 'answering', screen: 10 });
+  expect(shownAnswer(form, 10)).toEqual({ answer: 'Lower fees' });
+});
+
+test('Next on an unchanged answer passes without saving it again', () => {
+  expect(formAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
+});
+
+test('nobody goes past the first screen that wants something', () => {
+  const form = after(load(halfway));
+  expect(nextSurveyState(form, { type: 'went-to', screen: 5 })).toBe(form);
+  const changed = formAfter(
+    load(halfway),
+    { type: 'went-to', screen: 2 },
+    { type: 'changed', answer: manyYears },
+  );
+  expect(nextSurveyState(changed, { type: 'went-to', screen: 3 })).toBe(changed);
+});
+
+test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
+  const form = formAfter(
+    load(halfway),
+    { type: 'changed', answer: other },
+    { type: 'next', at: 1 },
+    { type: 'went-to', screen: 3 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+  );
+  expect(form.screen).toBe(3);
+  expect(isDone(form, 4)).toBe(false);
+  expect(shownAnswer(form, 4)).toEqual(other);
+});
+
+test('a stranger passes what was answered elsewhere and cannot change it', () => {
+  const form = formAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
+  expect(isLocked(form, 2)).toBe(true);
+  expect(canGoOn(form)).toBe(true);
+  expect(nextSurveyState(form, { type: 'changed', answer: manyYears })).toBe(form);
+  expect(nextSurveyState(form, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
+});
+
+test('an answer refused as given elsewhere locks its card', () => {
+  const form = formAfter(
+    load(nothingYet),
+    { type: 'changed', answer: malta },
+    { type: 'next', at: 1 },
+    { type: 'answered-elsewhere', id: 1 },
+  );
+  expect(form).toMatchObject({ state: 'answering', screen: 1, drafts: {}, unconfirmed: [] });
+  expect(isLocked(form, 1)).toBe(true);
+});
+
+test('answers from another tab appear, and what is being typed here stays', () => {
+  const refreshed = formAfter(
+    load(halfway),
+    { type: 'changed', answer: other },
+    {
+      type: 'refreshed',
+      survey: { ...halfway, answers: { ...halfway.answers, question_2: manyYears.answer } },
+      sentBefore: 0,
+    },
+  );
+  expect(shownAnswer(refreshed, 2)).toEqual(manyYears);
+  expect(shownAnswer(refreshed, 4)).toEqual(other);
+});
+
+test('answers asked for before the newest save are out of date', () => {
+  const form = after(
+    load(halfway),
+    { type: 'changed', answer: other },
+    { type: 'next', at: 1 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+  );
+  expect(nextSurveyState(form, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(form);
+});
+
+test('completion is asked for once, fails in place, and names what is missing', () => {
+  const completing = after(
+    load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Lower fees' } }),
+    { type: 'next', at: 1 },
+  );
+  expect(completing.state).toBe('completing');
+  expect(nextSurveyState(completing, { type: 'next', at: 2 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'went-to', screen: 3 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [] })).toMatchObject({
+    state: 'answering',
+    screen: 10,
+  });
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
+    state: 'answering',
+    screen: 4,
+  });
+  expect(nextSurveyState(completing, { type: 'completed', referralCode: 'ABCDEFGH10' }).state).toBe(
+    'completed',
+  );
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = Readonly<{
+  title: string;
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  children?: ReactNode;
+}>;
+
+/** A heading and its labelled lines. */
+export function DataSection({ title, rows, children }: Props) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <dl className="mt-4 border-b border-line">
+        {rows.map(([label, value], index) => (
+          <div key={index} className="grid border-t border-line py-3 sm:grid-cols-[2fr_3fr] sm:gap-6">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** Everything about one person: the tower with a lit storey for each answer, and the sections beside it. */
+import { useState } from 'react';
+import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
+import { yourData as words } from '#src/words/your-data.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { formatDate } from '#src/domain/format.ts';
+import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';
+import { DeletePanel } from '#src/islands/your-data/DeletePanel.tsx';
+import { downloadJson } from '#src/islands/your-data/download.ts';
+import {
+  AnswersSection,
+  InvitationSection,
+  MailsSection,
+  MembershipSection,
+  RegistrationSection,
+  SharingSection,
+} from '#src/islands/your-data/sections.tsx';
+import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
+import { takeFocus } from '#src/browser/take-focus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+
+type Props = Readonly<{
+  data: YourData;
+  onCorrect: (correction: Correction) => Promise<Corrected>;
+  onDelete: () => Promise<void>;
+}>;
+
+export function StoredData({ data, onCorrect, onDelete }: Props) {
+  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
+  const { email, registration, survey, sharing, membership, mails } = data;
+  const answered = survey?.answers.map(({ number }) => number) ?? [];
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <Facade
+        className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
+        storeys={SCREEN_COUNT}
+        litStoreys={answered}
+      />
+      <div className="grid max-w-3xl gap-14">
+        <header>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
+          <TitleBlock
+            className="mt-8"
+            cells={[
+              [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
+              [words.titleBlock.date, formatDate(new Date())],
+              [words.titleBlock.answers, words.answered(answered.length)],
+            ]}
+          />
+          <Button className="mt-6 max-sm:w-full" onClick={() => downloadJson(data)}>
+            {words.download}
+          </Button>
+        </header>
+        {registration !== null && (
+          <RegistrationSection registration={registration}>
+            {correcting === 'open' ? (
+              <CorrectForm
+                registration={registration}
+                onCorrect={onCorrect}
+                onDone={() => setCorrecting('done')}
+              />
+            ) : (
+              <Button
+                ref={correcting === 'done' ? takeFocus : null}
+                className="mt-6 max-sm:w-full"
+                variant="quiet"
+                onClick={() => setCorrecting('open')}
+              >
+                {words.correct.open}
+              </Button>
+            )}
+          </RegistrationSection>
+        )}
+        <InvitationSection {...data} />
+        {survey !== null && <AnswersSection survey={survey} />}
+        {sharing !== null && <SharingSection sharing={sharing} />}
+        {membership !== null && <MembershipSection membership={membership} />}
+        {mails.length > 0 && <MailsSection mails={mails} />}
+        <DeletePanel onDelete={onDelete} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/** What is stored, a section for each table. */
+import type { ReactNode } from 'react';
+import { yourData as words } from '#src/words/your-data.ts';
+import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { DataSection } from '#src/islands/your-data/DataSection.tsx';
+import { paths } from '#src/paths.ts';
+
+type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
+
+type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
+
+export function RegistrationSection({ registration, children }: RegistrationProps) {
+  const { registration: labels, none, notYet } = words;
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt } = registration;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.fullName, fullName],
+        [labels.phoneNumber, phoneNumber ?? none],
+        [labels.joinedAt, formatMoment(joinedAt)],
+        [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
+      ]}
+    >
+      {children}
+    </DataSection>
+  );
+}
+
+/** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
+export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
+  const { invitation: labels, none, notYet } = words;
+  const code = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
+  if (code === undefined) return null;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
+        [labels.code, <Code>{code}</Code>],
+        [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
+      ]}
+    />
+  );
+}
+
+export function AnswersSection({ survey }: Readonly<{ survey: Part<'survey'> }>) {
+  const { survey: labels, yes, notYet } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        ...survey.answers.map(
+          (given) => [`${given.number}. ${given.question}`, <Given {...given} />] as const,
+        ),
+        [labels.startedAt, formatMoment(survey.startedAt)],
+        [labels.changedAt, formatMoment(survey.changedAt)],
+        [labels.completed, survey.completed ? yes : notYet],
+        ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
+      ]}
+    >
+      <p className="mt-4 text-sm text-ink-soft">
+        {labels.change}{' '}
+        <a className="text-ink underline" href={paths.continue()}>
+          {labels.link}
+        </a>
+      </p>
+    </DataSection>
+  );
+}
+
+function Given({ answer, platforms }: Readonly<GivenAnswer>) {
+  return (
+    <>
+      {[answer].flat().map((one) => (
+        <span key={one} className="block whitespace-pre-line">
+          {one}
+        </span>
+      ))}
+      {platforms !== undefined && (
+        <span className="block text-sm text-ink-soft">
+          {words.survey.platforms}: {platforms.join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
+  const { sharing: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.code, <Code>{sharing.code}</Code>],
+        [labels.since, formatMoment(sharing.since)],
+        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCredited)],
+      ]}
+    />
+  );
+}
+
+export function MembershipSection({ membership }: Readonly<{ membership: Part<'membership'> }>) {
+  const { membership: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.proCode, <Code>{membership.proCode}</Code>],
+        [labels.months, labels.monthsOf(membership.months)],
+        [labels.grantedAt, formatMoment(membership.grantedAt)],
+      ]}
+    />
+  );
+}
+
+function Code({ children }: Readonly<{ children: string }>) {
+  return <span className="tracking-[0.12em] select-all">{children}</span>;
+}
+
+export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
+  const { mails: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt, attempts, problem }) => [
+        formatMoment(writtenAt),
+        <span>
+          {labels.kind(kind)}
+          <span className="block text-sm text-ink-soft">
+            {sentAt !== null
+              ? labels.sent(formatMoment(sentAt))
+              : givenUpAt !== null
+                ? labels.givenUp(formatMoment(givenUpAt))
+                : labels.waiting}
+            {problem !== null && `. ${labels.tried(attempts, problem)}`}
+          </span>
+        </span>,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
+import { isScreen } from '#src/data/survey-questions.ts';
+import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-form.ts';
+import type { Answer } from '#src/domain/survey.ts';
+
+const KEY = 'survey_unsaved';
+
+type Kept = Unsaved & { email: string };
+
+export function keepUnsaved(email: string, unsaved: Unsaved): void {
+  try {
+    if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
+  } catch {
+    // Without storage a draft lives as long as the page.
+  }
+}
+
+export function restoreUnsaved(email: string): Unsaved {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    if (kept?.email !== email) return NOTHING_UNSAVED;
+    const drafts = Object.entries(kept.drafts ?? {}).filter(
+      ([screen, draft]) => isScreen(Number(screen)) && isAnswer(draft),
+    );
+    return { drafts: Object.fromEntries(drafts), unconfirmed: (kept.unconfirmed ?? []).filter(isScreen) };
+  } catch {
+    return NOTHING_UNSAVED;
+  }
+}
+
+function isAnswer(draft: unknown): draft is Answer {
+  const { answer, platforms } = (draft ?? {}) as Record<keyof Answer, unknown>;
+  const isValue = typeof answer === 'string' || Array.isArray(answer);
+  return isValue && (platforms === undefined || Array.isArray(platforms));
+}

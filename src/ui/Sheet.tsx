@@ -1,8 +1,0 @@
-import type { HTMLAttributes } from 'react';
-
-type Props = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'section' | 'li' };
-
-/** A card, drawn: paper a shade lighter, an edge, and padding. Never rounded, never shadowed. */
-export function Sheet({ as: Tag = 'div', className = '', ...rest }: Readonly<Props>) {
-  return <Tag className={`rounded-drawn border border-line bg-sheet p-5 sm:p-8 ${className}`} {...rest} />;
-}

@@ -1,0 +1,91 @@
+/** The words around the sample property, as the landing page and its own page show it. */
+import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
+import { yearlyValues } from '#src/data/property-charts.ts';
+import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/data/property.ts';
+import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/domain/format.ts';
+import { averageGrowthPct } from '#src/domain/growth.ts';
+import { site } from '#src/words/site.ts';
+
+export const showcase = {
+  title: `${sampleProperty.name} (sample property)`,
+  stamp: 'Sample property, not an offer',
+  description:
+    'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every quarter.',
+  toPage: 'See the property page',
+} as const;
+
+/** The heads of the drawings: name, number in the set, and what in it is a sample. */
+export const drawings = {
+  features: { name: 'Key features', number: 'A-1', stamp: 'Sample data' },
+  charts: { name: 'Value, growth and risk', number: 'A-2', stamp: 'Sample data' },
+  location: { name: 'Location', number: 'A-3', stamp: 'Sample site' },
+  insights: { name: 'Market insights', number: 'A-4', stamp: 'Sample data' },
+  calculator: { name: 'Returns calculator', number: 'A-5', stamp: 'Sample rates' },
+  market: { name: 'Market Data', number: 'A-6', stamp: 'Sample data' },
+} as const;
+
+export const elevation = {
+  drawing: (storeys: number, lit: number, funded: string) =>
+    `Elevation of the tower, ${storeys} storeys. The lower ${lit} are lit: ${funded} is funded.`,
+  storeys: (storeys: number) => `${storeys} storeys`,
+  size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
+  funded: (funded: string) => `${funded} funded`,
+  investors: `${formatWhole(sampleProperty.investors)} investors`,
+  titleBlock: [
+    ['Project', sampleProperty.name],
+    ['Location', sampleProperty.location],
+    ['Scale', '1 : 400'],
+    ['Date', '2026'],
+    ['Status', 'Sample'],
+  ],
+} as const;
+
+/** The figures that an investor asks for first. */
+export const keyFigures = [
+  { name: 'Cash yield', value: formatPct(sampleProperty.cashYieldPct) },
+  { name: 'IRR, target', value: formatPct(sampleProperty.irrPct) },
+  { name: 'ROI, target', value: formatPct(sampleProperty.roiPct) },
+  { name: 'Cap rate', value: formatPct(sampleProperty.capRatePct) },
+];
+
+export const otherFigures = [
+  { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
+  { name: 'Operating income, net', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
+  { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
+  { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
+  { name: 'Term', value: `${sampleProperty.termYears} years` },
+  { name: 'Built', value: String(sampleProperty.yearBuilt) },
+  { name: 'Type', value: sampleProperty.type },
+  { name: 'Company', value: sampleProperty.company },
+  { name: 'Investors', value: formatWhole(sampleProperty.investors) },
+  { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
+];
+
+/** Where the product's minimum and the deal's own meet. */
+export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
+
+export const illustrationNote =
+  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in.';
+
+export const charts = {
+  value: {
+    title: '5-year value',
+    note: `At the end of each year. It grew by ${formatPct(averageGrowthPct(yearlyValues))} a year on average, and fell in 2023.`,
+    columns: ['Year', 'Value'],
+    unit: 'Million $',
+  },
+  growth: {
+    title: '12-month growth forecast',
+    note: `The line grows by ${formatPct(APPRECIATION_RATE_PCT, 0)} a year; the hatching reaches from the worst to the best of the last five years.`,
+    columns: ['Month', 'Expected', 'Low', 'High'],
+    unit: 'Change, %',
+    month: (month: number) => (month === 0 ? 'Today' : `${month} mo`),
+  },
+  risk: {
+    title: 'Risk',
+    note: 'From 0, no concern, to 100, the gravest.',
+    columns: ['Risk', 'Score', 'Level', 'Because'],
+  },
+  reader: (title: string) => `${title}, figure by figure`,
+  table: (title: string) => `${title} as a table`,
+} as const;
