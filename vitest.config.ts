@@ -7,7 +7,7 @@ export default defineConfig({
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],
-    // Each file that needs a database starts one; two at a time is what two cores carry.
+    // Files that need a database share its server with their callers; two at a time is what two cores carry.
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
 /** Serves a fetch-style app on a local port, and nowhere else. Port 0 takes a free one. */
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 
@@ -27,13 +27,4 @@ export async function listen(app: App, port: number): Promise<LocalServer> {
         if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
-}
-
-/** For a server of another make, which cannot look for one itself. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, listen } from '#local/listen.ts';
+import { listen } from '#local/listen.ts';
 import { requireFreePorts } from '#scripts/free-ports.ts';
 import { takePlace } from '#scripts/services.ts';
+import { freePort } from '#tests/support/throw-away-postgres.ts';
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-services-'));

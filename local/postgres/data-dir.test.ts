@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort, LOOPBACK } from '#local/listen.ts';
+import { LOOPBACK } from '#local/listen.ts';
 import { serverAccount } from '#local/postgres/account.ts';
 import { claimDataDir } from '#local/postgres/claim-data-dir.ts';
 import { ownerPassword } from '#local/postgres/cluster.ts';
@@ -15,6 +15,7 @@ import { ownerUrl, startPostgres } from '#local/postgres/postgres.ts';
 import { programs } from '#local/postgres/programs.ts';
 import { canEnter, reachable } from '#local/postgres/reachable.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
+import { freePort } from '#tests/support/throw-away-postgres.ts';
 
 // New databases are made here: seconds each, and far more on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

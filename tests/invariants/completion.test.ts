@@ -1,6 +1,6 @@
 /**
- * A Pro code and a referral credit are promises: each is kept exactly once, whatever happens. On a native PostgreSQL,
- * because only that has many callers at the same moment; through the real endpoint and the real driver.
+ * A Pro code and a referral credit are promises: each is kept exactly once, whatever happens and however many call at
+ * the same moment; through the real endpoint and the real driver.
  */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';

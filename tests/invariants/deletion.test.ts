@@ -1,6 +1,6 @@
 /**
  * Whoever is deleted stays deleted, whatever is under way at that moment: answers, completions, friends who come with
- * their code, mails on their way out, and browsers that still hold a cookie. On a native PostgreSQL, for real races.
+ * their code, mails on their way out, and browsers that still hold a cookie.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';

@@ -1,6 +1,6 @@
 /**
- * Limits hold under a flood, store nothing of what is over them, and leave honest people alone. On a native
- * PostgreSQL, because only there are two thousand callers really at it together.
+ * Limits hold under a flood of two thousand callers at once, store nothing of what is over them, and leave honest people
+ * alone.
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';

@@ -4,11 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { ensureRole } from '#local/postgres/ensure-role.ts';
-import { startThrowAwayPostgres } from '#local/postgres/throw-away.ts';
 import { migrate } from '#scripts/migrate.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-/** Empty ones are for what migrates. */
-export type Kind = 'migrated' | 'empty';
 export type TestDatabase = { name: string; ownerUrl: string; runtimeUrl: string };
 export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>;
 
@@ -43,8 +41,8 @@ export async function startDatabaseServer() {
   // Roles are the server's, so one is enough for all databases.
   await ensureRole(server.ownerUrl('postgres'), runtimeUrl('postgres'));
   return {
-    create: async (kind: Kind): Promise<TestDatabase> => {
-      const template = kind === 'migrated' ? await migratedTemplate() : 'template1';
+    create: async (): Promise<TestDatabase> => {
+      const template = await migratedTemplate();
       const name = `test_${(made += 1)}`;
       await admin.query(`create database ${name} template ${template} strategy file_copy`);
       return { name, ownerUrl: server.ownerUrl(name), runtimeUrl: runtimeUrl(name) };

@@ -1,21 +1,19 @@
-/** A database of one's own: in a run of Vitest on the server of the run, anywhere else on a server that goes with it. */
-import { startDatabaseServer, type Kind, type TestDatabase } from '#tests/support/database-server.ts';
-
-type Borrowed = TestDatabase & { stop: () => Promise<void> };
+/**
+ * A migrated database of one's own: in a run of Vitest on the server of the run, anywhere else on a server that goes with
+ * it.
+ */
+import { startDatabaseServer, type TestDatabase } from '#tests/support/database-server.ts';
 
 /** The real one, also while a test stands in for it. */
 const { fetch } = globalThis;
 
-export const startMigratedPostgres = () => borrow('migrated');
-export const startEmptyPostgres = () => borrow('empty');
-
-async function borrow(kind: Kind): Promise<Borrowed> {
+export async function startMigratedPostgres(): Promise<TestDatabase & { stop: () => Promise<void> }> {
   const lender = process.env.TEST_DATABASES;
   if (lender === undefined) {
     const server = await startDatabaseServer();
-    return { ...(await server.create(kind)), stop: server.stop };
+    return { ...(await server.create()), stop: server.stop };
   }
-  const database = (await (await ask(lender, 'POST', kind)).json()) as TestDatabase;
+  const database = (await (await ask(lender, 'POST')).json()) as TestDatabase;
   return {
     ...database,
     stop: async () => {
@@ -24,7 +22,7 @@ async function borrow(kind: Kind): Promise<Borrowed> {
   };
 }
 
-async function ask(lender: string, method: string, body: string): Promise<Response> {
+async function ask(lender: string, method: string, body: string | null = null): Promise<Response> {
   const response = await fetch(lender, { method, body });
   if (!response.ok) throw new Error(await response.text());
   return response;
