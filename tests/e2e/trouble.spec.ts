@@ -33,8 +33,8 @@ let log = '';
 let site: TroubledSite;
 
 test.beforeAll(async () => {
-  const dist = `node_modules/.cache/keystead-site-${Number(process.env.E2E_MAILBOX_PORT) - 1}`;
-  running = spawn(process.execPath, ['--import', 'tsx', 'tests/support/troubled-site.ts', dist]);
+  const site = process.env.E2E_SITE ?? '';
+  running = spawn(process.execPath, ['--import', 'tsx', 'tests/support/troubled-site.ts', site]);
   site = await new Promise<TroubledSite>((resolve, reject) => {
     running.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
     running.once('close', () =>
