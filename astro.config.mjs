@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
+import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
+import { plainBorders } from './src/build/plain-borders.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
@@ -29,7 +31,7 @@ export default defineConfig({
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_TOKEN), cspHeader()],
+  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_TOKEN), leanPages(), cspHeader()],
   security: {
     csp: {
       directives: [
@@ -56,7 +58,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainBorders()],
     environments: {
       client: {
         build: {

@@ -8,12 +8,9 @@ import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { headlessChromium } from './tests/support/chromium.ts';
 import { openFolder } from './tests/support/open-folder.ts';
-import { OPERATOR_TOKEN } from './tests/support/operator-token.ts';
-
-const DEFAULT_PORT = 8870;
+import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
 
 const executablePath = headlessChromium();
-const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
 const knobs = {
   PORT: String(port),
@@ -22,11 +19,16 @@ const knobs = {
   // Not the one of `.env`, which may be a real one.
   DATABASE_URL,
   CLIENT_ADDRESS_HEADER,
-  OPERATOR_TOKEN,
+  OPERATOR_TOKEN: builtWith.OPERATOR_TOKEN,
   // This file is read again in every worker; they inherit the folder of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
 };
-Object.assign(process.env, { E2E_MAILBOX_PORT: knobs.MAILBOX_PORT, E2E_DATABASE_PORT: knobs.DATABASE_PORT });
+Object.assign(process.env, {
+  E2E_MAILBOX_PORT: knobs.MAILBOX_PORT,
+  E2E_DATABASE_PORT: knobs.DATABASE_PORT,
+  // As `npm start` builds it, unless tests/run-all.ts has built it.
+  E2E_SITE: process.env.BUILT_SITE ?? `node_modules/.cache/keystead-site-${port}`,
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: siteUrl,
     // Recording every test for the few that fail takes a quarter of the time; look at one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -57,7 +59,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import tsx scripts/start.ts',
-    url: `http://localhost:${port}`,
+    url: siteUrl,
     env: knobs,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,7 +1,8 @@
 /**
  * What a copy of the product on this machine consists of, and the environment its functions see. `.env` names
  * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way, and
- * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/local-site.ts).
+ * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/local-site.ts). BUILT_SITE is a folder with a
+ * site that need not be built again.
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
@@ -27,6 +28,8 @@ export type LocalEnvironment = {
   mailboxPort?: number;
   /** The request header that says who calls. Absent: the connection says so. */
   clientAddressHeader?: string;
+  /** Absent: the site is built now. */
+  builtSite?: string;
 };
 
 /** The first run begins with the example, which works as it stands. */
@@ -53,6 +56,7 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
     siteUrl,
     dataDir: given.DATA_DIR ?? DEFAULT_DATA_DIR,
     ...(given.CLIENT_ADDRESS_HEADER !== undefined && { clientAddressHeader: given.CLIENT_ADDRESS_HEADER }),
+    ...(given.BUILT_SITE !== undefined && { builtSite: given.BUILT_SITE }),
   };
   if (databaseUrl !== undefined) {
     const httpUrl = localUrl(given.DATABASE_HTTP_URL) ?? new URL('http://localhost/sql');

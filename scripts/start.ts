@@ -11,15 +11,18 @@ const DEFAULT_PORT = 8888;
 
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
-  const { siteUrl, sitePort, mailboxPort, database, dataDir, clientAddressHeader } = environment;
+  const { siteUrl, sitePort, mailboxPort, database, dataDir, clientAddressHeader, builtSite } = environment;
   await takePlace(environment, onStop);
   console.log(
     database
       ? `data in ${dataDir}`
       : 'database: the one that DATABASE_URL names; apply its migrations with npm run db:migrate',
   );
-  const dist = `node_modules/.cache/keystead-site-${sitePort}`;
-  await Promise.all([buildSite(dist, onStop), startServices(environment, onStop)]);
+  const dist = builtSite ?? `node_modules/.cache/keystead-site-${sitePort}`;
+  await Promise.all([
+    startServices(environment, onStop),
+    ...(builtSite === undefined ? [buildSite(dist, onStop)] : []),
+  ]);
   const { fetch, functions } = await localSite({ dist, clientAddressHeader });
   onStop((await listen(fetch, sitePort)).close);
   onStop(runOnSchedule(functions, siteUrl));

@@ -5,8 +5,10 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIST_DIR } from '#local/netlify/local-site.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
+import { builtWith } from '#tests/support/tested-site.ts';
 
 type Count = { name: string; passed: number; failed: number };
 
@@ -23,15 +25,16 @@ const environment = {
   E2E_DATA_DIR: join(folder, 'data'),
 };
 
-async function run(command: string, ...parameters: string[]): Promise<boolean> {
+async function run([command = '', ...parameters]: string[], knobs: Record<string, string> = {}) {
   console.log(`\n> ${command} ${parameters.join(' ')}`);
-  const running = spawn(join(BIN, command), parameters, { stdio: 'inherit', env: environment });
-  return isSuccess(running);
+  const env = { ...environment, ...knobs };
+  return isSuccess(spawn(join(BIN, command), parameters, { stdio: 'inherit', env }));
 }
 
 /** One of several at once: what it says is kept together and said when it has ended. */
-async function check(command: string, ...parameters: string[]): Promise<Count> {
-  const running = spawn(join(BIN, command), parameters, { stdio: 'pipe', env: environment });
+async function check([command = '', ...parameters]: string[], knobs: Record<string, string> = {}) {
+  const env = { ...environment, ...knobs };
+  const running = spawn(join(BIN, command), parameters, { stdio: 'pipe', env });
   const output: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk));
@@ -49,24 +52,25 @@ function isSuccess(running: ReturnType<typeof spawn>): Promise<boolean> {
 /** Two lanes for two cores: ESLint takes as long as all the others together. */
 async function staticChecks(): Promise<Count[]> {
   const others = async () => [
-    await check('prettier', '--check', '.'),
-    await check('knip'),
-    await check('astro', 'check'),
-    await check('astro', 'build'),
+    await check(['prettier', '--check', '.']),
+    await check(['knip']),
+    await check(['astro', 'check']),
+    // Once, for the tests that read the pages and for those that visit them.
+    await check(['astro', 'build'], builtWith),
   ];
-  const [lint, rest] = await Promise.all([check('eslint', '--max-warnings', '0'), others()]);
+  const [lint, rest] = await Promise.all([check(['eslint', '--max-warnings', '0']), others()]);
   return [lint, ...rest];
 }
 
 async function vitest(): Promise<Count> {
-  const ok = await run(
+  const ok = await run([
     'vitest',
     'run',
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tests/security/table.ts',
     `--outputFile.json=${report('vitest')}`,
-  );
+  ]);
   type Report = { numPassedTests: number; numFailedTests: number };
   const counted = await read<Report>('vitest');
   return atLeastOneFailure(
@@ -78,7 +82,7 @@ async function vitest(): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   ensureChromium();
-  const ok = await run('playwright', 'test', '--reporter=list,json');
+  const ok = await run(['playwright', 'test', '--reporter=list,json'], { BUILT_SITE: DIST_DIR });
   const counted = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     'playwright',
   );

@@ -6,8 +6,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Buffer<ArrayBuffer>;
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
-// The best level costs seconds for a large file and gains a percent or two.
-const BROTLI_QUALITY = 9;
+/** As a CDN compresses on the fly. */
+const BROTLI_QUALITY = 5;
 
 const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
 const toGzip = promisify<Bytes, Bytes>(gzip);

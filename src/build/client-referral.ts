@@ -1,6 +1,6 @@
 /**
- * The directive `client:referral`: hydrates only where a referral code is in the address or remembered. Astro puts it
- * into the page itself, so that everybody else pays some bytes and no request.
+ * The directive `client:referral`: hydrates only where a referral code is in the address or remembered. It comes
+ * with the few bytes that wake islands, so that everybody else loads nothing for it.
  */
 import type { ClientDirective } from 'astro';
 import { REFERRAL_PARAMETER } from '#src/domain/referral.ts';

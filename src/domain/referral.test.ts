@@ -10,7 +10,9 @@ test.each([
   ['ABCDEFGHU0', null],
   ['ABCDEFGH1', null],
   ['ABCDEFGH100', null],
-  ['<script>', null],
+  ['<script>alert(1)</script>', null],
+  ["' or 1=1 --", null],
+  ['A'.repeat(5_000), null],
   ['', null],
 ])('the code %j is read as %j', (text, code) => {
   expect(normalizeReferralCode(text)).toBe(code);

@@ -7,6 +7,8 @@ test.each([
   ['20', 20],
   ['25', 25],
   [' 250 ', 250],
+  ['2500', 2_500],
+  ['99990', 99_990],
   ['100000', 100_000],
   ['250000', 250_000],
 ])('the typed amount %j is %j dollars', (text, amountUsd) => {
@@ -16,13 +18,13 @@ test.each([
 test.each([
   ['below the minimum', '9'],
   ['zero', '0'],
-  ['negative', '-10'],
+  ['negative', '-50'],
   ['not whole', '10.5'],
   ['empty', ''],
   ['blank', '   '],
   ['words', 'ten'],
   ['a number and words', '10 dollars'],
-  ['an exponent', '1e3'],
+  ['an exponent', '1e1'],
   ['hexadecimal', '0x20'],
   ['infinite', 'Infinity'],
   ['more than can be counted in cents', '9'.repeat(400)],
@@ -42,6 +44,7 @@ test.each([
 
 test.each([
   { amountUsd: 10, dividendPct: 9.5, appreciationPct: 4, cents: [95, 40, 135], returnPct: 13.5 },
+  { amountUsd: 250, dividendPct: 9.5, appreciationPct: 4, cents: [2_375, 1_000, 3_375], returnPct: 13.5 },
   {
     amountUsd: 2_500,
     dividendPct: 9.5,
@@ -50,10 +53,24 @@ test.each([
     returnPct: 13.5,
   },
   {
+    amountUsd: 99_990,
+    dividendPct: 9.5,
+    appreciationPct: 4,
+    cents: [949_905, 399_960, 1_349_865],
+    returnPct: 13.5,
+  },
+  {
     amountUsd: 100_000,
     dividendPct: 9.5,
     appreciationPct: 4,
     cents: [950_000, 400_000, 1_350_000],
+    returnPct: 13.5,
+  },
+  {
+    amountUsd: 250_000,
+    dividendPct: 9.5,
+    appreciationPct: 4,
+    cents: [2_375_000, 1_000_000, 3_375_000],
     returnPct: 13.5,
   },
   { amountUsd: 10, dividendPct: 0, appreciationPct: 0, cents: [0, 0, 0], returnPct: 0 },

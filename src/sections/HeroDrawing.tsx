@@ -1,7 +1,7 @@
 /** The tower of the hero, with its neighbours, its levels, and the one dimension that matters. */
 import { hero } from '#src/words/landing.ts';
 import { Facade } from '#src/ui/Facade.tsx';
-import { windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 const STOREYS = 10;
 const COLUMNS = 7;
@@ -15,11 +15,7 @@ const LINE_X = 190;
 
 /** Windows of a neighbour: `rows` of `columns`, as one path. */
 const neighbour = (left: number, top: number, columns: number, rows: number) =>
-  Array.from(
-    { length: rows },
-    (_, row) =>
-      `M${left} ${top + row * 28}${Array.from({ length: columns }, () => 'h8v12h-8z').join('m16 0')}`,
-  ).join('');
+  `M${left} ${top}${repeated(rows, repeated(columns, 'h8v12h-8z', 'm16 0'), `m${16 - columns * 16} 28`)}`;
 
 export function HeroDrawing() {
   return (

@@ -8,14 +8,12 @@ type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & { href?: never; ref?: Ref<HTMLButtonElement> };
 type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-drawn border px-6 py-2 text-center fades not-disabled:hover:border-ink not-disabled:hover:bg-ink not-disabled:hover:text-paper disabled:opacity-60';
 const LOOK = { primary: 'border-on-brass bg-brass text-on-brass', quiet: 'border-edge' };
 
 /** A button, or with `href` a link that looks like one. At least 48 px high. */
 export function Button(props: Readonly<ButtonProps | LinkProps>) {
   const { variant = 'primary', className = '', ...rest } = props;
-  const look = `${SHAPE} ${LOOK[variant]} ${className}`;
+  const look = `action ${LOOK[variant]} ${className}`;
   if (rest.href !== undefined) {
     const { children, ...link } = rest;
     return (

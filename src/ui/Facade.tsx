@@ -4,6 +4,7 @@ import {
   facadeSize,
   MARGIN,
   PITCH_Y,
+  repeated,
   ROOF,
   windowPath,
   type FacadeWindow,
@@ -14,8 +15,11 @@ type Props = {
   storeys?: number;
   /** Windows in a storey, counted from 1 at the left. */
   columns?: number;
-  /** Storeys whose every window is lit: [1, 2, 5]. Filling one in is a transition. */
-  litStoreys?: readonly number[];
+  /**
+   * Storeys whose every window is lit: 5 for the lower five, as they are once and for all, or [1, 2, 5], where filling
+   * one in is a transition.
+   */
+  litStoreys?: number | readonly number[];
   /** Single lit windows: [[3, 2]] is the third storey's second. Each is an element of class `lit`, in this order. */
   litWindows?: readonly FacadeWindow[];
   /** Says what the drawing says. Without it the drawing is hidden from assistive technology. */
@@ -31,12 +35,12 @@ type Props = {
 
 /**
  * The tower, as an architect's elevation: the unit of the drawing is the window, and a lit window is one that is
- * yours. Sized by its class (`w-full`, `h-96`); lines stay one pixel wide.
+ * yours. Sized by its class (`w-full`); lines stay one pixel wide.
  */
 export function Facade({
   storeys = 10,
   columns = 7,
-  litStoreys = [],
+  litStoreys = 0,
   litWindows = [],
   label,
   pad = [0, 0, 0, 0],
@@ -70,17 +74,17 @@ export function Facade({
           ))}
         </g>
       )}
-      {Array.from({ length: storeys }, (_, index) => (
+      {groupsOf(storeys, litStoreys).map(({ from, rows, isLit }) => (
         <path
-          key={index}
-          className={litStoreys.includes(index + 1) ? 'fill-brass' : undefined}
-          d={windowPath(storeys, [index + 1, 1], columns)}
+          key={from}
+          className={isLit ? 'fill-brass' : undefined}
+          d={windowPath(storeys, [from, 1], columns, rows)}
         />
       ))}
       {/* Pilasters at both ends and the line of every floor. */}
       <path
         opacity=".45"
-        d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}${Array.from({ length: storeys }, (_, index) => `M0 ${ROOF + 6 + (index + 1) * PITCH_Y}h${width}`).join('')}`}
+        d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}M0 ${ROOF + 6 + PITCH_Y}${repeated(storeys, `h${width}`, `m-${width} ${PITCH_Y}`)}`}
       />
       {/* Ground floor: shop windows either side of the door under its canopy. */}
       <path
@@ -90,4 +94,20 @@ export function Facade({
       {children}
     </svg>
   );
+}
+
+/** Storeys that are one element: all that are lit and all that are not, or each of its own. */
+function groupsOf(storeys: number, lit: number | readonly number[]) {
+  if (typeof lit === 'number') {
+    const groups = [
+      { from: 1, rows: lit, isLit: true },
+      { from: lit + 1, rows: storeys - lit, isLit: false },
+    ];
+    return groups.filter(({ rows }) => rows > 0);
+  }
+  return Array.from({ length: storeys }, (_, index) => ({
+    from: index + 1,
+    rows: 1,
+    isLit: lit.includes(index + 1),
+  }));
 }

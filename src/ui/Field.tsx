@@ -16,9 +16,6 @@ type Props = Frame &
     | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
   );
 
-const CONTROL =
-  'block min-h-12 w-full rounded-t-drawn border-b-2 border-edge bg-paper px-3 py-2 text-ink placeholder:text-ink-soft focus:border-brass-ink aria-invalid:border-down disabled:opacity-60';
-
 /**
  * A labelled control, drawn as the blank line of a certificate. Takes every attribute of the control itself.
  * @example <Field id="email" label="Email" type="email" name="email" required hint="We write rarely." />
@@ -36,7 +33,7 @@ export function Field({
   const notes = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   const control = {
     id,
-    className: CONTROL,
+    className: 'control',
     'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
     'aria-invalid': error === undefined ? undefined : true,
     ...rest,

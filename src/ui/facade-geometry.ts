@@ -25,10 +25,16 @@ export function windowBox(storeys: number, [storey, column]: FacadeWindow) {
 }
 
 /**
- * `count` windows of one storey as one path: frame, mullion, transom. After the first point every step is relative,
- * so that all storeys are the same text and compress to almost nothing.
+ * Windows as one path: frame, mullion, transom; `columns` to the right of the first, `rows` up from it. After the first
+ * point every step is relative, so that all storeys are the same text and compress to almost nothing.
  */
-export function windowPath(storeys: number, from: FacadeWindow, count = 1): string {
+export function windowPath(storeys: number, from: FacadeWindow, columns = 1, rows = 1): string {
   const { x, y } = windowBox(storeys, from);
-  return `M${x} ${y}${Array.from({ length: count }, () => 'h12v18h-12zm6 0v18m-6-12h12').join('m8-6')}`;
+  const row = repeated(columns, 'h12v18h-12zm6 0v18m-6-12h12', 'm8-6');
+  return `M${x} ${y}${repeated(rows, row, `m${PITCH_X - WINDOW.width - columns * PITCH_X}-${PITCH_Y + 6}`)}`;
+}
+
+/** Steps of a path, with what leads from one to the next. */
+export function repeated(times: number, steps: string, between: string): string {
+  return Array.from({ length: times }, () => steps).join(between);
 }

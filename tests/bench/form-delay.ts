@@ -1,6 +1,6 @@
 /** How long the waitlist form lets a visitor wait for the paint after a key or a click, on a slow phone. */
 import { expect, type Browser } from '@playwright/test';
-import { CPU_SLOWDOWN, PHONE } from '#tests/bench/page-weight.ts';
+import { CPU_SLOWDOWN, PHONE } from '#tests/bench/page-visit.ts';
 
 /** As with INP, the slowest of few interactions; the browser reports none below 16 ms. */
 export async function slowestInteraction(browser: Browser, url: string): Promise<number> {

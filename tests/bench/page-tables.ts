@@ -1,30 +1,30 @@
-import { measurePages, type Weighed } from '#tests/bench/pages.ts';
+import { measurePages, type Measured } from '#tests/bench/pages.ts';
 import { milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 
 const RUNS = 5;
 
-function shown({ figure, limit, atLeast, holds }: Weighed): string {
+function shown({ figure, limit, atLeast, holds }: Measured): string {
   const digits = Number.isInteger(figure) ? String(figure) : figure.toFixed(2);
   return holds ? digits : `**${digits}** (misses ${atLeast ? '≥' : '≤'} ${limit})`;
 }
 
 export async function pageTables(): Promise<Table[]> {
-  const weighed: Weighed[] = [];
-  const times = await measurePages(RUNS, (one) => weighed.push(one));
-  const pages = [...new Set(weighed.map(({ path }) => path))];
-  const figures = [...new Set(weighed.map(({ what }) => what))];
+  const measured: Measured[] = [];
+  const times = await measurePages(RUNS, (one) => measured.push(one));
+  const pages = [...new Set(measured.map(({ path }) => path))];
+  const figures = [...new Set(measured.map(({ what }) => what))];
   const [floor] = times;
   const conditions =
-    'As production serves it, brotli at its best, to a phone of 412 × 823 with nothing cached, 4× CPU slowdown and slow 4G (562 ms, 1,475 kbit/s); median of 5.';
+    'As production serves it, to a phone of 412 × 823 with nothing cached, 4× CPU slowdown and slow 4G (562 ms, 1,475 kbit/s); median of 5.';
   return [
     {
       title: 'Pages',
-      note: `${conditions} KB are 1,000 bytes of compressed bodies before any scroll, where nothing else is said. Blocked is all time of tasks beyond 50 ms, also before the first paint.`,
+      note: `${conditions} Blocked is all time of tasks beyond 50 ms, also before the first paint.`,
       head: ['figure', ...pages],
       rows: figures.map((what) => [
         what,
         ...pages.map((path) => {
-          const found = weighed.find((one) => one.path === path && one.what === what);
+          const found = measured.find((one) => one.path === path && one.what === what);
           return found === undefined ? '' : shown(found);
         }),
       ]),

@@ -1,6 +1,6 @@
 /**
- * Weighs the pages as production serves them: in a phone's conditions, against a bare page of the same run, because
- * machines differ, and as Lighthouse judges them.
+ * Times the pages as production serves them: in a phone's conditions, against a bare page of the same run, because
+ * machines differ, and as Lighthouse judges them. Their bytes are held to account by tests/architecture/page-bytes.test.ts.
  */
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -14,42 +14,32 @@ import { paths } from '#src/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { slowestInteraction } from '#tests/bench/form-delay.ts';
 import { median } from '#tests/bench/median.ts';
-import { weighPage, type PageWeight } from '#tests/bench/page-weight.ts';
+import { visitPage, type PageVisit } from '#tests/bench/page-visit.ts';
 import { ensureChromium, systemChromium } from '#tests/support/chromium.ts';
 import { startStack } from '#tests/support/stack.ts';
 
 const DEBUGGING_PORT = Number(process.env.DEBUGGING_PORT ?? 9229);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** KB are 1,000 bytes of compressed bodies. Times are ratios to the bare page, or time that tasks blocked. */
+/** Times are ratios to the bare page, or time that tasks blocked. */
 type Budget = {
   path: string;
   /** By search engines; the others are kept out of them on purpose. */
   isFound: boolean;
-  htmlKb: number;
   requests: number;
-  scriptKb: number;
-  scrolledKb: number;
-  fontKb: number;
-  imageKb: number;
   lcp: number;
   blockedMs: number;
   interactionMs?: number;
 };
 
 const staticPage = {
-  htmlKb: 14,
   requests: 4,
-  scriptKb: 6,
-  scrolledKb: 85,
-  fontKb: 25,
-  imageKb: 15,
   lcp: 1.25,
   blockedMs: 20,
 };
 /** A plain form, with a script for whoever brings a link. */
 const askForLink = { ...staticPage, requests: 6 };
-const application = { ...staticPage, requests: 20, scriptKb: 85, lcp: 1.8, blockedMs: 200 };
+const application = { ...staticPage, requests: 20, lcp: 1.8, blockedMs: 200 };
 
 const budgets: Budget[] = [
   { ...staticPage, path: paths.landing(), isFound: true, interactionMs: 150 },
@@ -60,7 +50,7 @@ const budgets: Budget[] = [
   { ...askForLink, path: paths.continue(), isFound: false },
 ];
 
-export type Weighed = {
+export type Measured = {
   path: string;
   what: string;
   figure: number;
@@ -72,22 +62,20 @@ export type Weighed = {
 
 export type PageTimes = { path: string; fcpMs: number; lcpMs: number; blockedMs: number };
 
-async function weighOften(browser: Browser, url: string, runs: number): Promise<PageWeight> {
-  const weights: PageWeight[] = [];
-  for (let run = 0; run < runs; run += 1) weights.push(await weighPage(browser, url));
-  const [first] = weights;
+async function visitOften(browser: Browser, url: string, runs: number): Promise<PageVisit> {
+  const visits: PageVisit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visitPage(browser, url));
+  const [first] = visits;
   if (first === undefined) throw new Error('No run was made.');
-  const middle = (figure: (weight: PageWeight) => number) => median(weights.map(figure));
+  const middle = (figure: (visit: PageVisit) => number) => median(visits.map(figure));
   return {
     ...first,
     fcpMs: middle((one) => one.fcpMs),
     lcpMs: middle((one) => one.lcpMs),
     blockedMs: middle((one) => one.blockedMs),
-    cls: Math.max(...weights.map((one) => one.cls)),
+    cls: Math.max(...visits.map((one) => one.cls)),
   };
 }
-
-const kb = (bytes: Record<string, number>, type: string) => (bytes[type] ?? 0) / 1000;
 
 async function lighthouseScores(url: string, { isFound }: Budget) {
   const result = await lighthouse(url, {
@@ -102,7 +90,7 @@ async function lighthouseScores(url: string, { isFound }: Budget) {
 }
 
 /** @param report hears each figure as soon as it is measured. */
-export async function measurePages(runs: number, report: (weighed: Weighed) => void): Promise<PageTimes[]> {
+export async function measurePages(runs: number, report: (measured: Measured) => void): Promise<PageTimes[]> {
   ensureChromium();
   await buildSite(DIST_DIR);
   const serveFloor = await staticFiles(await buildFloor(), 'netlify.toml');
@@ -116,23 +104,18 @@ export async function measurePages(runs: number, report: (weighed: Weighed) => v
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--disable-background-networking', '--no-first-run'],
   });
   try {
-    const floor = await weighOften(browser, `http://localhost:${floorServer.port}/`, runs);
+    const floor = await visitOften(browser, `http://localhost:${floorServer.port}/`, runs);
     const times: PageTimes[] = [{ path: 'bare page', ...floor }];
     for (const budget of budgets) {
       const { path } = budget;
       const say = (what: string, figure: number, limit: number, atLeast = false) =>
         report({ path, what, figure, limit, atLeast, holds: atLeast ? figure >= limit : figure <= limit });
-      const weight = await weighOften(browser, origin + path, runs);
-      times.push({ path, ...weight });
-      say('HTML and CSS, KB', weight.documentBytes / 1000, budget.htmlKb);
-      say('requests', weight.requests, budget.requests);
-      say('script, KB', kb(weight.bytes, 'Script'), budget.scriptKb);
-      say('script after a scroll, KB', kb(weight.bytesAfterScroll, 'Script'), budget.scrolledKb);
-      say('fonts, KB', kb(weight.bytes, 'Font'), budget.fontKb);
-      say('images, KB', kb(weight.bytes, 'Image'), budget.imageKb);
-      say('LCP against a bare page', weight.lcpMs / floor.lcpMs, budget.lcp);
-      say('blocked, ms', weight.blockedMs, budget.blockedMs);
-      say('layout shift', weight.cls, 0);
+      const visit = await visitOften(browser, origin + path, runs);
+      times.push({ path, ...visit });
+      say('requests', visit.requests, budget.requests);
+      say('LCP against a bare page', visit.lcpMs / floor.lcpMs, budget.lcp);
+      say('blocked, ms', visit.blockedMs, budget.blockedMs);
+      say('layout shift', visit.cls, 0);
       if (budget.interactionMs !== undefined)
         say(
           'slowest interaction, ms',

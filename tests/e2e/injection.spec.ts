@@ -3,6 +3,7 @@ import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoin
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { anAnswer, screens } from '#tests/support/factories.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const CANARY = 'canary';
 const HOSTILE = [
@@ -32,13 +33,10 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
   }
   // An apostrophe is what an address may hold of all this.
   const email = anAddress("o'hara");
-  await page.goto('/#join');
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  const form = page.locator('form').first();
-  await form.getByLabel('Full name').fill(NAME);
-  await form.getByLabel('Email').fill(email);
+  const form = await openForm(page);
+  await fillIn(form, NAME, email);
   await form.getByLabel('Phone').fill(PHONE);
-  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await submit(form);
   await expect(page.getByText(`Thank you, ${NAME}`).first()).toBeVisible();
   await expect(page.locator(PLANTED)).toHaveCount(0);
 

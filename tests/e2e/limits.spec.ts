@@ -8,6 +8,7 @@ import type { Route } from '#src/contracts/endpoint.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { answerBefore, openSurvey, previous } from '#tests/support/survey-page.ts';
+import { fillIn, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 
 const AT_ONCE = 10;
 
@@ -19,58 +20,50 @@ async function useUp(page: Page, { path }: Route, data: () => object): Promise<v
   while (!statuses.includes(429)) statuses = await Promise.all(Array.from({ length: AT_ONCE }, call));
 }
 
-async function fillIn(page: Page, email: string) {
-  const form = page.locator('form').first();
-  await form.getByLabel('Full name').fill('Ada');
-  await form.getByLabel('Email').fill(email);
-  return form;
-}
-
-test('over the limit the form says so in a toast and stays filled in, and somebody else joins meanwhile', async ({
+test('over the limits the form, the survey and the pages without script say so, and somebody else joins meanwhile', async ({
   page,
   newVisitor,
   database,
+  extraHTTPHeaders,
 }) => {
   await useUp(page, joinWaitlistEndpoint, aRegistration);
-  const email = anAddress();
-  for (const visitor of [page, await newVisitor()]) {
-    await visitor.goto('/#join');
-    await expect(visitor.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-    const form = await fillIn(visitor, email);
-    await form.getByRole('button', { name: 'Join the Waitlist' }).click();
-    if (visitor !== page) continue;
-    await expect(visitor.getByRole('status').getByText(TOO_MANY_TRIES)).toBeVisible();
-    await expect(form.getByLabel('Email')).toHaveValue(email);
-    const { rows } = await database.query('select from waitlist_registrations where email = $1', [email]);
-    expect(rows).toEqual([]);
-  }
-  await expect
-    .poll(
-      async () =>
-        (await database.query('select from waitlist_registrations where email = $1', [email])).rowCount,
-    )
-    .toBe(1);
-});
-
-test('over the limit the survey says why no link is sent', async ({ page, newVisitor }) => {
-  const email = anAddress();
-  await answerBefore(await newVisitor(), email, 1);
   await useUp(page, emailSurveyLinkEndpoint, () => ({ email: anAddress() }));
+  const email = anAddress();
+  const stored = async () =>
+    (await database.query('select from waitlist_registrations where email = $1', [email])).rowCount;
+
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expect(page.getByRole('status').getByText(TOO_MANY_TRIES)).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  expect(await stored()).toBe(0);
+
+  const elsewhere = await newVisitor();
+  const otherForm = await openForm(elsewhere);
+  await fillIn(otherForm, 'Ada', email);
+  await submit(otherForm);
+  await expect.poll(stored).toBe(1);
+
+  await answerBefore(elsewhere, email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
   await page.getByRole('button', { name: survey.elsewhere.ask }).click();
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
-});
 
-test('the limit of Netlify’s edge, which speaks no JSON, is said in the same words', async ({ page }) => {
-  await page.route(joinWaitlistEndpoint.path, (route) =>
-    route.fulfill({ status: 429, body: 'Too Many Requests' }),
-  );
-  await page.goto('/#join');
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  const form = await fillIn(page, 'ada@example.com');
-  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
-  await expect(page.getByRole('status').getByText(TOO_MANY_TRIES)).toBeVisible();
+  const withoutScript = await newVisitor({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  await withoutScript.goto('/');
+  await fillIn(plainForm(withoutScript), 'Ada', anAddress());
+  await submit(plainForm(withoutScript));
+  await expect(withoutScript.getByText(TOO_MANY_TRIES)).toBeVisible();
+  await withoutScript.goto('/continue');
+  await withoutScript.getByLabel(continueSurveyPage.ask.label).fill(anAddress());
+  await withoutScript.getByRole('button', { name: continueSurveyPage.ask.button }).click();
+  await expect(withoutScript.getByText(TOO_MANY_TRIES)).toBeVisible();
+  await expect(withoutScript.getByText(continueSurveyPage.sent.heading)).toBeHidden();
 });
 
 test('the trap is out of everybody’s way, and a program that fills it in is thanked and stored nowhere', async ({
@@ -78,9 +71,8 @@ test('the trap is out of everybody’s way, and a program that fills it in is th
   database,
 }) => {
   const email = anAddress('bot');
-  await page.goto('/#join');
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  const form = await fillIn(page, email);
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
   const trap = form.locator('[name=subject]');
   await expect(form.getByRole('textbox'), 'for assistive technology').toHaveCount(3);
   await expect(trap, 'for the keyboard').toHaveAttribute('tabindex', '-1');
@@ -92,28 +84,9 @@ test('the trap is out of everybody’s way, and a program that fills it in is th
   expect(seen).toMatchObject({ width: 1, height: 1 });
 
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'Cheap watches'));
-  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await submit(form);
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   const { rows } = await database.query('select from waitlist_registrations where email = $1', [email]);
   expect(rows).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('over the limit both forms lead to a notice that says so', async ({ page }) => {
-    await useUp(page, joinWaitlistEndpoint, aRegistration);
-    await page.goto('/');
-    const form = await fillIn(page, anAddress());
-    await form.getByRole('button', { name: 'Join the Waitlist' }).click();
-    await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
-
-    await useUp(page, emailSurveyLinkEndpoint, () => ({ email: anAddress() }));
-    await page.goto('/continue');
-    await page.getByLabel(continueSurveyPage.ask.label).fill(anAddress());
-    await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();
-    await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
-    await expect(page.getByText(continueSurveyPage.sent.heading)).toBeHidden();
-  });
 });

@@ -7,10 +7,7 @@ import { questionAt } from '#src/data/survey-questions.ts';
 import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import {
-  expectAxeFindsNothingByDayAndNight,
-  expectNothingSticksOutAt320,
-} from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { emptyPeriod, period, populate, population } from '#tests/support/operator-population.ts';
 import { OPERATOR_TOKEN } from '#tests/support/operator-token.ts';
 
@@ -41,7 +38,7 @@ test('a token that is wrong, missing or forgotten opens nothing, and stays out o
   await signIn(page, '', 'not-the-token');
   await expect(page.getByText(words.ask.refused.unauthorized)).toBeVisible();
   await expect(page.getByLabel(words.ask.label)).toBeFocused();
-  await expectAxeFindsNothingByDayAndNight(page);
+  await expectAxeFindsNothing(page);
 
   await page.route(`**${operatorReportEndpoint.path}*`, (route) => route.abort(), { times: 1 });
   await signIn(page, `?${new URLSearchParams(emptyPeriod).toString()}`);
@@ -82,7 +79,7 @@ test('the report says what is true of a population that is known, for every filt
   ).toBeVisible();
   await expect(sheet(page, words.waitlist.title)).toContainText('60 joined in 10 days');
   await expect(sheet(page, words.crosstab.title)).toContainText(words.crosstab.finding(false));
-  await expectAxeFindsNothingByDayAndNight(page);
+  await expectAxeFindsNothing(page);
 
   await page.getByLabel(words.crosstab.row, { exact: true }).selectOption({ label: questionAt(8).title });
   await page.getByLabel(words.crosstab.column, { exact: true }).selectOption({ label: questionAt(5).title });

@@ -1,5 +1,4 @@
-/** The charts of the sample property: read by pointer, by keyboard and as a table. */
-import type { Page } from '@playwright/test';
+/** The charts of the sample property, read figure by figure: by keyboard and by pointer. */
 import { expect, test } from '#tests/support/browser.ts';
 
 const CHARTS = [
@@ -7,7 +6,6 @@ const CHARTS = [
     title: '5-year value',
     figures: ['Year 2021, Value $34.9M', 'Year 2022, Value $37.6M', 'Year 2026, Value $42.5M'],
     rows: 6,
-    labels: ['Million $', '2021', '2026', '50'],
   },
   {
     title: '12-month growth forecast',
@@ -17,7 +15,6 @@ const CHARTS = [
       'Month 12, Expected +4.0%, Low −3.2%, High +7.7%',
     ],
     rows: 5,
-    labels: ['Change, %', 'Today', '12 mo', '−4'],
   },
   {
     title: 'Risk',
@@ -27,60 +24,40 @@ const CHARTS = [
       'Risk Resale, Score 68, Level High, Because planned term of 5 years',
     ],
     rows: 5,
-    labels: ['Vacancy', '0', '100'],
   },
 ] as const;
 
-const chart = (page: Page, title: string) =>
-  page.getByRole('figure').filter({ has: page.getByRole('img', { name: title }) });
-const reader = (page: Page, title: string) =>
-  page.getByRole('slider', { name: `${title}, figure by figure` });
-
-async function comeNear(page: Page, title: string) {
+test('each chart is read with the arrow keys and under the pointer, and falls silent afterwards', async ({
+  page,
+}) => {
   await page.goto('/');
-  await chart(page, title).scrollIntoViewIfNeeded();
-  await expect(reader(page, title)).toBeAttached();
-}
+  for (const { title, figures, rows } of CHARTS) {
+    const [first, second, last] = figures;
+    const chart = page.getByRole('figure').filter({ has: page.getByRole('img', { name: title }) });
+    const reader = page.getByRole('slider', { name: `${title}, figure by figure` });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(reader).toBeAttached();
 
-for (const { title, figures, rows, labels } of CHARTS) {
-  const [first, second, last] = figures;
-
-  test(`${title} is read figure by figure with the arrow keys`, async ({ page }) => {
-    await comeNear(page, title);
-    await reader(page, title).focus();
+    await reader.focus();
     for (const [key, figure] of [
       ['Home', first],
       ['ArrowRight', second],
       ['End', last],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(reader(page, title)).toHaveAttribute('aria-valuetext', figure);
-      await expect(chart(page, title).getByText(figure, { exact: true })).toBeVisible();
+      await expect(reader).toHaveAttribute('aria-valuetext', figure);
+      await expect(chart.getByText(figure, { exact: true })).toBeVisible();
     }
     await page.keyboard.press('Escape');
-    await expect(chart(page, title).getByText(last, { exact: true })).toBeHidden();
-  });
+    await expect(chart.getByText(last, { exact: true })).toBeHidden();
 
-  test(`${title} is read under the pointer, and falls silent when it leaves`, async ({ page }) => {
-    await comeNear(page, title);
-    const marks = chart(page, title).locator('[data-figure]');
+    const marks = chart.locator('[data-figure]');
     await expect(marks).toHaveCount(rows);
     await marks.last().hover();
-    await expect(chart(page, title).getByText(last, { exact: true })).toBeVisible();
+    await expect(chart.getByText(last, { exact: true })).toBeVisible();
     await marks.first().hover();
-    await expect(chart(page, title).getByText(first, { exact: true })).toBeVisible();
+    await expect(chart.getByText(first, { exact: true })).toBeVisible();
     await page.mouse.move(0, 0);
-    await expect(chart(page, title).getByText(first, { exact: true })).toBeHidden();
-  });
-
-  test(`${title} has axes, a description and a table, without JavaScript too`, async ({ newVisitor }) => {
-    const page = await newVisitor({ javaScriptEnabled: false });
-    await page.goto('/');
-    const drawing = page.getByRole('img', { name: title });
-    await expect(drawing).toHaveAccessibleDescription(/\w/);
-    for (const label of labels) await expect(drawing.getByText(label, { exact: true }).first()).toBeVisible();
-    await chart(page, title).getByText(`${title} as a table`).click();
-    await expect(chart(page, title).locator('tbody tr')).toHaveCount(rows);
-    await expect(chart(page, title).locator('tbody tr').last()).toBeVisible();
-  });
-}
+    await expect(chart.getByText(first, { exact: true })).toBeHidden();
+  }
+});

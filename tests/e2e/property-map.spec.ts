@@ -16,39 +16,43 @@ async function comeNear(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
 }
 
-for (const path of ['/', '/properties/harbor-point-tower']) {
-  test.describe(`on ${path}, a map that answers`, () => {
-    test.use({ embeds: 'answered' });
+test.describe('a map that answers', () => {
+  test.use({ embeds: 'answered' });
 
-    test('is built from the location and covered for one second', async ({ page }) => {
-      await comeNear(page, path);
-      await expect(page.getByText('Loading map...')).toBeVisible();
-      await expect(frame(page)).toHaveAttribute('src', MAP);
-      await page.clock.runFor(999);
-      await expect(page.getByText('Loading map...')).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(page.getByText('Loading map...')).toBeHidden();
-      await expect(frame(page)).toBeVisible();
-      await expect(failure(page)).toBeHidden();
-    });
+  test('is asked for only near the view, built from the location and covered for one second', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install({ time: START });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).not.toContain(MAP);
+
+    await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Loading map...')).toBeVisible();
+    await expect(frame(page)).toHaveAttribute('src', MAP);
+    await page.clock.runFor(999);
+    await expect(page.getByText('Loading map...')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(page.getByText('Loading map...')).toBeHidden();
+    await expect(frame(page)).toBeVisible();
+    await expect(failure(page)).toBeHidden();
   });
+});
 
-  test.describe(`on ${path}, a map that is blocked`, () => {
-    test.use({ embeds: 'blocked' });
-
-    test('says so and leads to the maps service', async ({ page }) => {
-      await comeNear(page, path);
-      await expect(failure(page)).toBeVisible();
-      await expect(frame(page)).toHaveCount(0);
-      await expect(serviceLink(page)).toHaveAttribute(
-        'href',
-        'https://www.google.com/maps/search/?api=1&query=Hudson+Square%2C+New+York%2C+NY',
-      );
-      await expect(serviceLink(page)).toHaveAttribute('target', '_blank');
-      await expect(serviceLink(page)).toHaveAttribute('rel', /noopener/);
-    });
-  });
-}
+test('a map that is blocked says so and leads to the maps service', async ({ page }) => {
+  await comeNear(page, '/properties/harbor-point-tower');
+  await expect(failure(page)).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+  await expect(serviceLink(page)).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Hudson+Square%2C+New+York%2C+NY',
+  );
+  await expect(serviceLink(page)).toHaveAttribute('target', '_blank');
+  await expect(serviceLink(page)).toHaveAttribute('rel', /noopener/);
+});
 
 test.describe('a map that never answers', () => {
   test.use({ embeds: 'silent' });
@@ -61,18 +65,4 @@ test.describe('a map that never answers', () => {
     await frame(page).dispatchEvent('error');
     await expect(failure(page)).toBeVisible();
   });
-});
-
-test('the map is asked for only near the view', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).not.toContain(MAP);
-});
-
-test('without JavaScript the location still has its link to the maps service', async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/');
-  await expect(serviceLink(page)).toBeVisible();
 });

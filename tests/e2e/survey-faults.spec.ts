@@ -32,30 +32,32 @@ const refusals = [
   ['a rate limit', { status: 429, json: { error: { code: 'rate_limited', message: 'slow down' } } }],
 ] as const;
 
-for (const [fault, answer] of refusals) {
-  test(`saving that meets ${fault} says so, stays, keeps what was typed, and works again`, async ({
-    page,
-    database,
-  }) => {
-    const email = anAddress();
-    await answerBefore(page, email, 1);
-    await openSurvey(page, email, 2);
-    await page.route(saveAnswerEndpoint.path, (route) => route.fulfill(answer), { times: 1 });
-    await giveAnswer(page, 2);
-    await next(page).click();
-    await expectToast(page, messages.answerNotSaved);
-    await expectQuestion(page, 2);
-    await expect(choice(page, '2–5 years')).toBeChecked();
-    await expect(page.getByText(survey.notSavedYet)).toBeVisible();
+test('saving that is refused says so, stays, keeps what was typed, and works again', async ({
+  page,
+  database,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 1);
+  await openSurvey(page, email, 2);
+  await giveAnswer(page, 2);
+  for (const [fault, answer] of refusals) {
+    await test.step(fault, async () => {
+      await page.route(saveAnswerEndpoint.path, (route) => route.fulfill(answer), { times: 1 });
+      await next(page).click();
+      await expectToast(page, messages.answerNotSaved);
+      await page.getByRole('button', { name: `Dismiss: ${messages.answerNotSaved.title}` }).click();
+      await expectQuestion(page, 2);
+      await expect(choice(page, '2–5 years')).toBeChecked();
+      await expect(page.getByText(survey.notSavedYet)).toBeVisible();
+      await expect(next(page)).toBeEnabled();
+    });
+  }
 
-    await next(page).click();
-    await expectQuestion(page, 3);
-    const { rows } = await database.query('select question_2 from survey_responses where email = $1', [
-      email,
-    ]);
-    expect(rows).toEqual([{ question_2: answers[2].answer }]);
-  });
-}
+  await next(page).click();
+  await expectQuestion(page, 3);
+  const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_2: answers[2].answer }]);
+});
 
 test('offline for a while: the answer waits, and goes through when the network is back', async ({
   page,

@@ -8,19 +8,21 @@ import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
   answerBefore,
   choice,
-  complete,
   country,
   expectQuestion,
-  freeText,
   giveAnswer,
   next,
   openSurvey,
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('without a known address the page says Redirecting... and goes to the landing page', async ({
+test('without an address, or with what is none, the page says Redirecting... and goes to the landing page', async ({
   page,
 }) => {
+  for (const address of ['', 'nobody', 'two words@example.com']) {
+    await page.goto(paths.survey(address));
+    await expect(page).toHaveURL(paths.landing());
+  }
   // The landing page is held back until the words have been on screen.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -40,18 +42,14 @@ test('without a known address the page says Redirecting... and goes to the landi
   await expect(page).toHaveURL(paths.landing());
 });
 
-for (const address of ['', 'nobody', 'two words@example.com']) {
-  test(`"${address}" is no address, so there is no survey`, async ({ page }) => {
-    await page.goto(paths.survey(address));
-    await expect(page).toHaveURL(paths.landing());
-  });
-}
-
-test('the address leaves the address bar at once and is kept under survey_email', async ({ page }) => {
+test('the address leaves the address bar at once, is kept under survey_email, and no search engine is told', async ({
+  page,
+}) => {
   const email = anAddress();
   await openSurvey(page, ` ${email.toUpperCase()} `, 1);
   await expect(page).toHaveURL(paths.survey());
   expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(email);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
   await page.goto(paths.survey());
   await expectQuestion(page, 1);
@@ -79,11 +77,6 @@ test('what is typed into question 1 before its script arrives is kept', async ({
   await expect(country(page)).toHaveValue('Portugal');
 });
 
-test('the survey is not for search engines', async ({ page }) => {
-  await page.goto(paths.survey(anAddress()));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});
-
 test('where storage is refused the survey works and survives a reload', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -102,7 +95,7 @@ test('where storage is refused the survey works and survives a reload', async ({
   await expectQuestion(page, 2);
 });
 
-test('a returning visitor goes on at the first unanswered question, with the answers given', async ({
+test('a returning visitor goes on at the first unanswered question, with the answers given; Back and Forward lead through them', async ({
   page,
 }) => {
   const email = anAddress();
@@ -114,18 +107,16 @@ test('a returning visitor goes on at the first unanswered question, with the ans
   await expect(choice(page, OTHER)).toBeChecked();
   await page.reload();
   await expectQuestion(page, 4);
-});
 
-test('a completed survey shows the completion page', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
-  await giveAnswer(page, 10);
-  await complete(page).click();
-  const thanks = page.getByRole('heading', { name: survey.thankYou.title });
-  await expect(thanks).toBeFocused();
-  await page.goto(paths.survey(email));
-  await expect(thanks).toBeVisible();
+  await giveAnswer(page, 4);
+  await next(page).click();
+  await expectQuestion(page, 5);
+  await page.goBack();
+  await expectQuestion(page, 4);
+  await expect(choice(page, 'High minimum investment')).toBeChecked();
+  await page.goForward();
+  await expectQuestion(page, 5);
+  await expect(page).toHaveURL(paths.survey());
 });
 
 test('a load error is only logged, and the survey starts at 1', async ({ page }) => {
@@ -142,44 +133,6 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await next(page).click();
   await expectQuestion(page, 2);
   await expect(choice(page, '2–5 years')).toBeChecked();
-});
-
-test('Back and Forward move between questions, without an address in the URL', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 1);
-  await openSurvey(page, email, 2);
-  await giveAnswer(page, 2);
-  await next(page).click();
-  await expectQuestion(page, 3);
-  await page.goBack();
-  await expectQuestion(page, 2);
-  await expect(choice(page, '2–5 years')).toBeChecked();
-  await page.goForward();
-  await expectQuestion(page, 3);
-  await expect(page).toHaveURL(paths.survey());
-});
-
-test('after completion Back leaves to where the visitor came from', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 8);
-  await page.goto(paths.privacy());
-  await openSurvey(page, email, 9);
-  await giveAnswer(page, 9);
-  await next(page).click();
-  await giveAnswer(page, 10);
-  await complete(page).click();
-  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(paths.privacy());
-});
-
-test('a sentence that is not saved yet survives a reload', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
-  await freeText(page).fill('Being able to sell when I');
-  await page.reload();
-  await expect(freeText(page)).toHaveValue('Being able to sell when I');
 });
 
 test('an answer given in another tab appears when the visitor comes back to this one', async ({

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
-import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -97,12 +97,17 @@ test('all ten questions with the keyboard alone; each takes the focus, and each 
   ]);
 });
 
-test('on a screen of 320 px every question fits, its choices are 48 px high, and Next is in reach', async ({
+test('at 320 px every question fits, its choices are 48 px high and Next is in reach; axe finds nothing on any card', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  test.slow();
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await openSurvey(page, anAddress(), 1);
+  await expectAxeFindsNothing(page);
+  await country(page).fill('guin');
+  await expectAxeFindsNothing(page);
   for (const screen of screens) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await expectQuestion(page, screen);
     const goOn = screen === 10 ? complete(page) : next(page);
     await expect(goOn).toBeInViewport({ ratio: 1 });
@@ -122,103 +127,78 @@ test('on a screen of 320 px every question fits, its choices are 48 px high, and
     expect(width, `width of question ${screen}`).toBeLessThanOrEqual(320);
     expect(margins, `left and right of question ${screen}`).toEqual([[20, 20]]);
     expect(lowest, `lowest target of question ${screen}`).toBeGreaterThanOrEqual(48);
+    await page.setViewportSize(desktop);
+    await expectAxeFindsNothing(page);
     await goOn.click();
   }
   await expect(thanks(page)).toBeVisible();
-  await expectNothingSticksOut(page);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing for axe to complain about on any card, in ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openSurvey(page, anAddress(), 1);
-    await country(page).fill('guin');
-    await expectAxeFindsNothing(page);
-    for (const screen of screens) {
-      await expectQuestion(page, screen);
-      await giveAnswer(page, screen);
-      await expectAxeFindsNothing(page);
-      await (screen === 10 ? complete(page) : next(page)).click();
-    }
-    await expect(thanks(page)).toBeVisible();
-    await expectAxeFindsNothing(page);
-  });
-}
-
-test('on a card answered elsewhere axe has nothing to complain about', async ({ page, newVisitor }) => {
-  const email = anAddress();
-  await answerBefore(await newVisitor(), email, 1);
-  await openSurvey(page, email, 2);
-  await page.getByRole('button', { name: survey.previous }).click();
-  await expect(page.getByText(survey.elsewhere.title)).toBeVisible();
   await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
 });
 
-/** A browser that has just completed the survey. */
+/** A browser that has just completed the survey, and came to it from the privacy page. */
 async function completedSurvey(page: Page): Promise<string> {
   const email = anAddress();
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
+  await answerBefore(page, email, 8);
+  await page.goto(paths.privacy());
+  await openSurvey(page, email, 9);
+  await giveAnswer(page, 9);
+  await next(page).click();
   await giveAnswer(page, 10);
   await complete(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page)).toBeFocused();
   return email;
 }
 
-test('the completion page has the code, the link, the way home, and says who sees the address', async ({
+test('the completion page has code and link, copies it with a tick for 2 s, says who sees the address, and is there again', async ({
   page,
+  context,
   database,
   baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const email = await completedSurvey(page);
   const { rows } = await database.query<{ code: string }>(
     'select code from referral_codes where email = $1',
     [email],
   );
+  const link = `${baseURL ?? ''}/?ref=${rows[0]?.code ?? 'no code'}`;
   const card = page.getByRole('region', { name: 'Share & Earn' });
   await expect(card).toContainText(rows[0]?.code ?? 'no code');
-  await expect(card).toContainText(`${baseURL ?? ''}/?ref=${rows[0]?.code ?? ''}`);
+  await expect(card).toContainText(link);
   await expect(card).toContainText('Friends who open your link see your email address.');
   await expect(page.getByText(messages.surveyCompleted.title)).toBeVisible();
   await expect(page.getByText(survey.thankYou.proCode(email))).toBeVisible();
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(paths.landing());
-});
 
-test('Copy link copies, shows a tick for 2 s, and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await completedSurvey(page);
   const copy = page.getByRole('button', { name: survey.share.copy });
   const copied = page.getByRole('button', { name: survey.share.copied, exact: true });
   await copy.click();
   await expect(page.getByText('Link copied!')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/?ref=');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.clock.runFor(COPY_CONFIRMATION_MS);
   await expect(copied).toBeHidden();
   await expect(copy).toBeVisible();
+
+  // Back does not lead into questions that are answered, but to where the visitor came from.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(paths.privacy());
+  await page.goto(paths.survey(email));
+  await expect(thanks(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(paths.landing());
 });
 
-test('a link that cannot be copied is left to be copied by hand', async ({ page }) => {
+test('a link that cannot be copied is left to be copied by hand; where the device can share, it goes to its share sheet', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
     });
-  });
-  await completedSurvey(page);
-  await page.getByRole('button', { name: survey.share.copy }).click();
-  await expect(page.getByText('Failed to copy')).toBeVisible();
-  await expect(page.getByText('Please manually copy the link.')).toBeVisible();
-  await page.getByText('/?ref=').click();
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
-});
-
-test('where the device can share, the link goes to its share sheet', async ({ page }) => {
-  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
         document.title = data.url ?? '';
@@ -227,28 +207,11 @@ test('where the device can share, the link goes to its share sheet', async ({ pa
     });
   });
   await completedSurvey(page);
+  await page.getByRole('button', { name: survey.share.copy }).click();
+  await expect(page.getByText('Failed to copy')).toBeVisible();
+  await expect(page.getByText('Please manually copy the link.')).toBeVisible();
+  await page.getByText('/?ref=').click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
   await page.getByRole('button', { name: survey.share.share }).click();
   await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
-});
-
-test('completion clears the referral code the visitor came with', async ({ page, database }) => {
-  const referrer = anAddress('referrer');
-  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
-    referrer,
-  ]);
-  const code = rows[0]?.code ?? '';
-  await page.addInitScript((stored) => localStorage.setItem('referral_code', stored), code);
-  const email = anAddress();
-  await openSurvey(page, email, 1);
-  for (const screen of screens) {
-    await expectQuestion(page, screen);
-    await giveAnswer(page, screen);
-    await (screen === 10 ? complete(page) : next(page)).click();
-  }
-  await expect(thanks(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('referral_code'))).toBe('');
-  const referrals = await database.query('select referrer_email from referrals where referred_email = $1', [
-    email,
-  ]);
-  expect(referrals.rows).toEqual([{ referrer_email: referrer }]);
 });

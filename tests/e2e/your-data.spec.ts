@@ -7,10 +7,7 @@ import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import {
-  expectAxeFindsNothingByDayAndNight,
-  expectNothingSticksOutAt320,
-} from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
@@ -57,7 +54,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   await expect(sheet.getByText('+351 21 000 0000')).toBeVisible();
   await expect(sheet.getByText(`1. ${questionAt(1).title}`)).toBeVisible();
   for (const platform of answers[5].platforms) await expect(sheet.getByText(platform)).toBeVisible();
-  await expectAxeFindsNothingByDayAndNight(reader);
+  await expectAxeFindsNothing(reader);
 
   const downloading = reader.waitForEvent('download');
   await reader.getByRole('button', { name: words.download }).click();
@@ -84,14 +81,14 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
 
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.remove.title })).toBeFocused();
-  await expectAxeFindsNothingByDayAndNight(reader);
+  await expectAxeFindsNothing(reader);
   await expectNothingSticksOutAt320(reader);
   await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
   await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
-  await expectAxeFindsNothingByDayAndNight(reader);
+  await expectAxeFindsNothing(reader);
 
   await reader.goto(link);
   await expect(reader.getByRole('heading', { name: words.empty.title })).toBeVisible();

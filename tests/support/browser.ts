@@ -7,7 +7,7 @@
  *   'blocked' (as it comes): they fail.
  * - `mailbox.waitForMail(address)`: the newest mail to an address, as soon as it is there.
  * - `database.query(...)`: what is stored, read as the owner.
- * - `newVisitor()`: a page in another browser, with the same guards and nothing remembered.
+ * - `newVisitor()`: a page in another browser and network, with the same guards and nothing remembered.
  * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own endpoints and
  *   pages (4xx, 503) need no permission: tests provoke them and look at what the page makes of them.
  *
@@ -15,7 +15,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import pg from 'pg';
 import { ownerPassword } from '#local/postgres/cluster.ts';
 import { ownerUrl } from '#local/postgres/postgres.ts';
@@ -32,7 +38,9 @@ type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
   mailbox: ReturnType<typeof mailboxAt>;
   database: pg.Pool;
-  newVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+  newVisitor: (
+    options?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders'>,
+  ) => Promise<Page>;
 };
 
 export const test = base.extend<Options & Fixtures>({
@@ -54,9 +62,9 @@ export const test = base.extend<Options & Fixtures>({
     const problems: string[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
-        ...options,
         ...(baseURL !== undefined && { baseURL }),
         extraHTTPHeaders: { [CLIENT_ADDRESS_HEADER]: aClientAddress() },
+        ...options,
       });
       contexts.push(context);
       await guardContext(context, embeds, allowedConsoleErrors, problems);

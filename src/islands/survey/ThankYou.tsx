@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
+import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { ShareCard } from '#src/islands/survey/ShareCard.tsx';
@@ -8,7 +8,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
 const { thankYou } = survey;
-const everyStorey = questions.map(({ screen }) => screen);
 
 type Props = Readonly<{ email: string; referralCode: string | null }>;
 
@@ -19,7 +18,7 @@ export function ThankYou({ email, referralCode }: Props) {
 
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <Facade className="mx-auto h-64 md:h-auto md:w-full" storeys={SCREEN_COUNT} litStoreys={everyStorey} />
+      <Facade className="mx-auto h-64 md:h-auto md:w-full" storeys={SCREEN_COUNT} litStoreys={SCREEN_COUNT} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {thankYou.title}

@@ -19,7 +19,7 @@ export function TowerDrawing() {
     <Facade
       storeys={STOREYS}
       columns={COLUMNS}
-      litStoreys={Array.from({ length: fundedStoreys }, (_, index) => index + 1)}
+      litStoreys={fundedStoreys}
       pad={[0, 108, 0, 0]}
       className="mx-auto h-150 max-w-full md:mx-0 md:h-240 md:self-end"
       label={elevation.drawing(STOREYS, fundedStoreys, funded)}

@@ -1,15 +1,8 @@
-/** What one page costs a first visitor, in a phone's conditions: Lighthouse's mobile throttling, nothing cached. */
-import { brotliCompressSync } from 'node:zlib';
-import { expect, type Browser, type CDPSession } from '@playwright/test';
+/** How long one page takes a first visitor, in a phone's conditions: Lighthouse's mobile throttling, nothing cached. */
+import type { Browser, CDPSession } from '@playwright/test';
 
-export type PageWeight = {
+export type PageVisit = {
   requests: number;
-  /** The page itself with its styles inside, as brotli makes it at its best. */
-  documentBytes: number;
-  /** Bytes as they travelled, by resource type: Document, Script, Font, Image ... */
-  bytes: Record<string, number>;
-  /** The same after a walk to the bottom of the page. */
-  bytesAfterScroll: Record<string, number>;
   fcpMs: number;
   lcpMs: number;
   /** To three places, as it is always given. */
@@ -32,7 +25,6 @@ const SLOW_4G = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const NO_THROTTLE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 export const CPU_SLOWDOWN = 4;
 
 /** Runs in the page, before anything else does. */
@@ -49,23 +41,17 @@ function observeVitals(): void {
   observe('longtask', ({ duration }) => (vitals.blocked += Math.max(0, duration - 50)));
 }
 
-async function countBytes(session: CDPSession) {
-  const types = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+async function countRequests(session: CDPSession) {
+  const answered = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     // A browser asks for the icon once for a whole site, and after everything else.
-    if (!response.url.includes('/favicon.')) types.set(requestId, type);
-  });
-  // Bodies only: what the headers weigh differs from host to host, and HTTP/2 says them once.
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+    if (!response.url.includes('/favicon.')) answered.add(requestId);
   });
   await session.send('Network.enable');
-  return { bytes, count: () => types.size };
+  return () => answered.size;
 }
 
-export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+export async function visitPage(browser: Browser, url: string): Promise<PageVisit> {
   const context = await browser.newContext(PHONE);
   // What comes from elsewhere (film, map) is counted as a request and goes no further.
   await context.route(
@@ -74,32 +60,19 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   );
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const counted = await countBytes(session);
+  const requests = await countRequests(session);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   // The compiler of this script wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observeVitals);
-  const response = await page.goto(url, { waitUntil: 'networkidle' });
-  const documentBytes = brotliCompressSync((await response?.body()) ?? '').length;
-  const bytes = { ...counted.bytes };
-  const requests = counted.count();
+  await page.goto(url, { waitUntil: 'networkidle' });
   const { fcp, lcp, cls, blocked } = await page.evaluate(
     () => (window as unknown as { vitals: Vitals }).vitals,
   );
-
-  await session.send('Network.emulateNetworkConditions', NO_THROTTLE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  for (const island of await page.locator('astro-island[client=visible]').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await expect(island).not.toHaveAttribute('ssr');
-  }
   await context.close();
   return {
-    requests,
-    documentBytes,
-    bytes,
-    bytesAfterScroll: counted.bytes,
+    requests: requests(),
     fcpMs: fcp,
     lcpMs: lcp,
     cls: Math.round(cls * 1000) / 1000,

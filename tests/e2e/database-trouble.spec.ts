@@ -1,5 +1,5 @@
 /**
- * The database down, answering nonsense, or taking five seconds, behind the real functions: each form and each page
+ * The database down, answering nonsense, or taking its time, behind the real functions: each form and each page
  * says something true, keeps what was typed, and goes on without a reload once the trouble is over. A function that
  * wakes up cold is a slow one. Mail is down all the time: nobody answers there when the mail worker is woken.
  */
@@ -13,6 +13,7 @@ import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
 import {
+  answerBefore,
   complete,
   country,
   expectQuestion,
@@ -22,6 +23,7 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 import type { Trouble, TroubledSite } from '#tests/support/troubled-site.ts';
+import { fillIn, followHero, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 
 // One site for all tests of this file, one after the other: a trouble of one would be a trouble of all.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +35,7 @@ let log = '';
 let site: TroubledSite;
 
 test.beforeAll(async () => {
-  const dist = `node_modules/.cache/keystead-site-${Number(process.env.E2E_MAILBOX_PORT) - 1}`;
+  const dist = process.env.E2E_SITE ?? '';
   running = spawn(process.execPath, ['--import', 'tsx', 'tests/support/troubled-site.ts', dist]);
   site = await new Promise<TroubledSite>((resolve, reject) => {
     running.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -64,19 +66,16 @@ async function expectToast(page: Page, { description }: Toast): Promise<void> {
   await expect(toasts.getByText(description).last()).toBeVisible();
 }
 
-async function openForm(page: Page, email: string) {
-  await page.goto(`${site.url}/#join`);
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  const form = page.locator('form').first();
-  await form.getByLabel('Full name').fill('Ada');
-  await form.getByLabel('Email').fill(email);
-  return { page, form, join: () => form.getByRole('button', { name: 'Join the Waitlist' }).click() };
+async function openFormAs(page: Page, email: string) {
+  const form = await openForm(page, `${site.url}/#join`);
+  await fillIn(form, 'Ada', email);
+  return { page, form, join: () => submit(form) };
 }
 
 test('the waitlist form, through a database that is down, answers nonsense and is slow, to the list', async ({
   page,
 }) => {
-  const { form, join } = await openForm(page, anAddress());
+  const { form, join } = await openFormAs(page, anAddress());
   await meet('down');
   await join();
   await expectToast(page, messages.databaseError('the connection failed'));
@@ -88,6 +87,7 @@ test('the waitlist form, through a database that is down, answers nonsense and i
   await meet('slow');
   await join();
   await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
+  await meet('none');
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
 });
 
@@ -97,10 +97,8 @@ test('the forms without JavaScript say that nothing went through, and work again
   const post = async (trouble: Trouble) => {
     await meet(trouble);
     await page.goto(site.url);
-    const form = page.locator('form').first();
-    await form.getByLabel('Full name').fill('Ada');
-    await form.getByLabel('Email').fill(email);
-    await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await fillIn(plainForm(page), 'Ada', email);
+    await submit(plainForm(page));
   };
   for (const trouble of ['down', 'garbage'] as const) {
     await post(trouble);
@@ -137,11 +135,11 @@ test('the survey keeps each answer until it is saved, and completes when the dat
   await next(page).click();
   await expect(page.getByText(survey.notSavedYet)).toBeVisible();
   await meet('none');
-  for (const screen of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
-    if (screen > 1) await giveAnswer(page, screen);
-    await next(page).click();
-    await expectQuestion(page, (screen + 1) as 2);
-  }
+  await next(page).click();
+  await expectQuestion(page, 2);
+  await answerBefore(page, email, 9, site.url);
+  await page.reload();
+  await expectQuestion(page, 10);
   await giveAnswer(page, 10);
   await meet('down');
   // The toast of before may still stand there, so the refusal itself is waited for.
@@ -162,12 +160,12 @@ test('a reply that was lost is repeated to the browser it was for, which stays t
   newVisitor,
 }) => {
   const email = anAddress();
-  const { join } = await openForm(page, email);
+  const { join } = await openFormAs(page, email);
   await meet('lost');
   await join();
   await expectToast(page, messages.databaseError('the connection failed'));
   await meet('none');
-  const other = await openForm(await newVisitor(), email);
+  const other = await openFormAs(await newVisitor(), email);
   await other.join();
   await expectToast(other.page, messages.duplicateEmail);
   await join();
@@ -209,11 +207,9 @@ test('an invitation that cannot be checked stays, and is taken up by the registr
   expect((await refused).status()).toBe(503);
   await meet('none');
   const sent = page.waitForRequest(`**${joinWaitlistEndpoint.path}`);
-  await page.locator('#join').fill('Ada');
-  const form = page.locator('form').first();
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  await form.getByLabel('Email').fill(anAddress());
-  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  const form = await followHero(page);
+  await fillIn(form, 'Ada', anAddress());
+  await submit(form);
   expect((await sent).postDataJSON()).toMatchObject({ referralCode: 'ABCDEFGH10' });
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
 });

@@ -1,0 +1,47 @@
+/**
+ * Takes out of the built pages what no browser needs before a visitor scrolls: a page whose islands wait to be seen gets
+ * the scripts that wake them from a file of their own, since parsed inside the page they hold its first paint back, and
+ * the document stays within the first flight of a connection.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Astro's own, as it writes them. Modules and data have attributes. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
+const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
+/** A name that Astro gives each island and no browser reads. */
+const UID = /(?<=<astro-island) uid="\w+"/g;
+
+export function leanPages(): AstroIntegration {
+  return {
+    name: 'lean-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
+        for (const page of pages) {
+          const { html, script } = leanPage(await readFile(join(dist, page), 'utf8'));
+          await writeFile(join(dist, page), html);
+          if (script !== undefined) await writeFile(join(dist, script.path), script.text);
+        }
+      },
+    },
+  };
+}
+
+export function leanPage(page: string): { html: string; script?: { path: string; text: string } } {
+  const named = page.replace(UID, '');
+  const scripts = [...named.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
+  if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page) || scripts.length === 0)
+    return { html: named };
+  const text = scripts.join('\n');
+  const path = `/_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  const html = named
+    .replaceAll(INLINE_SCRIPT, '')
+    .replace('</head>', `<script async src="${path}"></script></head>`);
+  return { html, script: { path, text } };
+}

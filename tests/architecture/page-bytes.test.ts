@@ -1,0 +1,86 @@
+/**
+ * Bytes are budgeted here, where a machine's mood does not count; times are measured by `npm run bench`. The pages are
+ * those of dist/, as the last `astro build` left them.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DIST_DIR } from '#local/netlify/local-site.ts';
+import { buildSite } from '#scripts/build-site.ts';
+import {
+  pagesOf,
+  readBuiltSite,
+  weighIslands,
+  weighPage,
+  type BuiltSite,
+  type PageWeight,
+} from '#tests/support/page-bytes.ts';
+
+/** The document fits into the first flight of a connection, with room for its headers. */
+const PAGE: PageWeight = { html: 13.5, script: 6, scrolled: 85, fonts: 25, images: 15 };
+/** Without script they are nothing. */
+const APPLICATION: PageWeight = { ...PAGE, script: 85 };
+const APPLICATIONS = ['/survey/index.html', '/operator/index.html'];
+const ISLAND = 12;
+const SHARED = 10.5;
+/** Where no build has been yet, one for this test alone. */
+const OWN_DIST = 'node_modules/.cache/keystead-site-weighed';
+
+async function builtSite(): Promise<BuiltSite> {
+  if (existsSync(join(DIST_DIR, '_headers'))) return readBuiltSite(DIST_DIR);
+  await buildSite(OWN_DIST);
+  return readBuiltSite(OWN_DIST);
+}
+
+function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
+  return Object.entries(weight).flatMap(([what, kb]) => {
+    const limit = budget[what] ?? ISLAND;
+    return kb > limit ? [`${what}: ${kb.toFixed(2)} KB of ${limit}`] : [];
+  });
+}
+
+const site = await builtSite();
+
+test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
+  const weight = await weighPage(site, page);
+  const shown = Object.entries(weight).map(([what, kb]) => `${what} ${kb.toFixed(2)}`);
+  console.log(`${page}, KB: ${shown.join(', ')}`);
+  expect(overBudget(weight, APPLICATIONS.includes(page) ? APPLICATION : PAGE)).toEqual([]);
+});
+
+test('every island keeps to its budget', async () => {
+  const weights = await weighIslands(site);
+  for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
+  expect(weights).toHaveProperty('WaitlistForm');
+  expect(overBudget(weights, { shared: SHARED })).toEqual([]);
+});
+
+test('a page or an island that weighs too much is noticed, in each of its figures', async () => {
+  // What is random does not get smaller by being compressed.
+  const noise = (kb: number) => randomBytes(kb * 1000).toString('base64');
+  const island = (client: string, component: string) =>
+    `<astro-island component-export="Attic" client="${client}" component-url="/_astro/${component}" renderer-url="/_astro/client.js">`;
+  const files = {
+    '/heavy.html': `${noise(14)}<img src="/plan.svg"><style>url("/a.woff2")</style><script src="/_astro/early.js"></script>${island('visible', 'attic.js')}`,
+    '/eager.html': island('load', 'attic.js'),
+    '/_astro/early.js': noise(7),
+    '/_astro/attic.js': `import"./shared.js";import("./late.js");${noise(13)}`,
+    '/_astro/late.js': noise(1),
+    '/_astro/shared.js': noise(11),
+    '/_astro/client.js': `import{a}from"./shared.js";${noise(70)}`,
+    '/plan.svg': noise(16),
+    '/a.woff2': noise(20),
+  };
+  const heavy: BuiltSite = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+  const names = (found: string[]) => found.map((line) => line.split(':')[0]);
+  expect(names(overBudget(await weighPage(heavy, '/heavy.html'), PAGE))).toEqual([
+    'html',
+    'script',
+    'scrolled',
+    'fonts',
+    'images',
+  ]);
+  expect(names(overBudget(await weighPage(heavy, '/eager.html'), PAGE))).toEqual(['script', 'scrolled']);
+  expect(names(overBudget(await weighIslands(heavy), { shared: SHARED }))).toEqual(['Attic', 'shared']);
+});

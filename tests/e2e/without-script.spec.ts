@@ -1,0 +1,41 @@
+/** What the landing page and the property page show where no script ever comes. Forms are sent in the specs of their own. */
+import { expect, test } from '#tests/support/browser.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const CHARTS = [
+  { title: '5-year value', rows: 6, labels: ['Million $', '2021', '2026', '50'] },
+  { title: '12-month growth forecast', rows: 5, labels: ['Change, %', 'Today', '12 mo', '−4'] },
+  { title: 'Risk', rows: 5, labels: ['Vacancy', '0', '100'] },
+] as const;
+
+test('the landing page has its film as image and link, its charts with axes and tables, its market and its map', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const film = page.getByRole('region', { name: /in one film/ });
+  await expect(film.getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();
+  await expect(film.getByText('Loading video...')).toHaveCount(0);
+
+  for (const { title, rows, labels } of CHARTS) {
+    const drawing = page.getByRole('img', { name: title });
+    await expect(drawing).toHaveAccessibleDescription(/\w/);
+    for (const label of labels) await expect(drawing.getByText(label, { exact: true }).first()).toBeVisible();
+    const chart = page.getByRole('figure').filter({ has: drawing });
+    await chart.getByText(`${title} as a table`).click();
+    await expect(chart.locator('tbody tr')).toHaveCount(rows);
+    await expect(chart.locator('tbody tr').last()).toBeVisible();
+  }
+
+  await expect(page.getByRole('tabpanel')).toContainText('A square foot asks for $428');
+  await expect(page.getByRole('link', { name: 'Open the location in Google Maps' })).toBeVisible();
+});
+
+test('the property page says what is missing', async ({ page }) => {
+  await page.goto('/properties/harbor-point-tower');
+  const note = page.getByRole('tabpanel').locator('noscript');
+  await note.scrollIntoViewIfNeeded();
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText('Market insights need JavaScript here.', { useInnerText: true });
+  await expect(page.getByText('Loading market data...')).toBeHidden();
+});

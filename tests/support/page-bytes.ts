@@ -1,0 +1,109 @@
+/**
+ * What the pages of a built site weigh, in KB of 1,000 bytes, compressed as the local site and a CDN do it on the fly.
+ * Counted from the files: what a page names, and what those name in turn.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressed } from '#local/netlify/compression.ts';
+
+/** Bodies by address, such as /index.html. */
+export type BuiltSite = ReadonlyMap<string, Buffer<ArrayBuffer>>;
+export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
+
+const AT_ONCE = ['load', 'idle', 'only'];
+const ON_SCROLL = [...AT_ONCE, 'visible'];
+
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file)] as const)),
+  );
+}
+
+export async function weighPage(site: BuiltSite, page: string): Promise<PageWeight> {
+  const html = bodyOf(site, page).toString();
+  const scripts = closure(site, addresses(html, /<script[^>]* src="([^"]+)"/g));
+  const islands = (directives: string[]) =>
+    islandsOf(html)
+      .filter(({ client }) => directives.includes(client))
+      .flatMap(({ component, renderer }) => [component, renderer]);
+  return {
+    html: await kbOf(site, [page]),
+    script: await kbOf(site, [...scripts, ...closure(site, islands(AT_ONCE))]),
+    scrolled: await kbOf(site, [...scripts, ...closure(site, islands(ON_SCROLL))]),
+    fonts: await kbOf(site, addresses(html, /url\("?([^")]+\.woff2)/g)),
+    images: await kbOf(site, addresses(html, /<img[^>]* src="([^"]+)"/g)),
+  };
+}
+
+/** Each island's own script by its name, beyond React and what all islands share, which is `shared`. */
+export async function weighIslands(site: BuiltSite): Promise<Record<string, number>> {
+  const weights: Record<string, number> = {};
+  for (const page of pagesOf(site)) {
+    for (const { name, component, renderer } of islandsOf(bodyOf(site, page).toString())) {
+      const react = closure(site, [renderer]);
+      weights[name] = await kbOf(
+        site,
+        [...closure(site, [component])].filter((file) => !react.has(file)),
+      );
+      weights.shared = await kbOf(
+        site,
+        [...react].filter((file) => file !== renderer),
+      );
+    }
+  }
+  return weights;
+}
+
+export function pagesOf(site: BuiltSite): string[] {
+  return [...site.keys()].filter((path) => path.endsWith('.html')).toSorted();
+}
+
+function islandsOf(html: string) {
+  return [...html.matchAll(/<astro-island [^>]*>/g)].map(([tag]) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+    return {
+      name: attribute('component-export'),
+      client: attribute('client'),
+      component: attribute('component-url'),
+      renderer: attribute('renderer-url'),
+    };
+  });
+}
+
+/** A script and all that it imports when it is loaded; what it imports later, if ever, is not in it. */
+function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
+  for (const path of entries.filter((entry) => !found.has(entry))) {
+    found.add(path);
+    const imported = addresses(bodyOf(site, path).toString(), /(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    closure(
+      site,
+      imported.map((name) => `/_astro/${name}`),
+      found,
+    );
+  }
+  return found;
+}
+
+function addresses(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, address = '']) => address))];
+}
+
+async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const path of new Set(paths)) {
+    const body = bodyOf(site, path);
+    // Typefaces are compressed already.
+    bytes += path.endsWith('.woff2') ? body.length : (await compressed({ body }, 'br')).length;
+  }
+  return bytes / 1000;
+}
+
+function bodyOf(site: BuiltSite, path: string): Buffer<ArrayBuffer> {
+  const body = site.get(path);
+  if (body === undefined) throw new Error(`The built site has no ${path}.`);
+  return body;
+}

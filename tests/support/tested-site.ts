@@ -1,0 +1,10 @@
+/** The site that the browser tests visit. Apart from all else, because tests/run-all.ts builds it and Playwright's configuration starts it. */
+import { OPERATOR_TOKEN } from '#tests/support/operator-token.ts';
+
+const DEFAULT_PORT = 8870;
+
+export const sitePort = Number(process.env.PORT ?? DEFAULT_PORT);
+export const siteUrl = `http://localhost:${sitePort}`;
+
+/** What its pages depend on. */
+export const builtWith = { SITE_URL: siteUrl, OPERATOR_TOKEN };

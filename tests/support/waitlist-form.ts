@@ -1,0 +1,43 @@
+/** The first waitlist form of the landing page, as a visitor operates it. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { expect } from '#tests/support/browser.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+
+/** Waits for the form's script, without which the browser would post the form. */
+export async function openForm(page: Page, path = '/#join'): Promise<Locator> {
+  await page.goto(path);
+  return hydratedForm(page);
+}
+
+/** As the hero's button leads there. */
+export async function followHero(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
+  return hydratedForm(page);
+}
+
+async function hydratedForm(page: Page): Promise<Locator> {
+  const form = page.locator('astro-island:not([ssr]) form').first();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Also where no script ever comes. */
+export const plainForm = (page: Page): Locator => page.locator('form').first();
+
+export async function fillIn(form: Locator, name: string, email: string): Promise<void> {
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('Email').fill(email);
+}
+
+export const submit = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Join the Waitlist' }).click();
+
+/** Somebody else's registration, or one's own from before. */
+export async function joinBefore(request: APIRequestContext, email: string): Promise<void> {
+  const response = await request.post(joinWaitlistEndpoint.path, {
+    data: aRegistration({ email }),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status()).toBe(201);
+}
