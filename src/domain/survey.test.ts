@@ -14,10 +14,8 @@ import {
   answersByScreen,
   choosePlatformAnswer,
   emptyAnswer,
-  firstUnansweredScreen,
   isAnswerComplete,
   isSameAnswer,
-  missingScreens,
   progressPct,
   toggleChoice,
 } from '#src/domain/survey.ts';
@@ -177,13 +175,6 @@ test('stored columns are read back as the answers of their screens', () => {
     }),
   ).toEqual(given);
   expect(answersByScreen({ question_5: NO })).toEqual({ 5: { answer: NO } });
-});
-
-test('a visitor goes on at the first unanswered screen', () => {
-  expect(firstUnansweredScreen([])).toBe(1);
-  expect(firstUnansweredScreen([1, 2, 4])).toBe(3);
-  expect(firstUnansweredScreen(screens)).toBe(10);
-  expect(missingScreens([1, 2, 3, 5, 6, 7, 8, 10])).toEqual([4, 9]);
 });
 
 test('progress is the share of the ten screens, in percent', () => {

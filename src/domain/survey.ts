@@ -132,15 +132,6 @@ export function answersByScreen(
   return answers;
 }
 
-export function missingScreens(answered: readonly Screen[]): Screen[] {
-  return questions.map(({ screen }) => screen).filter((screen) => !answered.includes(screen));
-}
-
-/** Where a returning visitor goes on; the last screen where all ten are answered but the survey is not completed. */
-export function firstUnansweredScreen(answered: readonly Screen[]): Screen {
-  return missingScreens(answered)[0] ?? SCREEN_COUNT;
-}
-
 /** Spec section 2: "a progress bar reading Question n of 10 with a percent". */
 export function progressPct(screen: Screen): number {
   return Math.round((screen / SCREEN_COUNT) * 100);

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/architecture/source.ts';
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')].filter(
   (path) => path !== 'CHANGELOG.md',
@@ -38,6 +39,25 @@ test.each(documents)('every command that %s names exists', (document) => {
     missingCommands(readFileSync(document, 'utf8')),
     `Correct the command in ${document}, or add the script.`,
   ).toEqual([]);
+});
+
+/** Paths from the project's root that comments name; addresses of others are no paths of ours. */
+const missingInComments = (text: string) =>
+  firstOf(text, /(\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$)/gm)
+    .flatMap((comment) =>
+      firstOf(comment, /(?<![\w/.])((?:src|netlify|sql|scripts|local|tests|docs)\/[\w./[\]-]*\.\w+)/g),
+    )
+    .filter((path) => !existsSync(path));
+
+test('every file that a comment names exists', () => {
+  const stale = sourceFiles('{src,netlify,scripts,local,tests}/**')
+    .filter(({ path }) => !path.startsWith('tests/architecture/'))
+    .flatMap(({ path, text }) => missingInComments(text).map((missing) => `${path} names ${missing}`));
+  expect(stale, 'Correct the comment.').toEqual([]);
+  expect(missingInComments('/** See src/words/nothing.ts. */\n// and local/nowhere.ts')).toEqual([
+    'src/words/nothing.ts',
+    'local/nowhere.ts',
+  ]);
 });
 
 test('a file or a command that is not there is noticed', () => {

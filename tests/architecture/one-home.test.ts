@@ -5,7 +5,7 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 type Fact = { what: string; literal: RegExp; home: RegExp; asAtHome?: RegExp };
 
 const facts: Fact[] = [
-  { what: "the product's name", literal: /\bKeystead\b/, home: /(words|data)\/site\.ts$/ },
+  { what: "the product's name", literal: /\bKeystead\b/, home: /words\/site\.ts$/ },
   { what: 'the wait before the survey', literal: /\b1_?500\b/, home: /src\/timing\.ts$/ },
   {
     what: 'a wait',
@@ -71,13 +71,32 @@ test.each([
   expect(fact && strays([{ path: 'src/islands/Stray.tsx', text }], fact)).toEqual(['src/islands/Stray.tsx']);
 });
 
-/** Text between tags that reads as words: two or more of them, with no expression in between. */
-const WORDS_IN_MARKUP = />\s*[A-Z][a-z]+(?:\s+[a-z]+)+[.!?]?\s*</;
+/** What Astro and Netlify ask every file of a kind to export. */
+const ASKED_FOR = /^(GET|config|Props)$/;
 
-test('islands and design components take their words from src/words', () => {
-  const speakers = sourceFiles('src/{islands,ui,charts}/**')
-    .filter(({ path, text }) => path.endsWith('.tsx') && WORDS_IN_MARKUP.test(codeOf(text)))
-    .map(({ path }) => path);
-  expect(speakers, 'Move the words to src/words and import them.').toEqual([]);
-  expect(WORDS_IN_MARKUP.test('<p>Please try again.</p>')).toBe(true);
+/** Names that two files export for two things; a client and what it calls share one for one thing. */
+function sharedNames(sources: { path: string; text: string }[]): string[] {
+  const homes = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)) {
+      if (!ASKED_FOR.test(name)) homes.set(name, [...(homes.get(name) ?? []), path]);
+    }
+  }
+  return [...homes]
+    .filter(([, paths]) => paths.filter((path) => !path.startsWith('src/client/')).length > 1)
+    .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
+}
+
+test('no two things have one name', () => {
+  const sources = sourceFiles('{src,netlify,scripts,local}/**').filter(
+    ({ path }) => !path.includes('.test.'),
+  );
+  expect(sharedNames(sources), 'Call each by what it is.').toEqual([]);
+  const text = 'export type Visit = string;';
+  expect(
+    sharedNames([
+      { path: 'src/domain/a.ts', text },
+      { path: 'netlify/runtime/b.ts', text },
+    ]),
+  ).toEqual(['Visit: src/domain/a.ts, netlify/runtime/b.ts']);
 });

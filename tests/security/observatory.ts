@@ -1,6 +1,6 @@
 /**
- * Mozilla's HTTP Observatory as code: what its published scoring (mdn/mdn-http-observatory 1.4.8, src/grader/charts.js
- * and src/analyzer/tests) gives or takes for the headers of one answer. The package itself wants a public host name,
+ * Mozilla's HTTP Observatory as code: what its published scoring (mdn/mdn-http-observatory 1.4.8, grader/charts.js
+ * and analyzer/tests) gives or takes for the headers of one answer. The package itself wants a public host name,
  * a native Postgres client to install, and the internet. Left out is what only the outside can see: the redirect from
  * http (Netlify's own) and the preload list, which could only add points.
  */

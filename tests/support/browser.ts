@@ -11,7 +11,7 @@
  * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own endpoints and
  *   pages (4xx, 503) need no permission: tests provoke them and look at what the page makes of them.
  *
- * One file: `PORT=9210 npx playwright test tests/e2e/NAME.spec.ts` (PORT to PORT+3 have to be free).
+ * One file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts` (PORT to PORT+3 have to be free).
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

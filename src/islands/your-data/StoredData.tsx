@@ -6,7 +6,6 @@ import type { YourData } from '#src/contracts/your-data.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';
 import { DeletePanel } from '#src/islands/your-data/DeletePanel.tsx';
-import { downloadJson } from '#src/islands/your-data/download.ts';
 import {
   AnswersSection,
   InvitationSection,
@@ -16,6 +15,7 @@ import {
   SharingSection,
 } from '#src/islands/your-data/sections.tsx';
 import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
+import { saveFile } from '#src/browser/save-file.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
@@ -50,7 +50,7 @@ export function StoredData({ data, onCorrect, onDelete }: Props) {
               [words.titleBlock.answers, words.answered(answered.length)],
             ]}
           />
-          <Button className="mt-6 max-sm:w-full" onClick={() => downloadJson(data)}>
+          <Button className="mt-6 max-sm:w-full" onClick={() => download(data)}>
             {words.download}
           </Button>
         </header>
@@ -83,4 +83,9 @@ export function StoredData({ data, onCorrect, onDelete }: Props) {
       </div>
     </div>
   );
+}
+
+function download(data: YourData): void {
+  const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2);
+  saveFile(words.fileName, new Blob([text], { type: 'application/json' }));
 }

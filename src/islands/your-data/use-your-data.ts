@@ -11,8 +11,10 @@ import { yourDataToasts } from '#src/words/your-data.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { forgetToken, takeToken } from '#src/browser/mailed-link-token.ts';
-import { forgetVisitor } from '#src/islands/your-data/forget-visitor.ts';
+import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
 import { showToast } from '#src/browser/show-toast.ts';
+import { keepUnsaved } from '#src/stores/unsaved-answers.ts';
+import { $surveyEmail } from '#src/stores/visitor.ts';
 
 export type YourDataState =
   | { state: 'waiting' | 'opening' | 'failed' | 'empty' }
@@ -37,6 +39,12 @@ function isExpired({ code }: EndpointError): boolean {
 function corrected({ registration, ...data }: YourData, { fullName, phoneNumber }: Correction): YourData {
   const given = { fullName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
   return { ...data, registration: registration && { ...registration, ...given } };
+}
+
+/** What this browser keeps of a person who is deleted goes as well. */
+function forgetVisitor(email: string): void {
+  keepUnsaved(email, NOTHING_UNSAVED);
+  if ($surveyEmail.get() === email) $surveyEmail.set('');
 }
 
 export function useYourData() {

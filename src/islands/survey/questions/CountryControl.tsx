@@ -66,14 +66,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
       </p>
       {text === '' && shown.length > 0 && <p className="mt-5 lettering text-ink-soft">{words.suggested}</p>}
       {shown.length > 0 && <CountryList countries={shown} onChoose={choose} />}
-      {found.length > SHOWN && (
-        <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(found.length - SHOWN)}</p>
-      )}
-      {isSearched && found.length === 0 && (
-        <p role="status" className="mt-4">
-          {words.none}
-        </p>
-      )}
+      <ListNote hidden={found.length - shown.length} isEmpty={isSearched && found.length === 0} />
     </div>
   );
 }
@@ -115,5 +108,16 @@ function CountryList({ countries, onChoose }: ListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ListNote({ hidden, isEmpty }: Readonly<{ hidden: number; isEmpty: boolean }>) {
+  if (hidden > 0) return <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(hidden)}</p>;
+  return (
+    isEmpty && (
+      <p role="status" className="mt-4">
+        {words.none}
+      </p>
+    )
   );
 }
