@@ -5,17 +5,16 @@ as $$
 declare
   pro_code text := coalesce(survey.pro_code_generated, promised_pro_code(survey.email));
 begin
+  if pro_code is not null then
+    return pro_code;
+  end if;
   for attempt in 1..10 loop
-    exit when pro_code is not null;
     pro_code := generate_pro_code();
-    if exists (select from survey_responses s where s.pro_code_generated = pro_code) then
-      pro_code := null;
+    if not exists (select from survey_responses s where s.pro_code_generated = pro_code) then
+      return pro_code;
     end if;
   end loop;
-  if pro_code is null then
-    raise exception 'no unused Pro code was found in ten tries';
-  end if;
-  return pro_code;
+  raise exception 'no unused Pro code was found in ten tries';
 end
 $$;
 comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, wherever that stands, else a new one.';

@@ -7,20 +7,15 @@ declare
   own_code text;
 begin
   for attempt in 1..10 loop
-    select c.code into own_code
-      from referral_codes c
-      where c.email = p_email;
-    exit when own_code is not null;
+    own_code := (select c.code from referral_codes c where c.email = p_email);
+    if own_code is not null then
+      return own_code;
+    end if;
     insert into referral_codes (email, code)
       values (p_email, generate_referral_code())
-      on conflict do nothing
-      returning code into own_code;
-    exit when own_code is not null;
+      on conflict do nothing;
   end loop;
-  if own_code is null then
-    raise exception 'no unused referral code was found in ten tries';
-  end if;
-  return own_code;
+  raise exception 'no unused referral code was found in ten tries';
 end
 $$;
 comment on function ensure_referral_code is 'The one referral code of an address, made on first use.';

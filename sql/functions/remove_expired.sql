@@ -56,7 +56,8 @@ begin
   );
   get diagnostics mail_bodies = row_count;
 
-  call_counts := forget_call_counts();
+  delete from call_counts n where n.ends_at <= now();
+  get diagnostics call_counts = row_count;
   return next;
 end
 $$;

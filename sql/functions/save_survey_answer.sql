@@ -51,14 +51,16 @@ begin
   end;
   if outcome = 'saved' then
     -- The code a person registered with stays theirs; a stranger cannot add one to somebody else's answers.
-    select c.code, c.email into survey.referral_code, survey.referrer_email
-      from referral_codes c
-      where c.email <> p_email
-        and c.code = coalesce(
-          survey.referral_code,
-          registration.referral_code,
-          case when is_visitor then p_referral_code end
-        );
+    if is_visitor or survey.email is null then
+      select c.code, c.email into survey.referral_code, survey.referrer_email
+        from referral_codes c
+        where c.email <> p_email
+          and c.code = coalesce(
+            survey.referral_code,
+            registration.referral_code,
+            case when is_visitor then p_referral_code end
+          );
+    end if;
     survey.email := p_email;
     survey.answered_at := coalesce(survey.answered_at, '{}') || jsonb_build_object(p_column, moment);
     if not is_known then

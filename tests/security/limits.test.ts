@@ -275,10 +275,10 @@ test('what is counted names no client, and is gone once its window is over', asy
   const { rows } = await stack.owner.query<object>('select * from call_counts');
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(ip);
-  await stack.owner.query('select forget_call_counts()');
+  await stack.owner.query('select remove_expired(100)');
   expect(await countOf('call_counts'), 'while it counts').toBe(2);
   await tenMinutesLater();
-  await stack.owner.query('select forget_call_counts()');
+  await stack.owner.query('select remove_expired(100)');
   expect(await countOf('call_counts')).toBe(0);
 });
 

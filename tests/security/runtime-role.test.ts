@@ -81,7 +81,6 @@ test.each([
   'update call_counts set calls = 1',
   `insert into call_counts (rule, subject, ends_at) values ('new_address', 'eve', now())`,
   `select count_call('new_address', 'eve')`,
-  'select forget_call_counts()',
   `select credit_referrer('a@b.cc', '0000000000', 'eve@example.com')`,
   'select full_name, phone_number from waitlist_registrations',
   'select pro_code_generated from survey_responses',
