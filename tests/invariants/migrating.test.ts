@@ -1,4 +1,4 @@
-/** A migration happens whole or not at all, and nobody waits for it: on a native PostgreSQL, which has real locks. */
+/** A migration happens whole or not at all, and nobody waits long for it. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
