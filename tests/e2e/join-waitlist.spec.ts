@@ -4,7 +4,6 @@ import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
-import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/timing.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
 
@@ -31,7 +30,7 @@ test('the hero leads into the form; joining is stored, thanks in both forms at o
 
   await expect(page.getByRole('heading', { name: 'Thank you, Ada Lovelace' })).toHaveCount(2);
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-  await page.clock.fastForward(REDIRECT_AFTER_JOIN_MS);
+  await page.clock.fastForward(1_500);
   await page.waitForURL('**/survey');
   const stored = await database.query(
     'select full_name, phone_number, referral_code from waitlist_registrations where email = $1',
@@ -55,7 +54,7 @@ test('an address that is on the list gets the toast, and goes to the survey a li
   await submit(form);
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Already registered' })).toBeFocused();
-  await page.clock.fastForward(REDIRECT_AFTER_DUPLICATE_MS);
+  await page.clock.fastForward(2_000);
   await page.waitForURL('**/survey');
 });
 
@@ -211,6 +210,6 @@ test('the answer to a plain post becomes a toast where there is a script, and le
   await page.goto('/?joined=duplicate&email=ada%40example.com#already-joined');
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await page.clock.fastForward(REDIRECT_AFTER_DUPLICATE_MS);
+  await page.clock.fastForward(2_000);
   await page.waitForURL('**/survey');
 });

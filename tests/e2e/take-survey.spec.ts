@@ -4,7 +4,6 @@ import { messages } from '#src/words/messages.ts';
 import { questionAt, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { paths } from '#src/paths.ts';
-import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
@@ -179,7 +178,7 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.clock.runFor(COPY_CONFIRMATION_MS);
+  await page.clock.runFor(2_000);
   await expect(copied).toBeHidden();
   await expect(copy).toBeVisible();
 
