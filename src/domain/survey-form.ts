@@ -20,7 +20,7 @@ export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
 export type SurveyForm = Unsaved & {
   screen: Screen;
   /** A stranger knows the address but may neither read nor change the answers given in another browser. */
-  access: 'unknown' | 'owner' | 'stranger';
+  access: 'unknown' | 'visitor' | 'stranger';
   answered: readonly Screen[];
   saved: AnswersByScreen;
   /** Saves sent so far: what was asked of the server before the newest of them is out of date. */

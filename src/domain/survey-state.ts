@@ -159,7 +159,7 @@ function open(known: KnownSurvey, unsaved: Unsaved, firstDraft: Answer | null): 
 function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
   return {
     ...form,
-    access: known.verified ? 'owner' : known.answered.length > 0 ? 'stranger' : 'unknown',
+    access: known.verified ? 'visitor' : known.answered.length > 0 ? 'stranger' : 'unknown',
     answered: known.answered,
     saved: known.answers === null ? form.saved : answersByScreen(known.answers),
   };
