@@ -3,12 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 import { log } from '#netlify/runtime/log.ts';
 import { fail, type Failure } from '#netlify/runtime/outcome.ts';
-import type { Visit } from '#netlify/runtime/serve.ts';
+import type { Call } from '#netlify/runtime/serve.ts';
 
 /** No function and no file is there, so that the site answers it as it answers everything unknown. */
 const UNKNOWN_PATH = '/api/operator';
 
-export async function admitOperator({ request, requestId }: Visit): Promise<Failure | Response | null> {
+export async function admitOperator({ request, requestId }: Call): Promise<Failure | Response | null> {
   const { OPERATOR_TOKEN, SITE_URL } = env();
   if (OPERATOR_TOKEN === undefined) return answerOfUnknownPath(request, SITE_URL);
   const isAdmitted = isSame(bearerToken(request), OPERATOR_TOKEN);

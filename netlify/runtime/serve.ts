@@ -12,7 +12,7 @@ import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#net
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
 
-export type Visit = { request: Request; context: Context; requestId: string };
+export type Call = { request: Request; context: Context; requestId: string };
 
 export type Reply<Data> = {
   outcome: Outcome<Data>;
@@ -26,8 +26,8 @@ export type Reply<Data> = {
 type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
   /** Who may come in at all, before anything else is looked at; a Response is the whole answer. */
-  admit?: (visit: Visit) => Promise<Failure | Response | null>;
-  answer: (input: Input, visit: Visit) => Promise<Reply<Data>>;
+  admit?: (call: Call) => Promise<Failure | Response | null>;
+  answer: (input: Input, call: Call) => Promise<Reply<Data>>;
   /** Where a plain form post goes next. An endpoint without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
 };
@@ -41,10 +41,10 @@ export function serve<Wanted, Data, Schema extends RequestSchema<unknown>, Given
 ) {
   return async (request: Request, context: Context): Promise<Response> => {
     const started = performance.now();
-    const visit = { request, context, requestId: context.requestId || crypto.randomUUID() };
-    const response = await respond(endpoint, handler, visit);
+    const call = { request, context, requestId: context.requestId || crypto.randomUUID() };
+    const response = await respond(endpoint, handler, call);
     log('info', 'call', {
-      requestId: visit.requestId,
+      requestId: call.requestId,
       endpoint: `${request.method} ${endpoint.path}`,
       status: response.status,
       ms: Math.round(performance.now() - started),
@@ -56,14 +56,14 @@ export function serve<Wanted, Data, Schema extends RequestSchema<unknown>, Given
 async function respond<Input, Data>(
   endpoint: Route,
   handler: Handler<Input, Data>,
-  visit: Visit,
+  call: Call,
 ): Promise<Response> {
   const { schema, answer, afterForm } = handler;
-  const fields = await attempt(visit, () => readAdmitted(endpoint, handler, visit));
+  const fields = await attempt(call, () => readAdmitted(endpoint, handler, call));
   if (fields instanceof Response) return fields;
-  const replied = await attempt(visit, async () => {
+  const replied = await attempt(call, async () => {
     const input = fields.ok ? parseFields(schema, fields.data.values) : fields;
-    return input.ok ? answer(input.data, visit) : input;
+    return input.ok ? answer(input.data, call) : input;
   });
   const reply: Reply<Data> = 'outcome' in replied ? replied : { outcome: replied };
   const { outcome, status = 200, cookie, file } = reply;
@@ -83,10 +83,10 @@ async function respond<Input, Data>(
 async function readAdmitted<Input, Data>(
   endpoint: Route,
   { admit, afterForm }: Handler<Input, Data>,
-  visit: Visit,
+  call: Call,
 ): Promise<Response | Outcome<Fields>> {
-  const { request, context } = visit;
-  const refusal = (await admit?.(visit)) ?? checkMethod(endpoint, request) ?? checkSameOrigin(request);
+  const { request, context } = call;
+  const refusal = (await admit?.(call)) ?? checkMethod(endpoint, request) ?? checkSameOrigin(request);
   if (refusal !== null) return refusal;
   if (endpoint.method === 'POST') return readFields(request, afterForm !== undefined);
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -94,7 +94,7 @@ async function readAdmitted<Input, Data>(
 }
 
 /** The one catch: an operator reads what happened, a visitor gets the reference to it. */
-async function attempt<Result>({ requestId }: Visit, work: () => Promise<Result>): Promise<Result | Failure> {
+async function attempt<Result>({ requestId }: Call, work: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await work();
   } catch (error) {

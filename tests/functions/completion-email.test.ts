@@ -8,7 +8,7 @@ import { completeSurveyEndpoint, sendEmailEndpoint } from '#src/contracts/endpoi
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, promisesTo } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 let stack: Stack;
@@ -52,41 +52,41 @@ test.each([{ isVisitor: true }, { isVisitor: false }])(
     const email = await anAnsweredSurvey(stack.owner);
     expect(await ask(email, who)).toEqual(refusal('incomplete'));
     expect(await ask(anEmail(), who)).toEqual(refusal('incomplete'));
-    expect((await promisesTo(stack.owner, email)).mails).toEqual([]);
+    expect((await recordsOfCompletion(stack.owner, email)).mails).toEqual([]);
   },
 );
 
 test('a mail that is on its way is not sent twice, whoever asks', async () => {
   const email = await aCompletedSurvey();
   for (const isVisitor of [true, false, true]) expect(await ask(email, { isVisitor })).toEqual(success);
-  expect((await promisesTo(stack.owner, email)).mails).toHaveLength(1);
+  expect((await recordsOfCompletion(stack.owner, email)).mails).toHaveLength(1);
 });
 
 test('a mail that was never put down is made up for, with the codes of the database', async () => {
   const email = await aCompletedSurvey();
-  const { mails } = await promisesTo(stack.owner, email);
+  const { mails } = await recordsOfCompletion(stack.owner, email);
   await stack.owner.query('delete from outgoing_emails where recipient = $1', [email]);
   expect(await ask(email, { isVisitor: false })).toEqual(success);
-  expect((await promisesTo(stack.owner, email)).mails).toEqual(mails);
+  expect((await recordsOfCompletion(stack.owner, email)).mails).toEqual(mails);
 });
 
 test('a stranger cannot have a mail sent again', async () => {
   const email = await aCompletedSurvey();
   await sent();
   expect(await ask(email, { isVisitor: false })).toEqual(success);
-  expect((await promisesTo(stack.owner, email)).mails).toHaveLength(1);
+  expect((await recordsOfCompletion(stack.owner, email)).mails).toHaveLength(1);
 });
 
 test(`a visitor has it sent again, up to ${MAX_COMPLETION_EMAILS_PER_DAY} times a day, always with the same codes`, async () => {
   const email = await aCompletedSurvey();
-  const [first] = (await promisesTo(stack.owner, email)).mails;
+  const [first] = (await recordsOfCompletion(stack.owner, email)).mails;
   for (let mail = 2; mail <= MAX_COMPLETION_EMAILS_PER_DAY; mail += 1) {
     await sent();
     expect(await ask(email, { isVisitor: true })).toEqual(success);
   }
   await sent();
   expect(await ask(email, { isVisitor: true })).toEqual(refusal('rate_limited'));
-  const { mails } = await promisesTo(stack.owner, email);
+  const { mails } = await recordsOfCompletion(stack.owner, email);
   expect(mails).toEqual(Array.from({ length: MAX_COMPLETION_EMAILS_PER_DAY }, () => first));
 
   await timeMachine(stack.owner).pass(24);
@@ -97,5 +97,5 @@ test('two requests at once enqueue one mail', async () => {
   const email = await aCompletedSurvey();
   await sent();
   await Promise.all([ask(email, { isVisitor: true }), ask(email, { isVisitor: true })]);
-  expect((await promisesTo(stack.owner, email)).mails).toHaveLength(2);
+  expect((await recordsOfCompletion(stack.owner, email)).mails).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import {
 import type { ManageReferralsRequest } from '#src/contracts/referrals.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aReferralCode, promisesTo } from '#tests/support/surveys.ts';
+import { aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let stack: Stack;
@@ -126,7 +126,7 @@ test('a referral is tracked once the survey is completed, to the code of the reg
   expect((await track(first.code)).data).toEqual({ tracked: true });
   expect((await track(first.code)).data).toEqual({ tracked: true });
   expect((await track(second.code)).data, 'a second referrer').toEqual({ tracked: false });
-  expect((await promisesTo(stack.owner, email)).credits).toEqual([first.email]);
+  expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([first.email]);
 });
 
 test('a visitor who came without a code is credited to the one they name, and never to themselves', async () => {
@@ -141,7 +141,7 @@ test('a visitor who came without a code is credited to the one they name, and ne
   }
   const referrer = await aReferralCode(stack.owner);
   expect((await track(referrer.code)).data).toEqual({ tracked: true });
-  expect((await promisesTo(stack.owner, email)).credits).toEqual([referrer.email]);
+  expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([referrer.email]);
 });
 
 test('a referral survives another device: the link was opened on one, the survey completed on another', async () => {
@@ -151,5 +151,5 @@ test('a referral survives another device: the link was opened on one, the survey
   const elsewhere = aVisitor();
   await answerAll(elsewhere, email);
   await complete(elsewhere, email);
-  expect((await promisesTo(stack.owner, email)).credits).toEqual([referrer.email]);
+  expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([referrer.email]);
 });

@@ -20,7 +20,7 @@ import {
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, promisesTo } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -86,8 +86,8 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   }
   await endMail(reader, 'sent_at');
   await endMail(unreachable, 'failed_at');
-  const owed = await anAnsweredSurvey(stack.owner);
-  await complete(owed);
+  const waiting = await anAnsweredSurvey(stack.owner);
+  await complete(waiting);
   const before = await mailsOf(reader);
 
   await pass(30 * DAY - 1);
@@ -98,7 +98,7 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   for (const email of [reader, unreachable]) {
     expect(await mailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
   }
-  expect(await mailsOf(owed)).toMatchObject([
+  expect(await mailsOf(waiting)).toMatchObject([
     { payload: { proCode: expect.stringMatching(/^PRO-/) as string } },
   ]);
 
@@ -111,7 +111,7 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
     { to: reader, type: 'survey_completion', data: {} },
     { headers },
   );
-  const { pro_code: proCode } = await promisesTo(stack.owner, reader);
+  const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
 
@@ -126,7 +126,7 @@ test('a Pro code that stands in its mail alone stays there', async () => {
   await cleanUp();
   expect(await mailsOf(email)).toMatchObject([{ payload: { proCode: 'PRO-AAAA-BBBB-CCCC' } }]);
   await complete(email);
-  expect((await promisesTo(stack.owner, email)).pro_code).toBe('PRO-AAAA-BBBB-CCCC');
+  expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe('PRO-AAAA-BBBB-CCCC');
   await cleanUp();
   expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
 });

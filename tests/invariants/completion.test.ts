@@ -12,7 +12,12 @@ import { questions } from '#src/data/survey-questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, aReferralCode, promisesTo, type Promises } from '#tests/support/surveys.ts';
+import {
+  anAnsweredSurvey,
+  aReferralCode,
+  recordsOfCompletion,
+  type CompletionRecords,
+} from '#tests/support/surveys.ts';
 
 const AT_ONCE = 200;
 const CROWD = 1_000;
@@ -30,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
-const nothing: Promises = {
+const nothing: CompletionRecords = {
   completed: false,
   pro_code: null,
   memberships: [],
@@ -62,7 +67,7 @@ async function completePatiently(email: string, tries = 10): ReturnType<typeof c
 
 /** Each promise is there, once, and all of them name the same two codes. */
 async function expectKeptOnce(email: string, referralCode: string | undefined, referrer?: string) {
-  const kept = await promisesTo(stack.owner, email);
+  const kept = await recordsOfCompletion(stack.owner, email);
   expect(kept.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect(referralCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(kept).toEqual({
@@ -141,15 +146,15 @@ test('a completion waits for whoever is changing the answers, and decides on wha
   await other.query('commit');
   other.release();
   expect((await completing).error).toMatchObject({ code: 'incomplete', missing: [10] });
-  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
 });
 
 test('completing again, later, answers with the same code and gives nothing twice', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const first = await complete(email);
-  const before = await promisesTo(stack.owner, email);
+  const before = await recordsOfCompletion(stack.owner, email);
   expect(await complete(email)).toEqual(first);
-  expect(await promisesTo(stack.owner, email)).toEqual(before);
+  expect(await recordsOfCompletion(stack.owner, email)).toEqual(before);
 });
 
 test('a completion is one round trip to the database', async () => {
@@ -184,7 +189,7 @@ test.each(questions)('nothing is promised while screen $screen is open', async (
   const { status, error } = await complete(email);
   expect(status).toBe(422);
   expect(error).toMatchObject({ code: 'incomplete', missing: [screen] });
-  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
 });
 
 test.each([
@@ -202,7 +207,7 @@ test.each([
   const { status, error } = await complete(email);
   expect(status).toBe(503);
   expect(error?.code).toBe('completion_failed');
-  expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
   await killNoMore();
   const { data } = await complete(email);
   await expectKeptOnce(email, data?.referralCode, referrer.email);
@@ -216,11 +221,11 @@ test('killed between the commit and the answer, the next try answers with what w
     throw new TypeError('fetch failed');
   });
   expect((await complete(email)).error?.code).toBe('completion_failed');
-  const promised = await promisesTo(stack.owner, email);
+  const promised = await recordsOfCompletion(stack.owner, email);
   expect(promised.completed).toBe(true);
   const { data } = await complete(email);
   await expectKeptOnce(email, data?.referralCode);
-  expect(await promisesTo(stack.owner, email)).toEqual(promised);
+  expect(await recordsOfCompletion(stack.owner, email)).toEqual(promised);
 });
 
 test.each([
@@ -246,7 +251,7 @@ test.each([
         code: '42P01',
       }),
     );
-    const kept = await promisesTo(stack.owner, email);
+    const kept = await recordsOfCompletion(stack.owner, email);
     expect(kept).toEqual({
       completed: true,
       pro_code: kept.pro_code,
@@ -272,10 +277,10 @@ test('a completion whose own update fails is logged, and its Pro code stays the 
   );
   expect(status).toBe(200);
   expect(logged(lines)).toContainEqual(expect.objectContaining({ step: 'completion_update', code: '23514' }));
-  const [promised] = (await promisesTo(stack.owner, email)).memberships;
+  const [promised] = (await recordsOfCompletion(stack.owner, email)).memberships;
   await complete(email);
   await expectKeptOnce(email, data?.referralCode);
-  expect((await promisesTo(stack.owner, email)).pro_code).toBe(promised);
+  expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe(promised);
 });
 
 test.each([{ name: 'generate_pro_code' }, { name: 'generate_referral_code' }])(
@@ -288,7 +293,7 @@ test.each([{ name: 'generate_pro_code' }, { name: 'generate_referral_code' }])(
     );
     expect(status).toBe(503);
     expect(error?.code).toBe('completion_failed');
-    expect(await promisesTo(stack.owner, email)).toEqual(nothing);
+    expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
     const { data } = await complete(email);
     await expectKeptOnce(email, data?.referralCode);
   },
@@ -297,7 +302,7 @@ test.each([{ name: 'generate_pro_code' }, { name: 'generate_referral_code' }])(
 test('a generated code that is already taken is drawn again', async () => {
   const earlier = await anAnsweredSurvey(stack.owner);
   const { data: taken } = await complete(earlier);
-  const { pro_code: takenPro } = await promisesTo(stack.owner, earlier);
+  const { pro_code: takenPro } = await recordsOfCompletion(stack.owner, earlier);
   for (const [name, code] of Object.entries({
     generate_pro_code: takenPro,
     generate_referral_code: taken?.referralCode,

@@ -21,7 +21,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, promisesTo } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const SITE = 'https://keystead.test';
@@ -137,7 +137,7 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
   const provider = await aProvider();
   const email = await anAnsweredSurvey(stack.owner);
   await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
-  const { pro_code: proCode, referral_codes: codes } = await promisesTo(stack.owner, email);
+  const { pro_code: proCode, referral_codes: codes } = await recordsOfCompletion(stack.owner, email);
   await provider.deliver();
   await expectOneEach(provider, [email]);
   const [mail] = await provider.emails();

@@ -21,7 +21,7 @@ import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { hold } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, aReferralCode, promisesTo } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const FLOOD = 2_000;
@@ -228,7 +228,7 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
     if (turn % 200 === 0) {
       const honest = await anAnsweredSurvey(stack.owner, { referralCode: friendOf.code });
       await complete(honest);
-      expect((await promisesTo(stack.owner, honest)).credits).toEqual([friendOf.email]);
+      expect((await recordsOfCompletion(stack.owner, honest)).credits).toEqual([friendOf.email]);
     }
     return complete(await anAnsweredSurvey(stack.owner, { referralCode: code }));
   });
@@ -251,7 +251,7 @@ test('of 2,000 uses of one code its limit is credited; everybody completes, and 
   const withheld = waiting[0]?.email ?? '';
   await stack.owner.query(`update call_counts set ends_at = ends_at - interval '1 hour'`);
   await complete(withheld);
-  expect((await promisesTo(stack.owner, withheld)).credits, 'an hour later').toEqual([referrer]);
+  expect((await recordsOfCompletion(stack.owner, withheld)).credits, 'an hour later').toEqual([referrer]);
 });
 
 test('completing again uses up no credit of the code', async () => {

@@ -49,7 +49,7 @@ export async function aReferralCode(
   return { email, code: row.code };
 }
 
-export type Promises = {
+export type CompletionRecords = {
   completed: boolean;
   pro_code: string | null;
   memberships: string[];
@@ -58,9 +58,9 @@ export type Promises = {
   mails: { proCode: string; referralCode: string }[];
 };
 
-/** Everything an address was promised, from the five tables that hold promises. */
-export async function promisesTo(owner: pg.Pool, email: string): Promise<Promises> {
-  const { rows } = await owner.query<Promises>(
+/** Everything that completing earned an address, from the five tables that hold it. */
+export async function recordsOfCompletion(owner: pg.Pool, email: string): Promise<CompletionRecords> {
+  const { rows } = await owner.query<CompletionRecords>(
     `select s.completed, s.pro_code_generated as pro_code,
        array(select pro_code from pro_memberships where email = s.email) as memberships,
        array(select code from referral_codes where email = s.email) as referral_codes,
