@@ -1,8 +1,11 @@
 /** Every number and name of the spec has one home; written again elsewhere, it will differ one day. */
 import { expect, test } from 'vitest';
+import type { Option, Platform } from '#src/data/survey-questions.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 type Fact = { what: string; literal: RegExp; home: RegExp; asAtHome?: RegExp };
+
+const options: (Option | Platform)[] = ['Passive income', 'Track record', 'Semi-annually', 'EquityMultiple'];
 
 const facts: Fact[] = [
   { what: "the product's name", literal: /\bKeystead\b/, home: /words\/site\.ts$/ },
@@ -28,7 +31,7 @@ const facts: Fact[] = [
   },
   {
     what: 'a choice of the survey',
-    literal: /Passive income|Track record|Semi-annually|EquityMultiple/,
+    literal: new RegExp(options.join('|')),
     home: /data\/survey-questions\.ts$/,
   },
   {
