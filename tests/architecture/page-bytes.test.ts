@@ -65,7 +65,7 @@ test('a page or an island that weighs too much is noticed, in each of its figure
     '/heavy.html': `${noise(14)}<img src="/plan.svg"><style>url("/a.woff2")</style><script src="/_astro/early.js"></script>${island('visible', 'attic.js')}`,
     '/eager.html': island('load', 'attic.js'),
     '/_astro/early.js': noise(7),
-    '/_astro/attic.js': `import"./shared.js";import(${JSON.stringify('./late.js')});${noise(13)}`,
+    '/_astro/attic.js': `import"./shared.js";import(\`./late.js\`);${noise(13)}`,
     '/_astro/late.js': noise(1),
     '/_astro/shared.js': noise(11),
     '/_astro/client.js': `import{a}from"./shared.js";${noise(70)}`,
