@@ -6,7 +6,7 @@ export type StoredResponse = {
   email: string | null;
   joined: string;
   registered: boolean;
-  cameByCode: boolean;
+  isReferred: boolean;
   completed: boolean;
   /** By question, in the order of `questionKeys`. */
   answers: (string | string[] | null)[];
@@ -19,7 +19,7 @@ export type WantedAnswers = {
   from: string | null;
   to: string | null;
   countries: readonly string[] | null;
-  cameByCode: boolean | null;
+  isReferred: boolean | null;
   withEmails: boolean;
   maxBytes: number;
 };
@@ -28,7 +28,7 @@ export async function findAnswers(sql: Sql, wanted: WantedAnswers): Promise<Answ
   const [row] = await sql<{ part: AnswersPart }>`
     select operator_answers(
       ${wanted.after}::bigint, ${wanted.from}::date, ${wanted.to}::date, ${wanted.countries}::text[],
-      ${wanted.cameByCode}::boolean, ${wanted.withEmails}::boolean, ${wanted.maxBytes}::integer
+      ${wanted.isReferred}::boolean, ${wanted.withEmails}::boolean, ${wanted.maxBytes}::integer
     ) as part`;
   if (row === undefined) throw new Error('The answers came back without their row.');
   return row.part;

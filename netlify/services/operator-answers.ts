@@ -1,7 +1,7 @@
 /** Everybody's answers in the words of the questions, for a spreadsheet or a program. */
 import { findAnswers, type StoredResponse } from '#netlify/queries/operator-answers.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { countriesOf } from '#netlify/services/operator-report/people.ts';
+import { countriesWanted } from '#netlify/services/operator-report/people.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
@@ -22,8 +22,8 @@ export async function exportAnswers(
     after: Number(after ?? 0),
     from: request.from ?? null,
     to: request.to ?? null,
-    countries: countriesOf(request),
-    cameByCode: source === undefined ? null : source === 'referred',
+    countries: countriesWanted(request),
+    isReferred: source === undefined ? null : source === 'referred',
     withEmails: emails === 'yes',
     maxBytes,
   });
@@ -48,7 +48,7 @@ export async function exportAnswers(
   };
 }
 
-const sourceOf = ({ cameByCode }: StoredResponse) => (cameByCode ? 'referred' : 'direct');
+const sourceOf = ({ isReferred }: StoredResponse) => (isReferred ? 'referred' : 'direct');
 const wording = questionKeys.map((key) => `${key}. ${questionTitle(key)}`);
 
 function exported(row: StoredResponse): ExportedAnswers {

@@ -1,6 +1,15 @@
 create or replace function operator_report(
-  p_from date, p_to date, p_countries text[], p_by_code boolean, p_row text, p_column text, p_group_of jsonb,
-  p_questions text[], p_options text[], p_disposable text[], p_pattern integer, p_busy_hour integer, p_top integer
+  p_from date,
+  p_to date,
+  p_countries text[],
+  p_is_referred boolean,
+  p_row text,
+  p_column text,
+  p_paired_questions text[],
+  p_disposable_domains text[],
+  p_pattern integer,
+  p_busy_hour integer,
+  p_most integer
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -10,12 +19,24 @@ declare
   until timestamptz := coalesce((p_to + 1)::timestamp at time zone 'UTC', 'infinity');
 begin
   return jsonb_build_object(
-    'options', (select coalesce(jsonb_agg(jsonb_build_array(o.question, o.option) order by o.question, o.position), '[]') from survey_options o),
-    'cells', report_cells(since, until, p_questions, p_options),
-    'registrations', report_registrations(since, until),
-    'daysByCountry', case when p_countries is not null then report_days_by_country(since, until, p_countries, p_by_code) end,
-    'crosstab', case when p_row is not null then report_crosstab(p_row, p_column, p_group_of, since, until, p_countries, p_by_code) end,
-    'referrals', report_referrals(since, until, p_countries, p_by_code, p_disposable, p_pattern, p_busy_hour, p_top)
+    'answers', report_answers(since, until, p_countries, p_is_referred),
+    'countries', report_countries(since, until, p_countries, p_is_referred),
+    'stages', report_stages(since, until, p_countries, p_is_referred),
+    'days', report_days(since, until, p_countries, p_is_referred),
+    'pairs', (
+      select coalesce(jsonb_object_agg(q, report_crosstab(q, q, since, until, p_countries, p_is_referred)), '{}')
+      from unnest(p_paired_questions) q
+    ),
+    'crosstab', case
+      when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
+    end,
+    -- Of those who came by themselves nobody came by a code.
+    'codes', case
+      when p_is_referred is not false then report_codes(
+        since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most
+      )
+    end,
+    'chains', case when p_is_referred is not false then report_chains(since, until, p_countries) end
   );
 end
 $$;

@@ -1,68 +1,68 @@
--- People are counted by what they said on one side, the same choices together, and of each such group how many chose
--- each option of the other side. Who chose two of one side counts in two rows. A null stands for everybody who has
--- answered that side.
+-- People are grouped by what they chose on one side, and of each such group it is counted how many chose each option of
+-- the other side. Who chose two of one side counts in two rows. A null stands for everybody who has answered that side.
 create or replace function report_crosstab(
-  p_row text, p_column text, p_group_of jsonb, p_from timestamptz, p_until timestamptz, p_countries text[], p_by_code boolean
+  p_row text,
+  p_column text,
+  p_since timestamptz,
+  p_until timestamptz,
+  p_countries text[],
+  p_is_referred boolean
 ) returns jsonb
 language plpgsql stable
 set search_path = public, pg_temp
-set jit = off
 as $$
 declare
-  -- Countries have no bits to be counted by, and platforms make too many different choices to be grouped by.
-  is_turned boolean := p_row = '5a' or p_column in ('1', 'country_group');
-  one text := case when is_turned then p_column else p_row end;
-  other text := case when is_turned then p_row else p_column end;
-  choice text := case one
-    when '1' then 'm.country' when 'country_group' then 'm.country' when 'source' then 'm.came_by_code'
-    else format('nullif(m.%I, 0)', 'chosen_' || one)
+  source_bits constant text := '(2 - r.is_referred::integer)';
+  -- Countries have no bits to be counted by, and platforms are chosen in too many ways to be grouped by.
+  is_turned boolean := p_row = '5a' or p_column = '1';
+  side text := case when is_turned then p_column else p_row end;
+  other_side text := case when is_turned then p_row else p_column end;
+  choice text := case side
+    when '1' then 'r.country'
+    when 'source' then source_bits
+    else format('r.%I', 'chosen_' || side)
   end;
-  options_of_choice text := case one
-    when '1' then 'array[choice]'
-    when 'country_group' then 'array_remove(array[$1 ->> choice], null)'
-    when 'source' then 'array[case when choice then ''referred'' else ''direct'' end]'
-    else format('array(select o.option from survey_options o where o.question = %L and choice & (1::bigint << o.position) <> 0)', one)
+  is_answered text := choice || case side when '1' then ' is not null' else ' <> 0' end;
+  bits text := case other_side when 'source' then source_bits else format('r.%I', 'chosen_' || other_side) end;
+  chosen text := case side
+    when '1' then 'select same.choice'
+    else format('select o.option from report_options(%L) o where same.choice & o.mask <> 0', side)
   end;
-  others text[] := case other
-    when 'source' then array['referred', 'direct']
-    else (select array_agg(o.option order by o.position) from survey_options o where o.question = other)
-  end;
-  counters text := case other
-    when 'source' then 'count(*) filter (where m.came_by_code), count(*) filter (where not m.came_by_code)'
-    else (
-      select string_agg(format('count(*) filter (where m.%I & %s <> 0)', 'chosen_' || other, 1::bigint << o.position), ', ' order by o.position)
-      from survey_options o where o.question = other
-    )
-  end;
-  has_answered_other text := case other when 'source' then 'true' else format('m.%I <> 0', 'chosen_' || other) end;
+  others text[] := array(select o.option from report_options(other_side) o order by o.mask);
+  counters text := (
+    select string_agg(format(', count(*) filter (where %s & %s <> 0)', bits, o.mask), '' order by o.mask)
+    from report_options(other_side) o
+  );
   counted jsonb;
 begin
   execute format($query$
     with same as (
-      select %1$s as choice,
-        (m.joined_at >= $2 and m.joined_at < $3 and ($4 is null or m.country = any ($4))
-          and m.came_by_code = coalesce($5, m.came_by_code)) is true as fits,
-        array[count(*), %3$s]::bigint[] as people
-      from survey_marks m
-      where %4$s
-      group by 1, 2
-    ), sides as (
-      select same.fits, same.people, %2$s as options from same where same.choice is not null
+      select %1$s as choice, array[count(*) %2$s]::bigint[] as people
+      from report_responses r
+      where %3$s
+        and %4$s <> 0
+        and r.joined_at >= $1
+        and r.joined_at < $2
+        and ($3 is null or r.country = any ($3))
+        and ($4 is null or r.is_referred = $4)
+      group by 1
+    ), cells as (
+      select one.option as one, other.option as other, sum(other.people) as people
+      from same
+      cross join lateral (select null as option union all %5$s) one
+      cross join unnest(null::text || $5, same.people) other (option, people)
+      group by one.option, other.option
+      having sum(other.people) > 0
     )
-    select coalesce(jsonb_agg(case
-      when $7 then jsonb_build_array(cells.fits, cells.other, cells.one, cells.people)
-      else jsonb_build_array(cells.fits, cells.one, cells.other, cells.people)
-    end), '[]')
-    from (
-      select sides.fits, one, others.option as other, sum(others.people) as people
-      from sides, unnest(sides.options || null::text) one, unnest(null::text || $6, sides.people) others (option, people)
-      where sides.options <> '{}'
-      group by 1, 2, 3
-      having sum(others.people) > 0
-    ) cells
-  $query$, choice, options_of_choice, coalesce(counters, 'null'), has_answered_other)
-    into counted using p_group_of, p_from, p_until, p_countries, p_by_code, others, is_turned;
+    select coalesce(jsonb_agg(jsonb_build_array(
+      case when $6 then c.other else c.one end,
+      case when $6 then c.one else c.other end,
+      c.people
+    )), '[]')
+    from cells c
+  $query$, choice, counters, is_answered, bits, chosen)
+    into counted using p_since, p_until, p_countries, p_is_referred, others, is_turned;
   return counted;
 end
 $$;
-comment on function report_crosstab is 'How many people gave each pair of answers, within the filters and outside of them.';
+comment on function report_crosstab is 'How many people gave each pair of answers.';

@@ -1,4 +1,4 @@
-import type { Proportion } from '#src/contracts/operator-report.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
 
 type Props = Readonly<{
   proportion: Proportion;

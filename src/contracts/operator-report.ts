@@ -1,11 +1,9 @@
-/**
- * What the operator's page asks and is told. Shares run from 0 to 1, dates are days in UTC, and no figure stands for
- * a group of fewer than five people (docs/decisions/0019).
- */
+/** What the operator's page asks and is told. Shares run from 0 to 1, and dates are days in UTC. */
 import * as z from 'zod/mini';
 import { countries } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
 import {
   dimensionKeys,
   isCrossable,
@@ -61,18 +59,6 @@ export const operatorReportRequestSchema = z
 export type OperatorReportRequest = z.input<typeof operatorReportRequestSchema>;
 export type OperatorReportFilters = Omit<OperatorReportRequest, 'row' | 'column'>;
 
-/** `interval` is null where there are too few people for a percentage: then only "3 of 7" may be said. */
-export type Proportion = {
-  count: number;
-  of: number;
-  share: number;
-  /** Wilson's 95 % interval. */
-  interval: { low: number; high: number } | null;
-};
-
-/** `withheld`: fewer than five people, or a figure that would give such a group away by subtraction. */
-export type Figure = ({ state: 'shown' } & Proportion) | { state: 'withheld' };
-
 /** Who has come how far. Each step holds only people of the step before, so every share has a true denominator. */
 export type FunnelStep = {
   step: 'registered' | 'opened' | 'completed' | `answered_${Screen}`;
@@ -91,29 +77,18 @@ export type Funnel = {
    */
   startsWith: 'registered' | 'answered_1';
   steps: FunnelStep[];
-  /**
-   * Question 5 branches: only those who say Yes are asked which platforms (5a), and all go on to 6. `said` is null where
-   * it would give a small group away.
-   */
-  branch: { answered: number; said: { yes: number; no: number; namedPlatforms: number } | null };
+  /** Question 5 branches: only those who say Yes are asked which platforms (5a), and all go on to 6. */
+  branch: { answered: number; yes: number; no: number; namedPlatforms: number };
   /** Answered without having registered: in the questions' figures, in no step above. */
   unregistered: { answered: number; completed: number };
 };
 
 export type QuestionReport = {
   key: QuestionKey;
-  screen: Screen;
-  title: string;
-  kind: 'single' | 'multiple' | 'text';
-  /** 5a is put only to those who said Yes to 5. */
-  askedOf: 'everyone' | 'yes_to_5';
-  /**
-   * People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. Null where
-   * it would give a small group away: whoever answered 5a said Yes to 5.
-   */
-  answered: number | null;
-  /** Largest first, withheld ones last. Empty for the free text of screen 10, which is read in the export. */
-  options: { option: string; figure: Figure }[];
+  /** People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. */
+  answered: number;
+  /** Largest first. Empty for the free text of screen 10, which is read in the export, and where nobody has answered. */
+  options: { option: string; figure: Proportion }[];
 };
 
 /** `more`: about how many further answers would decide it at the share seen now; null where it is too close to say. */
@@ -125,9 +100,9 @@ export type HypothesisReport = Verdict & {
   statement: string;
   question: QuestionKey;
   evidence:
-    | { kind: 'at_least'; threshold: number; figure: Figure }
+    | { kind: 'at_least'; threshold: number; figure: Proportion }
     /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
-    | { kind: 'top'; option: string; rival: string; figure: Figure; against: Figure };
+    | { kind: 'top'; option: string; rival: string; figure: Proportion };
 };
 
 /** How a table was tested for chance, and over how many tables the p-value is corrected (Bonferroni). */
@@ -152,13 +127,13 @@ export type AssociationTest =
 export type Crosstab = {
   row: DimensionKey;
   column: DimensionKey;
-  /** People with an answer on both sides; null where the whole table is withheld, as that of 5a is where few said Yes to 5. */
-  people: number | null;
+  /** People with an answer on both sides. */
+  people: number;
   rows: string[];
-  /** `people` of a column is the denominator of its cells; null where it is withheld. */
-  columns: { option: string; people: number | null }[];
+  /** `people` of a column is the denominator of its cells. */
+  columns: { option: string; people: number }[];
   /** By row, then by column. */
-  cells: Figure[][];
+  cells: Proportion[][];
   test: AssociationTest;
 };
 
@@ -201,25 +176,13 @@ export type ReportBody = {
   waitlist: WaitlistDay[];
 };
 
-/** What the filters and the table can be set to, so that the page needs no list of its own. */
-export type ReportChoices = {
-  /** Countries with enough people for a report of their own. */
-  countries: string[];
-  countryGroups: string[];
-  dimensions: { key: DimensionKey; title: string }[];
-};
-
 export type OperatorReport = {
   generatedAt: string;
   filters: OperatorReportFilters;
-  choices: ReportChoices;
-} &
+  /** Those that anybody lives in, whomever the report is about. */
+  countries: string[];
+} & (
+  | ({ state: 'report' } & ReportBody)
   /** Nobody fits the filters, or nobody is there at all. */
-  (
-    | { state: 'nobody' }
-    /** Fewer than five people fit the filters. */
-    | { state: 'too_few' }
-    /** The filters leave out fewer than five people, whose answers the difference to the wider report would show. */
-    | { state: 'too_close' }
-    | ({ state: 'report' } & ReportBody)
-  );
+  | { state: 'nobody' }
+);

@@ -1,5 +1,11 @@
 /** A share of people with its uncertainty, in the form in which it may be shown. */
-import type { Proportion } from '#src/contracts/operator-report.ts';
+export type Proportion = {
+  count: number;
+  of: number;
+  share: number;
+  /** Wilson's 95 % interval; null where there are too few people for a percentage: then only "3 of 7" may be said. */
+  interval: { low: number; high: number } | null;
+};
 
 /** The quantile of the normal distribution that leaves 2.5 % on either side. */
 export const Z_95 = 1.959963984540054;

@@ -1,11 +1,6 @@
 /** How the operator's figures are put: a percentage never without its interval or its people. */
-import type {
-  FunnelStep,
-  HypothesisReport,
-  OperatorReportFilters,
-  Proportion,
-} from '#src/contracts/operator-report.ts';
 import { formatPct, formatWhole } from '#src/domain/format.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
 
 /** From here on a tenth of a percent is more than noise. */
 const MIN_PEOPLE_FOR_TENTHS = 1_000;
@@ -36,22 +31,7 @@ export function pValue(p: number): string {
 }
 
 /** The step at which most people of the one before were lost; null where nobody was. */
-export function largestLoss(steps: readonly FunnelStep[]): FunnelStep | null {
+export function largestLoss<Step extends { lost: number }>(steps: readonly Step[]): Step | null {
   const losing = steps.filter(({ lost }) => lost > 0);
   return losing.length === 0 ? null : losing.reduce((worst, step) => (step.lost > worst.lost ? step : worst));
-}
-
-/** @returns how many hypotheses came out as what */
-export function tally(hypotheses: readonly HypothesisReport[]): Record<HypothesisReport['verdict'], number> {
-  const count = (verdict: HypothesisReport['verdict']) =>
-    hypotheses.filter((one) => one.verdict === verdict).length;
-  return {
-    supported: count('supported'),
-    not_supported: count('not_supported'),
-    undecided: count('undecided'),
-  };
-}
-
-export function isFiltered(filters: OperatorReportFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
 }

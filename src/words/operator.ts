@@ -51,14 +51,6 @@ export const operator = {
       title: 'Nobody fits',
       text: 'No one who joined or answered fits these filters. Widen them.',
     },
-    too_few: {
-      title: 'Too few people',
-      text: 'Fewer than five people fit. A report on them would be a report on each of them.',
-    },
-    too_close: {
-      title: 'Too close to everybody',
-      text: 'These filters leave out fewer than five people. Held against the wider report, they would give their answers away.',
-    },
   },
 
   report: {
@@ -83,8 +75,6 @@ export const operator = {
     countries: 'Countries',
     source: 'Came',
     anyhow: 'Referred or direct',
-    referred: 'Referred',
-    direct: 'Direct',
     from: 'Joined from',
     to: 'Joined to',
     apply: 'Apply',
@@ -116,7 +106,6 @@ export const operator = {
       `Of the people who named just one of “${option}” and “${rival}”, its closest rival, ${count} named the first.`,
     range: (interval: string) => `In 95 of 100 such surveys the true share lies between ${interval}.`,
     few: 'Too few people for a percentage.',
-    withheld: 'Fewer than five people: withheld.',
     from: (title: string) => `From the question “${title}”`,
   },
 
@@ -145,17 +134,14 @@ export const operator = {
       'The country is the first answer, so before it nobody has one: under this filter the steps begin there.',
     branch: (answered: number, yes: number, no: number, named: number) =>
       `Question 5 branches: of ${people(answered)}, ${formatWhole(yes)} said Yes, of whom ${formatWhole(named)} named platforms (5a), and ${formatWhole(no)} said No and went on to 6.`,
-    branchWithheld: (answered: number) =>
-      `Question 5 branches: of ${people(answered)}, so few said Yes or No that neither is told.`,
     unregistered: (answered: number, completed: number) =>
       `${people(answered)} answered without having joined the waitlist, of whom ${formatWhole(completed)} completed: they are in the answers below and in no step here.`,
   },
 
   answers: {
     title: 'Answers',
-    note: 'Bars are shares of the people who answered; the dimension line under each is its 95% interval (Wilson). Withheld: fewer than five people, or a figure that would give such a group away.',
-    answered: (count: number | null) =>
-      count === null ? 'how many answered is withheld' : `${people(count)} answered`,
+    note: 'Bars are shares of the people who answered; the dimension line under each is its 95% interval (Wilson).',
+    answered: (count: number) => `${people(count)} answered`,
     multiple: 'several choices each, so shares add up to more than 100%',
     afterYes: 'asked of those who said Yes to 5',
     text: 'Free text: read it in the export.',
@@ -165,8 +151,6 @@ export const operator = {
     interval: '95%',
     count: 'People',
     none: 'nobody',
-    withheld: 'withheld',
-    withheldOptions: (options: readonly string[]) => `Withheld: ${options.join(', ')}.`,
     more: (count: number) => `${formatWhole(count)} more`,
   },
 
@@ -178,10 +162,8 @@ export const operator = {
     people: (count: number) =>
       `${people(count)} answered both. Each column adds up its own people; choices of several can pass 100%.`,
     of: (count: number) => `of ${formatWhole(count)}`,
-    withheld: 'withheld',
     nobody: 'Nobody has answered both.',
     none: 'Choose two questions to see them as a table.',
-    sources: { referred: 'Referred', direct: 'Direct' } as Record<string, string>,
     finding: (isSignificant: boolean) =>
       isSignificant
         ? 'The columns differ by more than chance explains.'

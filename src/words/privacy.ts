@@ -38,7 +38,7 @@ const storedTables: readonly StoredTable[] = [
         why: 'To keep the list in order, and to know your browser again when our reply was lost.',
       },
       {
-        columns: ['came_by_code', 'survey_opened_at'],
+        columns: ['is_referred', 'survey_opened_at'],
         what: 'Whether you came with a code, and when you first opened the survey',
         why: 'To count how many people go on from the list to the survey, never to look at one of them.',
       },
@@ -78,9 +78,9 @@ const storedTables: readonly StoredTable[] = [
         why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
       },
       {
-        columns: ['registered_at', 'came_by_code', 'response_number'],
-        what: 'When you joined, whether with a code, and a number in place of your address',
-        why: 'To count answers, and to hand them on without your address.',
+        columns: ['response_number'],
+        what: 'A number in place of your address',
+        why: 'To hand answers on without your address.',
       },
       {
         columns: ['completed', 'pro_code_generated'],
@@ -95,7 +95,7 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
-    table: 'survey_marks',
+    table: 'report_responses',
     title: 'Your survey, for counting',
     kept: 'As long as your survey',
     seenBy: 'Us, as sums over many people; Neon stores it',
@@ -105,7 +105,7 @@ const storedTables: readonly StoredTable[] = [
           'response_number',
           'joined_at',
           'is_registered',
-          'came_by_code',
+          'is_referred',
           'country',
           'answered',
           'completed',

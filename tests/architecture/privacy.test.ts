@@ -12,8 +12,11 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: postgres.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' order by table_name, ordinal_position`,
+    `select c.table_name as table, c.column_name as column
+     from information_schema.columns c
+     join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+     where c.table_schema = 'public'
+     order by c.table_name, c.ordinal_position`,
   );
   stored = rows;
   await owner.end();

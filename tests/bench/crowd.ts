@@ -25,7 +25,7 @@ const texts = (...chosen: (Option | Platform | Country)[]) => chosen.map((text) 
 const everybody: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
-      referral_code, referrer_email, registered_at, came_by_code, answered_at)
+      referral_code, referrer_email, answered_at)
     select ${emailOf('n')}, (array[${texts('Germany', 'United States', 'Portugal', 'India', 'Brazil')}])[1 + n % 5],
       (array[${texts('0–1 years', '2–5 years', '5–10 years', '10+ years')}])[1 + n % 4],
       array[${texts('Passive income', 'Portfolio diversification')}],
@@ -34,10 +34,10 @@ const everybody: Record<string, string> = {
       array[${texts('Track record', 'Clear and low fees')}], ${texts('Quarterly')}, ${texts('$5,000-$10,000')},
       array[${texts('Offices', 'Retail')}],
       'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
-      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, now(), n % 5 = 0,
+      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
       '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'
     from generate_series(1::bigint, $people) n`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, came_by_code, survey_opened_at)
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, survey_opened_at)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, n % 5 = 0, now()
     from generate_series(1::bigint, $people) n`,
   outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)

@@ -62,9 +62,8 @@ const columns: Record<(typeof asked)[number], string> = {
 };
 const isSeveral = (question: string) => ['3', '4', '5a', '6', '9'].includes(question);
 
-/** As far as they came; the platforms that follow question 5 are bit 5 (sql/functions/mark_survey.sql). */
-const answered = `case when reached < 6 then (1 << reached) - 1 else (1 << (reached + 1)) - 1 - 32 end
-      | case when c5a.nth is not null then 32 else 0 end`;
+/** As far as they came; the bit behind the screens is the platforms that follow question 5. */
+const answered = `(1 << reached) - 1 + case when c5a.nth is null then 0 else 1024 end`;
 const joins = asked
   .map(
     (key, index) =>
@@ -77,21 +76,20 @@ const isRegistered = 'n > $people / 20';
 
 const fills: Record<string, string> = {
   survey_responses: `insert into survey_responses (response_number, email, question_1, ${asked.map((key) => columns[key]).join()}, question_12,
-      completed, pro_code_generated, referral_code, referrer_email, created_at, registered_at, came_by_code, answered_at)
+      completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at)
     overriding system value
     select n, ${emailOf('n')}, ${country},
       ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
       case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
       reached = 10, case when reached = 10 then 'PRO-' || n end,
-      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, case when ${isRegistered} then ${joinedAt} end, ${isBrought},
-      moments.of_all
+      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all
     from ${who} join bench_moments moments using (reached) ${joins}`,
-  survey_marks: `insert into survey_marks (response_number, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
-      answered, is_registered, came_by_code, completed, country)
+  report_responses: `insert into report_responses (response_number, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
+      answered, is_registered, is_referred, completed, country)
     select n, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
       ${answered}, ${isRegistered}, ${isBrought}, reached = 10, ${country}
     from ${who} ${joins}`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, came_by_code, created_at, survey_opened_at)
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end
     from generate_series($people / 20 + 1::bigint, $people + $people / 20) n`,

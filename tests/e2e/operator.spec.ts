@@ -19,7 +19,7 @@ async function signIn(page: Page, query = '', token = OPERATOR_TOKEN) {
   await page.getByRole('button', { name: words.ask.open }).click();
 }
 
-const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 function row(page: Page, table: string, name: string | RegExp) {
   return page
@@ -64,7 +64,7 @@ test('the report says what is true of a population that is known, for every filt
   const { code, email } = await populate(database);
   await signIn(page, periodQuery);
 
-  const verdict = sheet(page, words.verdict.title);
+  const verdict = section(page, words.verdict.title);
   await expect(
     verdict.getByText(words.verdict.sum({ supported: 1, not_supported: 1, undecided: 1 })),
   ).toBeVisible();
@@ -75,17 +75,17 @@ test('the report says what is true of a population that is known, for every filt
   await expect(row(page, questionAt(1).title, 'Fiji')).toContainText('80%67–89%40');
   await expect(row(page, 'Which ones?', 'Fundrise')).toContainText('100%');
   await expect(
-    sheet(page, words.referrals.title).getByRole('row', { name: `${code} 12 100% 12 of 12, 76–100%` }),
+    section(page, words.referrals.title).getByRole('row', { name: `${code} 12 100% 12 of 12, 76–100%` }),
   ).toBeVisible();
-  await expect(sheet(page, words.waitlist.title)).toContainText('60 joined in 10 days');
-  await expect(sheet(page, words.crosstab.title)).toContainText(words.crosstab.finding(false));
+  await expect(section(page, words.waitlist.title)).toContainText('60 joined in 10 days');
+  await expect(section(page, words.crosstab.title)).toContainText(words.crosstab.finding(false));
   await expectAxeFindsNothing(page);
 
   await page.getByLabel(words.crosstab.row, { exact: true }).selectOption({ label: questionAt(8).title });
   await page.getByLabel(words.crosstab.column, { exact: true }).selectOption({ label: questionAt(5).title });
   await page.getByRole('button', { name: words.crosstab.show }).click();
   // By construction, whoever said Yes would invest monthly, and whoever said No annually.
-  await expect(sheet(page, words.crosstab.title)).toContainText(words.crosstab.finding(true));
+  await expect(section(page, words.crosstab.title)).toContainText(words.crosstab.finding(true));
 
   await page.getByLabel(words.filters.where).selectOption('Samoa');
   await page.getByRole('button', { name: words.filters.apply }).click();
@@ -93,9 +93,8 @@ test('the report says what is true of a population that is known, for every filt
   await expect(page).toHaveURL(/row=8/);
   await expect(page.getByText(words.funnel.startsAtAnswer)).toBeVisible();
   await expect(row(page, words.funnel.title, words.funnel.step('answered_1'))).toContainText('10');
-  // Five of them told their first year's amount, so that any of its figures would be about fewer.
-  await expect(page.getByRole('heading', { name: questionAt(7).title })).toBeVisible();
-  await expect(row(page, questionAt(7).title, '$5,000-$10,000')).toHaveCount(0);
+  // Five of them told their first year's amount: too few for a percentage.
+  await expect(row(page, questionAt(7).title, '$5,000-$10,000')).toContainText('3 of 5');
   await page.goBack();
   await page.goBack();
   await expect(row(page, words.funnel.title, words.funnel.step('registered'))).toContainText('60');

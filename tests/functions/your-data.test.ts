@@ -127,13 +127,13 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     'waitlist_registrations.retry_secret',
     'survey_responses.retry_secret',
     // They follow from what is shown, and are there for counting.
-    ...['registered_at', 'came_by_code', 'response_number'].map((column) => `survey_responses.${column}`),
+    'survey_responses.response_number',
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
-      table === 'survey_marks'
+      table === 'report_responses'
         ? lines.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`))
         : [],
     ),
-    'waitlist_registrations.came_by_code',
+    'waitlist_registrations.is_referred',
     'pro_memberships.id',
     'pro_memberships.user_id',
     ...['id', 'payload', 'dedupe_key', 'next_attempt_at', 'claimed_until', 'unresolved_since'].map(

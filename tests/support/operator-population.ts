@@ -9,32 +9,23 @@ import { aReferralCode } from '#tests/support/surveys.ts';
 
 /** In the project's past, so that nobody else joined then. */
 export const period = { from: '2026-01-05', to: '2026-01-14' } as const;
-/**
- * As many again. Else what few others answer beside them could be told by subtraction, and would be withheld.
- */
-const ELSEWHERE = '2025-06-05';
 export const emptyPeriod = { from: '2026-01-01', to: '2026-01-02' } as const;
 
-/** Fiji 40, Samoa 10: each can be asked for, and neither hides the other. */
+/** Fiji 40, Samoa 10. */
 export const population = { registered: 60, opened: 50, completed: 45, referred: 12, fiji: 40 } as const;
 
 export async function populate(owner: pg.Pool): Promise<{ code: string; email: string }> {
-  await addPeople(owner, ELSEWHERE);
-  return addPeople(owner, period.from);
-}
-
-async function addPeople(owner: pg.Pool, from: string): Promise<{ code: string; email: string }> {
   const run = randomUUID().slice(0, 8);
   const { code, email: inviter } = await aReferralCode(owner);
   const email = (n: number) => `person.${n}.${run}@example.com`;
   const people = Array.from({ length: population.registered }, (_, index) => index + 1);
   await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email)
+    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred)
      select 'Person ' || n, 'person.' || n || '.' || $1 || '@example.com',
        $2::timestamptz + interval '12 hours' + (n % 10) * interval '1 day',
-       case when n <= $3 then $4 end, case when n <= $3 then $5 end
+       case when n <= $3 then $4 end, case when n <= $3 then $5 end, n <= $3
      from unnest($6::integer[]) n`,
-    [run, `${from}T00:00:00Z`, population.referred, code, inviter, people],
+    [run, `${period.from}T00:00:00Z`, population.referred, code, inviter, people],
   );
   await owner.query(
     `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
@@ -53,7 +44,7 @@ async function addPeople(owner: pg.Pool, from: string): Promise<{ code: string; 
      from unnest($10::integer[]) n`,
     [
       run,
-      `${from}T12:00:00Z`,
+      `${period.from}T12:00:00Z`,
       population.completed,
       population.fiji,
       answers[2].answer,

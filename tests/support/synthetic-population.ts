@@ -144,7 +144,7 @@ function abusers(): Person[] {
   }));
 }
 
-export async function settle(owner: pg.Pool, people: readonly Person[]): Promise<void> {
+export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {
   const codes = Object.values(owners);
   await owner.query('insert into referral_codes (email, code) select * from unnest($1::text[], $2::text[])', [
     codes.map(({ email }) => email),
@@ -152,8 +152,9 @@ export async function settle(owner: pg.Pool, people: readonly Person[]): Promise
   ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, survey_opened_at)
+    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at)
      select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
+       p ->> 'code' is not null,
        case when (p ->> 'hasOpened')::boolean then now() end
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(registered)],

@@ -1,108 +1,82 @@
-/** One question by another, with what may be shown of it, and whether chance alone could make such a table. */
+/** One question by another, and whether chance alone could make such a table. */
 import type { CrosstabCell } from '#netlify/queries/operator-report.ts';
 import { testAssociation } from '#netlify/services/operator-report/association.ts';
-import { groupOf } from '#netlify/services/operator-report/people.ts';
-import { isSmall, withheldCells } from '#netlify/services/operator-report/withheld.ts';
-import type { Crosstab, Figure } from '#src/contracts/operator-report.ts';
-import { reportWords } from '#src/words/report-words.ts';
+import type { Crosstab } from '#src/contracts/operator-report.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
 import { proportion } from '#src/domain/proportion.ts';
 import { isMultiple, questionOptions, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { reportWords } from '#src/words/report-words.ts';
 
 /** A table of 195 countries is no table: those with most people are named. */
 const NAMED_COUNTRIES = 12;
 
-type Count = (row: string | null, column: string | null) => number;
+const groupOf = new Map(
+  Object.entries(countryGroups).flatMap(([group, countries]) =>
+    countries.map((country): [string, string] => [country, group]),
+  ),
+);
+
+/** The database knows countries, and their groups are ours. */
+export const countedSide = (key: DimensionKey | undefined): string | null =>
+  key === 'country_group' ? '1' : (key ?? null);
 
 export function crosstabOf(
   row: DimensionKey,
   column: DimensionKey,
   counted: readonly CrosstabCell[],
 ): Crosstab {
-  const inside = counted.filter(([fits]) => fits);
-  const rows = optionsOf(row, inside, 1);
-  const columns = optionsOf(column, inside, 2);
-  const within = counter(inside, rows, columns);
-  const outside = counter(
-    counted.filter(([fits]) => !fits),
-    rows,
-    columns,
-  );
-  const table = (count: Count) => rows.map((one) => columns.map((other) => count(one, other)));
-  const people = columns.map((option) => within(null, option));
-  const cells = table(within);
-  // What the filters leave out of a cell is the difference to the same table without them.
-  const leftOut = table(outside).map((line) => line.map(isSmall));
-  const hidden = withheldCells({
-    cells,
-    people,
-    columnsAddUp: !isMultiple(row),
-    rowsAddUp: !isMultiple(column),
-  });
-  const figure = (r: number, c: number): Figure =>
-    hidden[r]?.[c] === true || leftOut[r]?.[c] === true || isSmall(people[c] ?? 0)
-      ? { state: 'withheld' }
-      : { state: 'shown', ...proportion(cells[r]?.[c] ?? 0, people[c] ?? 0) };
+  const rows = sideOf(row, counted, 0);
+  const columns = sideOf(column, counted, 1);
+  const sums = new Map<string, number>();
+  for (const [one, other, people] of counted) {
+    const cell = JSON.stringify([rows.named(one), columns.named(other)]);
+    sums.set(cell, (sums.get(cell) ?? 0) + people);
+  }
+  const count = (one: string | null, other: string | null) => sums.get(JSON.stringify([one, other])) ?? 0;
+  const people = columns.options.map((option) => count(null, option));
+  const cells = rows.options.map((one) => columns.options.map((other) => count(one, other)));
   return {
     row,
     column,
-    people: within(null, null),
-    rows,
-    columns: columns.map((option, c) => ({
-      option,
-      people: isSmall(people[c] ?? 0) ? null : (people[c] ?? 0),
-    })),
-    cells: rows.map((_, r) => columns.map((__, c) => figure(r, c))),
+    people: count(null, null),
+    rows: rows.options,
+    columns: columns.options.map((option, c) => ({ option, people: people[c] ?? 0 })),
+    cells: cells.map((line) => line.map((both, c) => proportion(both, people[c] ?? 0))),
     test: testAssociation({
       cells,
-      rows: rows.map((option) => within(option, null)),
+      rows: rows.options.map((option) => count(option, null)),
       columns: people,
-      people: within(null, null),
+      people: count(null, null),
       isPartition: !isMultiple(row) && !isMultiple(column),
     }),
   };
 }
 
-/** Nothing of a table where the number of its people tells already too much. */
-export function withheldTable(table: Crosstab): Crosstab {
-  return {
-    ...table,
-    people: null,
-    columns: table.columns.map((column) => ({ ...column, people: null })),
-    cells: table.cells.map((row) => row.map(() => ({ state: 'withheld' }))),
-    test: { state: 'not_testable' },
-  };
-}
+type Side = { options: string[]; named: (option: string | null) => string | null };
 
-/** As the card has them; countries by their people. */
-function optionsOf(key: DimensionKey, counted: readonly CrosstabCell[], side: 1 | 2): string[] {
-  const margins = counted.filter((cell) => cell[side] !== null && cell[3 - side] === null);
-  const found = margins.toSorted((one, other) => other[3] - one[3]).flatMap((cell) => cell[side] ?? []);
+function sideOf(key: DimensionKey, counted: readonly CrosstabCell[], side: 0 | 1): Side {
+  const margins = counted.filter((cell) => cell[side] !== null && cell[1 - side] === null);
+  const found = margins.toSorted((one, other) => other[2] - one[2]).flatMap((cell) => cell[side] ?? []);
   switch (key) {
     case '1':
-      return found.length <= NAMED_COUNTRIES
-        ? found
-        : [...found.slice(0, NAMED_COUNTRIES), reportWords.otherCountries];
+      return placesOf(found, (country) => (found.indexOf(country) < NAMED_COUNTRIES ? country : undefined));
     case 'country_group':
-      return [...new Set(Object.values(groupOf))].filter((group) => found.includes(group));
+      return placesOf(found, (country) => groupOf.get(country));
     case 'source':
-      return ['referred', 'direct'];
+      return { options: ['referred', 'direct'], named: (option) => option };
     default:
-      return [...new Set([...questionOptions(key), ...found])];
+      return { options: [...new Set([...questionOptions(key), ...found])], named: (option) => option };
   }
 }
 
-/** Countries that are not named count as the others: nobody has two, so their people add up. */
-function counter(
-  counted: readonly CrosstabCell[],
-  rows: readonly string[],
-  columns: readonly string[],
-): Count {
-  const sums = new Map<string, number>();
-  const named = (option: string | null, options: readonly string[]) =>
-    option === null || options.includes(option) ? option : reportWords.otherCountries;
-  for (const [, row, column, people] of counted) {
-    const cell = JSON.stringify([named(row, rows), named(column, columns)]);
-    sums.set(cell, (sums.get(cell) ?? 0) + people);
-  }
-  return (row, column) => sums.get(JSON.stringify([row, column])) ?? 0;
+/** Everybody lives in one place, so the people of several add up. */
+function placesOf(countries: readonly string[], placeOf: (country: string) => string | undefined): Side {
+  const named = (country: string) => placeOf(country) ?? reportWords.otherCountries;
+  const others = countries.filter((country) => placeOf(country) === undefined);
+  return {
+    options: [
+      ...new Set([...countries.filter((country) => !others.includes(country)), ...others].map(named)),
+    ],
+    named: (option) => (option === null ? null : named(option)),
+  };
 }

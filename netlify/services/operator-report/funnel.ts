@@ -1,54 +1,53 @@
 /** How far people came, with the people of each step among those of the step before. */
 import type { ReportCounts } from '#netlify/queries/operator-report.ts';
-import { fitting, sumOf, type Division } from '#netlify/services/operator-report/people.ts';
+import { peopleIn } from '#netlify/services/operator-report/people.ts';
 import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
 import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
-import { questions } from '#src/data/survey-questions.ts';
+import { questions, type Screen } from '#src/data/survey-questions.ts';
 import { proportion } from '#src/domain/proportion.ts';
 
 type Reached = { step: FunnelStep['step']; people: number };
 
 export function funnelOf(
-  counts: ReportCounts,
-  filters: readonly Division[],
+  { stages, days }: ReportCounts,
   counted: readonly CountedQuestion[],
   isByPlace: boolean,
 ): Funnel {
-  const cells = fitting(counts.cells, filters);
-  const answered: Reached[] = questions.map(({ screen }) => ({
+  const registered = stages.filter(({ isRegistered }) => isRegistered);
+  const others = stages.filter(({ isRegistered }) => !isRegistered);
+  const sumOf = (figure: 'registered' | 'opened') => days.reduce((total, day) => total + day[figure], 0);
+  const before: Reached[] = [
+    { step: 'registered', people: sumOf('registered') },
+    { step: 'opened', people: sumOf('opened') },
+  ];
+  const answered = questions.map(({ screen }): Reached => ({
     step: `answered_${screen}`,
-    people: sumOf(cells, ({ reached }) => reached[screen - 1]),
+    people: peopleIn(registered, (stage) => hasReached(stage.answered, screen)),
   }));
-  const completed: Reached = { step: 'completed', people: sumOf(cells, (cell) => cell.completed) };
-  const before: Reached[] = isByPlace ? [] : beforeAnswering(counts, filters);
-  const askedOf = (key: string) => counted.find((question) => question.key === key);
-  const fork = askedOf('5')?.options ?? [];
-  const saying = (word: string) => fork.find(({ option }) => option === word)?.count ?? 0;
+  const completed: Reached = { step: 'completed', people: peopleIn(registered, (stage) => stage.completed) };
   return {
     startsWith: isByPlace ? 'answered_1' : 'registered',
-    steps: stepsOf([...before, ...answered, completed]),
-    branch: {
-      answered: askedOf('5')?.answered ?? 0,
-      said: fork.some(({ isHidden }) => isHidden)
-        ? null
-        : { yes: saying('Yes'), no: saying('No'), namedPlatforms: askedOf('5a')?.answered ?? 0 },
-    },
-    unregistered: {
-      answered: sumOf(cells, ({ unregistered }) => unregistered),
-      completed: sumOf(cells, ({ unregisteredCompleted }) => unregisteredCompleted),
-    },
+    steps: stepsOf([...(isByPlace ? [] : before), ...answered, completed]),
+    branch: branchOf(counted),
+    unregistered: { answered: peopleIn(others), completed: peopleIn(others, (stage) => stage.completed) },
   };
 }
 
-function beforeAnswering({ registrations }: ReportCounts, filters: readonly Division[]): Reached[] {
-  const days = registrations.filter((day) =>
-    filters.every(({ of, wanted }) => of({ country: null, ...day }) === wanted),
-  );
-  const sum = (figure: 'registered' | 'opened') => days.reduce((total, day) => total + day[figure], 0);
-  return [
-    { step: 'registered', people: sum('registered') },
-    { step: 'opened', people: sum('opened') },
-  ];
+/** Without a gap: all bits from the first screen's to this one's. */
+function hasReached(answered: number, screen: Screen): boolean {
+  const screens = (1 << screen) - 1;
+  return (answered & screens) === screens;
+}
+
+function branchOf(counted: readonly CountedQuestion[]): Funnel['branch'] {
+  const fork = counted.find(({ key }) => key === '5');
+  const saying = (word: string) => fork?.options.find(({ option }) => option === word)?.count ?? 0;
+  return {
+    answered: fork?.answered ?? 0,
+    yes: saying('Yes'),
+    no: saying('No'),
+    namedPlatforms: counted.find(({ key }) => key === '5a')?.answered ?? 0,
+  };
 }
 
 function stepsOf(reached: readonly Reached[]): FunnelStep[] {

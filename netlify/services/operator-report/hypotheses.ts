@@ -1,15 +1,12 @@
 /** Each hypothesis against its interval: decided only where the whole interval is on one side of the bar. */
 import jstat from 'jstat';
 import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
-import { isSmall, MIN_GROUP } from '#netlify/services/operator-report/withheld.ts';
-import type { Figure, HypothesisReport, Verdict } from '#src/contracts/operator-report.ts';
+import type { HypothesisReport, Verdict } from '#src/contracts/operator-report.ts';
 import { MIN_ANSWERS_FOR_VERDICT, type Hypothesis } from '#src/data/hypotheses.ts';
 import { proportion, wilsonInterval, Z_95 } from '#src/domain/proportion.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;
-
-const HIDDEN: Figure = { state: 'withheld' };
 
 /**
  * About how many answers in all would put the interval clear of the bar, if the share stays what it is: Wilson's
@@ -71,10 +68,13 @@ function bonferroniZ(comparisons: number): number {
   return jstat.jStat.normal.inv(1 - alpha / 2, 0, 1);
 }
 
+/** How many chose both of two options of a question. */
+export type CountTogether = (option: string, rival: string) => number;
+
 export function judge(
   hypothesis: Hypothesis,
   question: CountedQuestion,
-  beside: ReadonlyMap<string, number>,
+  together: CountTogether,
 ): HypothesisReport {
   const { id, statement } = hypothesis;
   return {
@@ -83,50 +83,32 @@ export function judge(
     question: question.key,
     ...(hypothesis.kind === 'at_least'
       ? judgeAtLeast(hypothesis, question)
-      : judgeTop(hypothesis, question, beside)),
+      : judgeTop(hypothesis, question, together)),
   };
 }
 
 function judgeAtLeast({ options, threshold }: AtLeast, question: CountedQuestion) {
-  const meant = question.options.filter(({ option }) => options.includes(option));
-  const count = total(meant);
-  const rest = question.options.filter(({ option }) => !options.includes(option));
-  // A sum that splits what is hidden tells about its parts.
-  const tellsTooMuch = [meant, rest].some((part) => isLittle(total(part.filter(({ isHidden }) => isHidden))));
-  const figure: Figure =
-    question.answered < MIN_GROUP || isSmall(count) || isSmall(question.answered - count) || tellsTooMuch
-      ? HIDDEN
-      : { state: 'shown', ...proportion(count, question.answered) };
+  const count = question.options
+    .filter(({ option }) => options.includes(option))
+    .reduce((sum, one) => sum + one.count, 0);
   return {
     ...decideAtLeast(count, question.answered, threshold),
-    evidence: { kind: 'at_least' as const, threshold, figure },
+    evidence: { kind: 'at_least' as const, threshold, figure: proportion(count, question.answered) },
   };
 }
 
-function judgeTop({ option }: Top, question: CountedQuestion, beside: ReadonlyMap<string, number>) {
-  const own = question.options.find((one) => one.option === option)?.count ?? 0;
-  const duels = question.options
+function judgeTop({ option }: Top, { options, answered }: CountedQuestion, together: CountTogether) {
+  const own = options.find((one) => one.option === option)?.count ?? 0;
+  const duels = options
     .filter((rival) => rival.option !== option)
     .map((rival) => {
-      const both = beside.get(rival.option) ?? 0;
+      const both = together(option, rival.option);
       return { rival: rival.option, ahead: own - both, behind: rival.count - both };
     });
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
-  const duel = (count: number): Figure =>
-    question.answered < MIN_GROUP || isSmall(ahead) || isSmall(behind)
-      ? HIDDEN
-      : { state: 'shown', ...proportion(count, ahead + behind) };
   return {
-    ...decideTop(duels, question.answered),
-    evidence: { kind: 'top' as const, option, rival, figure: duel(ahead), against: duel(behind) },
+    ...decideTop(duels, answered),
+    evidence: { kind: 'top' as const, option, rival, figure: proportion(ahead, ahead + behind) },
   };
-}
-
-function total(options: CountedQuestion['options']): number {
-  return options.reduce((sum, { count }) => sum + count, 0);
-}
-
-function isLittle(hidden: number): boolean {
-  return hidden > 0 && hidden < 2 * MIN_GROUP - 1;
 }

@@ -1,8 +1,9 @@
-import { operator } from '#src/words/operator.ts';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
-import { aboutQuestion } from '#src/domain/report-sentences.ts';
+import { questionTitle } from '#src/domain/report-dimensions.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { ShareTable } from '#src/islands/operator/ShareTable.tsx';
+import { operator } from '#src/words/operator.ts';
+import { aboutQuestion } from '#src/words/report-sentences.ts';
 
 const { answers: words } = operator;
 
@@ -24,11 +25,10 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
 }
 
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
-  const { key, title, kind, answered, options } = question;
+  const { key, answered, options } = question;
+  const title = questionTitle(key);
   const rows = options.map(({ option, figure }) => ({ label: option, figure }));
-  const shown = rows.filter(({ figure }) => figure.state === 'shown');
-  const withheld = options.filter(({ figure }) => figure.state === 'withheld').map(({ option }) => option);
-  const rest = shown.slice(SHOWN_AT_ONCE);
+  const rest = rows.slice(SHOWN_AT_ONCE);
   return (
     <>
       <h3 className="flex gap-3 text-xl">
@@ -36,16 +36,13 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
         {title}
       </h3>
       <p className="mt-2 mb-4 text-sm text-ink-soft">{aboutQuestion(question)}</p>
-      {kind === 'text' && answered !== 0 && <p className="text-sm">{words.text}</p>}
-      {shown.length > 0 && <ShareTable caption={title} rows={shown.slice(0, SHOWN_AT_ONCE)} isFirstLit />}
+      {rows.length > 0 && <ShareTable caption={title} rows={rows.slice(0, SHOWN_AT_ONCE)} isFirstLit />}
+      {rows.length === 0 && answered > 0 && <p className="text-sm">{words.text}</p>}
       {rest.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-12 py-3 underline underline-offset-4">{words.more(rest.length)}</summary>
           <ShareTable caption={title} rows={rest} />
         </details>
-      )}
-      {withheld.length > 0 && answered !== 0 && (
-        <p className="mt-3 text-sm text-ink-soft">{words.withheldOptions(withheld)}</p>
       )}
     </>
   );

@@ -1,28 +1,24 @@
 import type { SubmitEvent } from 'react';
-import { operator } from '#src/words/operator.ts';
-import type { OperatorReportFilters, ReportChoices } from '#src/contracts/operator-report.ts';
-import { isFiltered } from '#src/domain/report-figures.ts';
+import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { operator } from '#src/words/operator.ts';
+import { isFiltered } from '#src/words/report-sentences.ts';
 
-const { filters: words } = operator;
+const { filters: words, report } = operator;
 
 type Props = Readonly<{
   filters: OperatorReportFilters;
-  choices: ReportChoices;
+  countries: readonly string[];
   onAsk: (filters: OperatorReportFilters) => void;
 }>;
 
 /** One list for countries and their groups, of which only one can be chosen; the prefix says which it is. */
 const GROUP = 'group:';
 
-export function Filters({ filters, choices, onAsk }: Props) {
-  const { country, countryGroup, source, from, to } = filters;
-  // A country of the address may have too few people to be offered.
-  const countries =
-    country === undefined || choices.countries.includes(country)
-      ? choices.countries
-      : [country, ...choices.countries];
+export function Filters({ filters, countries, onAsk }: Props) {
+  const { source, from, to } = filters;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -37,30 +33,7 @@ export function Filters({ filters, choices, onAsk }: Props) {
       aria-label={words.label}
       className="no-print grid grid-cols-2 items-end gap-4 border-y border-line py-6 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]"
     >
-      <Field
-        as="select"
-        id="where"
-        name="where"
-        className="max-sm:col-span-2"
-        label={words.where}
-        defaultValue={countryGroup === undefined ? (country ?? '') : GROUP + countryGroup}
-      >
-        <option value="">{words.everywhere}</option>
-        <optgroup label={words.groups}>
-          {choices.countryGroups.map((group) => (
-            <option key={group} value={GROUP + group}>
-              {group}
-            </option>
-          ))}
-        </optgroup>
-        {countries.length > 0 && (
-          <optgroup label={words.countries}>
-            {countries.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        )}
-      </Field>
+      <Where {...filters} countries={countries} />
       <Field
         as="select"
         id="source"
@@ -70,8 +43,11 @@ export function Filters({ filters, choices, onAsk }: Props) {
         defaultValue={source ?? ''}
       >
         <option value="">{words.anyhow}</option>
-        <option value="referred">{words.referred}</option>
-        <option value="direct">{words.direct}</option>
+        {Object.entries(report.sources).map(([way, label]) => (
+          <option key={way} value={way}>
+            {label}
+          </option>
+        ))}
       </Field>
       <Field
         id="from"
@@ -100,6 +76,39 @@ export function Filters({ filters, choices, onAsk }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+type WhereProps = Readonly<OperatorReportFilters & Pick<Props, 'countries'>>;
+
+function Where({ country, countryGroup, countries }: WhereProps) {
+  // The address can ask for a country that nobody lives in.
+  const offered = country === undefined || countries.includes(country) ? countries : [country, ...countries];
+  return (
+    <Field
+      as="select"
+      id="where"
+      name="where"
+      className="max-sm:col-span-2"
+      label={words.where}
+      defaultValue={countryGroup === undefined ? (country ?? '') : GROUP + countryGroup}
+    >
+      <option value="">{words.everywhere}</option>
+      <optgroup label={words.groups}>
+        {Object.keys(countryGroups).map((group) => (
+          <option key={group} value={GROUP + group}>
+            {group}
+          </option>
+        ))}
+      </optgroup>
+      {offered.length > 0 && (
+        <optgroup label={words.countries}>
+          {offered.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+      )}
+    </Field>
   );
 }
 

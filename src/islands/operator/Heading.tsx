@@ -1,11 +1,11 @@
-import { operator } from '#src/words/operator.ts';
 import type { OperatorReport } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { countsOf, whoIn } from '#src/domain/report-sentences.ts';
-import { sheets } from '#src/islands/operator/Section.tsx';
+import { sections } from '#src/islands/operator/Section.tsx';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { operator } from '#src/words/operator.ts';
+import { countsOf, whoIn } from '#src/words/report-sentences.ts';
 
 const { report: words, forget } = operator;
 
@@ -32,19 +32,19 @@ export function Heading({ report, onForget }: Props) {
         className="mt-6"
         cells={[
           [words.titleBlock.who, whoIn(report.filters)],
-          ...countsOf(report),
+          ...(report.state === 'report' ? countsOf(report) : []),
           [words.titleBlock.drawn, formatMoment(report.generatedAt)],
         ]}
       />
       {report.state === 'report' && (
         <nav aria-label={words.sections} className="no-print mt-4 flex flex-wrap gap-x-5 text-sm">
-          {sheets.map((sheet) => (
+          {sections.map((section) => (
             <a
-              key={sheet}
-              href={`#${sheet}`}
+              key={section}
+              href={`#${section}`}
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
-              {operator[sheet].title}
+              {operator[section].title}
             </a>
           ))}
         </nav>

@@ -1,7 +1,7 @@
 import { operator } from '#src/words/operator.ts';
-import type { Proportion, ReferralReport } from '#src/contracts/operator-report.ts';
+import type { ReferralReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
-import { proportion } from '#src/domain/proportion.ts';
+import { proportion, type Proportion } from '#src/domain/proportion.ts';
 import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { ShareTable } from '#src/islands/operator/ShareTable.tsx';
@@ -19,8 +19,8 @@ export function Invitations({ referrals }: Readonly<{ referrals: ReferralReport 
           <ShareTable
             caption={words.completion}
             rows={[
-              { label: words.referred, figure: { state: 'shown', ...referred } },
-              { label: words.direct, figure: { state: 'shown', ...direct } },
+              { label: words.referred, figure: referred },
+              { label: words.direct, figure: direct },
             ]}
           />
         </div>
@@ -30,7 +30,7 @@ export function Invitations({ referrals }: Readonly<{ referrals: ReferralReport 
             caption={words.depth}
             rows={chainDepths.map((people, depth) => ({
               label: words.depthOf(depth),
-              figure: { state: 'shown', ...proportion(people, everybody) },
+              figure: proportion(people, everybody),
             }))}
           />
           {circular > 0 && <p className="mt-3 text-sm text-ink-soft">{words.circular(circular)}</p>}

@@ -1,17 +1,17 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
-import { operator } from '#src/words/operator.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
-import { requestIn } from '#src/domain/report-query.ts';
-import { reasonWithout } from '#src/domain/report-sentences.ts';
 import { Answers } from '#src/islands/operator/Answers.tsx';
-import { CrosstabSheet } from '#src/islands/operator/CrosstabSheet.tsx';
+import { CrosstabTable } from '#src/islands/operator/CrosstabTable.tsx';
 import { Export } from '#src/islands/operator/Export.tsx';
 import { Filters } from '#src/islands/operator/Filters.tsx';
-import { FunnelSheet } from '#src/islands/operator/FunnelSheet.tsx';
+import { FunnelTable } from '#src/islands/operator/FunnelTable.tsx';
 import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
+import { requestIn } from '#src/islands/operator/report-query.ts';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
 import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
+import { operator } from '#src/words/operator.ts';
+import { reasonWithout } from '#src/words/report-sentences.ts';
 
 const { reading } = operator;
 
@@ -23,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 export function Report({ report, isReading, onAsk, onForget }: Props) {
-  const { filters, choices } = report;
+  const { filters, countries } = report;
 
   /** A change of the one leaves the other as it is. */
   const askFilters = (wanted: OperatorReportRequest) => {
@@ -33,7 +33,7 @@ export function Report({ report, isReading, onAsk, onForget }: Props) {
   return (
     <>
       <Heading report={report} onForget={onForget} />
-      <Filters filters={filters} choices={choices} onAsk={askFilters} />
+      <Filters {...{ filters, countries }} onAsk={askFilters} />
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
         {isReading ? reading : ''}
       </p>
@@ -44,19 +44,15 @@ export function Report({ report, isReading, onAsk, onForget }: Props) {
         >
           <Hatch />
           <Verdicts hypotheses={report.hypotheses} />
-          <FunnelSheet funnel={report.funnel} />
+          <FunnelTable funnel={report.funnel} />
           <Answers questions={report.questions} />
-          <CrosstabSheet
-            crosstab={report.crosstab}
-            dimensions={choices.dimensions}
-            onAsk={(table) => onAsk({ ...filters, ...table })}
-          />
+          <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
           <Waitlist days={report.waitlist} />
           <Export filters={filters} />
         </div>
       ) : (
-        <Without {...reasonWithout(report)} />
+        <Without {...reasonWithout(filters)} />
       )}
     </>
   );

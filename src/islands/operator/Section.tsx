@@ -3,8 +3,8 @@ import { operator } from '#src/words/operator.ts';
 
 const { sheet } = operator.report;
 
-/** The report's sheets in their order; the page's own links lead to them. */
-export const sheets = [
+/** In their order; the page's own links lead to them. */
+export const sections = [
   'verdict',
   'funnel',
   'answers',
@@ -13,16 +13,16 @@ export const sheets = [
   'waitlist',
   'export',
 ] as const;
-export type SheetId = (typeof sheets)[number];
+export type SectionId = (typeof sections)[number];
 
-type Props = Readonly<{ id: SheetId; note?: ReactNode; className?: string; children: ReactNode }>;
+type Props = Readonly<{ id: SectionId; note?: ReactNode; className?: string; children: ReactNode }>;
 
-/** A sheet of the drawing set: its number, its name, and what it shows. */
+/** One of the report, with its number as a sheet of a drawing set has it. */
 export function Section({ id, note, className = '', children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t-2 border-ink pt-4">
-        <span className="lettering text-ink-soft">{sheet(sheets.indexOf(id) + 1)}</span>
+        <span className="lettering text-ink-soft">{sheet(sections.indexOf(id) + 1)}</span>
         <h2 id={id} tabIndex={-1} className="text-2xl">
           {operator[id].title}
         </h2>

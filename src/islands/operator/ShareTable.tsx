@@ -1,12 +1,12 @@
 import { ShareBar } from '#src/charts/ShareBar.tsx';
 import { operator } from '#src/words/operator.ts';
-import type { Figure, Proportion } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
 import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
 
 const { answers: words } = operator;
 
-export type ShareRow = { label: string; figure: Figure };
+export type ShareRow = { label: string; figure: Proportion };
 
 type Props = Readonly<{ caption: string; rows: readonly ShareRow[]; isFirstLit?: boolean }>;
 
@@ -29,17 +29,11 @@ export function ShareTable({ caption, rows, isFirstLit = false }: Props) {
             <th scope="row" className="pt-2 pr-3">
               {label}
             </th>
-            {figure.state === 'withheld' ? (
-              <td colSpan={3} className="text-right text-ink-soft">
-                {words.withheld}
-              </td>
-            ) : (
-              <Figures {...figure} />
-            )}
+            <Figures {...figure} />
           </tr>
           <tr aria-hidden="true">
             <td colSpan={4} className="pt-1 pb-1">
-              {figure.state === 'shown' && <ShareBar proportion={figure} isLit={isFirstLit && index === 0} />}
+              <ShareBar proportion={figure} isLit={isFirstLit && index === 0} />
             </td>
           </tr>
         </tbody>

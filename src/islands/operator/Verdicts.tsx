@@ -1,11 +1,11 @@
 import { ShareBar } from '#src/charts/ShareBar.tsx';
-import { operator } from '#src/words/operator.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
-import { countOf, sharePct, tally } from '#src/domain/report-figures.ts';
-import { barOf, evidenceOf, thresholdOf } from '#src/domain/report-sentences.ts';
+import { countOf, sharePct } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { operator } from '#src/words/operator.ts';
+import { barOf, evidenceOf, sumOfVerdicts, thresholdOf } from '#src/words/report-sentences.ts';
 
 const { verdict: words } = operator;
 
@@ -15,7 +15,7 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
   return (
     <Section id="verdict">
       <p className="mb-8 font-display text-xl sm:text-2xl">
-        {hypotheses.length === 0 ? words.none : words.sum(tally(hypotheses))}
+        {hypotheses.length === 0 ? words.none : sumOfVerdicts(hypotheses)}
       </p>
       <ul className="grid gap-5 lg:grid-cols-3 print:grid-cols-3">
         {hypotheses.map((hypothesis) => (
@@ -52,7 +52,6 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
 
 function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
   const { figure } = evidence;
-  if (figure.state === 'withheld') return <p className="my-6 text-sm text-ink-soft">{words.withheld}</p>;
   return (
     <div className="my-6">
       <p className="flex items-baseline justify-between gap-4">
@@ -68,7 +67,7 @@ function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
           </p>
         </div>
       )}
-      <p className="text-sm">{evidenceOf(evidence, figure)}</p>
+      <p className="text-sm">{evidenceOf(evidence)}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '#src/client/call.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
-import { queryOf, requestIn } from '#src/domain/report-query.ts';
+import { queryOf, requestIn } from '#src/islands/operator/report-query.ts';
 import { forgetOperatorToken, keepOperatorToken, operatorToken } from '#src/stores/operator-token.ts';
 
 export type Refusal = 'missing' | 'unauthorized' | 'not_found' | 'rate_limited' | 'failed';

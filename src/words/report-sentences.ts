@@ -1,17 +1,21 @@
-/** What the report says in sentences, on the page and in the terminal alike. */
+/** What the report says in sentences. */
 import type {
   Funnel,
   HypothesisReport,
-  OperatorReport,
   OperatorReportFilters,
-  Proportion,
   QuestionReport,
+  ReportBody,
 } from '#src/contracts/operator-report.ts';
-import { operator } from '#src/words/operator.ts';
 import { formatDay, formatPct, formatWhole } from '#src/domain/format.ts';
-import { countOf, intervalPct, isFiltered } from '#src/domain/report-figures.ts';
+import { isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { countOf, intervalPct } from '#src/domain/report-figures.ts';
+import { operator } from '#src/words/operator.ts';
+import { reportWords } from '#src/words/report-words.ts';
 
 const { report: words, answers, funnel, verdict, without } = operator;
+
+export const isFiltered = (filters: OperatorReportFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
 
 /** @example whoIn({ source: 'direct', from: '2026-10-01' }) // 'Direct, since Oct 1, 2026' */
 export function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {
@@ -26,41 +30,51 @@ export function whoIn({ country, countryGroup, source, from, to }: OperatorRepor
 }
 
 /** How many people the report begins with, and how many completed, each with its label. */
-export function countsOf(report: OperatorReport): [string, string][] {
-  if (report.state !== 'report') return [];
-  const first = report.funnel.steps[0];
-  const completed = report.funnel.steps.find(({ step }) => step === 'completed');
+export function countsOf({ funnel: { startsWith, steps } }: ReportBody): [string, string][] {
+  const completed = steps.find(({ step }) => step === 'completed');
   return [
     [
-      report.funnel.startsWith === 'registered' ? words.titleBlock.people : words.answered,
-      formatWhole(first?.people ?? 0),
+      startsWith === 'registered' ? words.titleBlock.people : words.answered,
+      formatWhole(steps[0]?.people ?? 0),
     ],
     [words.titleBlock.completed, formatWhole(completed?.people ?? 0)],
   ];
 }
 
-/** Why there is no report, where there is none. */
-export function reasonWithout({ state, filters }: Exclude<OperatorReport, { state: 'report' }>) {
-  return without[state === 'nobody' && isFiltered(filters) ? 'nobodyFits' : state];
+/** Why there is no report. */
+export const reasonWithout = (filters: OperatorReportFilters) =>
+  without[isFiltered(filters) ? 'nobodyFits' : 'nobody'];
+
+export function dimensionTitle(key: DimensionKey): string {
+  if (key === 'country_group') return reportWords.countryGroup;
+  return key === 'source' ? reportWords.source : questionTitle(key);
 }
 
 /** Who was asked, how many answered, and whether shares add up. */
-export function aboutQuestion({ answered, askedOf, kind }: QuestionReport): string {
+export function aboutQuestion({ key, answered }: QuestionReport): string {
   if (answered === 0) return answers.nobody;
   const parts = [
     answers.answered(answered),
-    askedOf === 'yes_to_5' && answers.afterYes,
-    kind === 'multiple' && answers.multiple,
+    key === '5a' && answers.afterYes,
+    isMultiple(key) && answers.multiple,
   ].filter((part) => part !== false);
   return `${parts.join('; ')}.`;
 }
 
 /** How question 5 parts people; null where nobody came so far. */
-export function aboutBranch({ answered, said }: Funnel['branch']): string | null {
-  if (answered === 0) return null;
-  return said === null
-    ? funnel.branchWithheld(answered)
-    : funnel.branch(answered, said.yes, said.no, said.namedPlatforms);
+export function aboutBranch({ answered, yes, no, namedPlatforms }: Funnel['branch']): string | null {
+  return answered === 0 ? null : funnel.branch(answered, yes, no, namedPlatforms);
+}
+
+/** @example sumOfVerdicts(report.hypotheses) // '1 supported, 2 still open' */
+export function sumOfVerdicts(hypotheses: readonly HypothesisReport[]): string {
+  const count = (wanted: HypothesisReport['verdict']) =>
+    hypotheses.filter(({ verdict: given }) => given === wanted).length;
+  return verdict.sum({
+    supported: count('supported'),
+    not_supported: count('not_supported'),
+    undecided: count('undecided'),
+  });
 }
 
 type Evidence = HypothesisReport['evidence'];
@@ -73,7 +87,8 @@ export const barOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
 /** How many people say so, and within which bounds that holds for everybody. */
-export function evidenceOf(evidence: Evidence, figure: Proportion): string {
+export function evidenceOf(evidence: Evidence): string {
+  const { figure } = evidence;
   const interval = intervalPct(figure);
   const said =
     evidence.kind === 'at_least'

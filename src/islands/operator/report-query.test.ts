@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, requestIn } from '#src/domain/report-query.ts';
+import { queryOf, requestIn } from '#src/islands/operator/report-query.ts';
 
 const FIRST_TABLE = { row: '7', column: 'source' } as const;
 

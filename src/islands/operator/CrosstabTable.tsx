@@ -1,32 +1,27 @@
 import { useState, type SubmitEvent } from 'react';
-import { operator } from '#src/words/operator.ts';
-import type {
-  AssociationTest,
-  Crosstab,
-  Figure,
-  OperatorReportRequest,
-  ReportChoices,
-} from '#src/contracts/operator-report.ts';
+import type { AssociationTest, Crosstab, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
-import { isCrossable, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
+import { dimensionKeys, isCrossable, type DimensionKey } from '#src/domain/report-dimensions.ts';
 import { countOf, pValue, sharePct, SIGNIFICANT_BELOW } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { operator } from '#src/words/operator.ts';
+import { dimensionTitle } from '#src/words/report-sentences.ts';
 
-const { crosstab: words } = operator;
+const { crosstab: words, report } = operator;
 
 type Table = Pick<OperatorReportRequest, 'row' | 'column'>;
 type Props = Readonly<{
   crosstab: Crosstab | null;
-  dimensions: ReportChoices['dimensions'];
   onAsk: (table: Table) => void;
 }>;
 
-export function CrosstabSheet({ crosstab, dimensions, onAsk }: Props) {
+export function CrosstabTable({ crosstab, onAsk }: Props) {
   return (
     <Section id="crosstab">
-      <Choice key={`${crosstab?.row} ${crosstab?.column}`} {...{ crosstab, dimensions, onAsk }} />
+      <Choice key={`${crosstab?.row} ${crosstab?.column}`} {...{ crosstab, onAsk }} />
       {crosstab === null ? (
         <p>{words.none}</p>
       ) : crosstab.people === 0 ? (
@@ -34,21 +29,15 @@ export function CrosstabSheet({ crosstab, dimensions, onAsk }: Props) {
       ) : (
         <>
           <Tested test={crosstab.test} />
-          <Cells crosstab={crosstab} titleOf={(key) => titleIn(dimensions, key)} />
-          {crosstab.people !== null && (
-            <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.people(crosstab.people)}</p>
-          )}
+          <Cells {...crosstab} />
+          <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.people(crosstab.people)}</p>
         </>
       )}
     </Section>
   );
 }
 
-function titleIn(dimensions: ReportChoices['dimensions'], key: DimensionKey): string {
-  return dimensions.find((dimension) => dimension.key === key)?.title ?? key;
-}
-
-function Choice({ crosstab, dimensions, onAsk }: Props) {
+function Choice({ crosstab, onAsk }: Props) {
   const [row, setRow] = useState<string>(crosstab?.row ?? '');
   const [column, setColumn] = useState<string>(crosstab?.column ?? '');
 
@@ -59,9 +48,9 @@ function Choice({ crosstab, dimensions, onAsk }: Props) {
 
   /** What goes with the other choice; the other choice itself stays open. */
   const options = (other: string) =>
-    dimensions.map(({ key, title }) => (
+    dimensionKeys.map((key) => (
       <option key={key} value={key} disabled={!isCrossable(key, other as DimensionKey)}>
-        {title}
+        {dimensionTitle(key)}
       </option>
     ));
   return (
@@ -101,12 +90,9 @@ function Tested({ test }: Readonly<{ test: AssociationTest }>) {
   );
 }
 
-type CellsProps = Readonly<{ crosstab: Crosstab; titleOf: (key: DimensionKey) => string }>;
-
-function Cells({ crosstab, titleOf }: CellsProps) {
-  const { row, column, rows, columns, cells } = crosstab;
-  const title = `${titleOf(row)} / ${titleOf(column)}`;
-  const name = (option: string) => words.sources[option] ?? option;
+function Cells({ row, column, rows, columns, cells }: Readonly<Crosstab>) {
+  const title = `${dimensionTitle(row)} / ${dimensionTitle(column)}`;
+  const name = (option: string) => report.sources[option] ?? option;
   return (
     // A table wider than the screen is moved sideways, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -116,14 +102,12 @@ function Cells({ crosstab, titleOf }: CellsProps) {
         <thead>
           <tr className="border-b border-ink align-bottom">
             <th scope="col" className="py-2 pr-4 text-ink-soft">
-              {titleOf(row)}
+              {dimensionTitle(row)}
             </th>
             {columns.map(({ option, people }) => (
               <th key={option} scope="col" className="min-w-24 py-2 pl-4">
                 {name(option)}
-                <span className="block text-xs text-ink-soft">
-                  {people === null ? words.withheld : words.of(people)}
-                </span>
+                <span className="block text-xs text-ink-soft">{words.of(people)}</span>
               </th>
             ))}
           </tr>
@@ -135,7 +119,7 @@ function Cells({ crosstab, titleOf }: CellsProps) {
                 {name(option)}
               </th>
               {(cells[index] ?? []).map((figure, place) => (
-                <Cell key={place} figure={figure} />
+                <Cell key={place} {...figure} />
               ))}
             </tr>
           ))}
@@ -145,9 +129,7 @@ function Cells({ crosstab, titleOf }: CellsProps) {
   );
 }
 
-function Cell({ figure }: Readonly<{ figure: Figure }>) {
-  if (figure.state === 'withheld')
-    return <td className="py-2 pl-4 text-xs text-ink-soft">{words.withheld}</td>;
+function Cell(figure: Readonly<Proportion>) {
   const share = sharePct(figure);
   return (
     <td className="py-2 pl-4">

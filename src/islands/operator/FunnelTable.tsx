@@ -1,9 +1,10 @@
-import { operator } from '#src/words/operator.ts';
-import type { Funnel, FunnelStep, Proportion } from '#src/contracts/operator-report.ts';
+import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
 import { countOf, largestLoss, sharePct } from '#src/domain/report-figures.ts';
-import { aboutBranch } from '#src/domain/report-sentences.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
+import { operator } from '#src/words/operator.ts';
+import { aboutBranch } from '#src/words/report-sentences.ts';
 
 const { funnel: words } = operator;
 const { columns } = words;
@@ -11,7 +12,7 @@ const { columns } = words;
 const said = (proportion: Proportion | null) =>
   proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
 
-export function FunnelSheet({ funnel }: Readonly<{ funnel: Funnel }>) {
+export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
   const { startsWith, steps, unregistered } = funnel;
   const branch = aboutBranch(funnel.branch);
   const first = steps[0]?.people ?? 0;
