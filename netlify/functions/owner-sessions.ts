@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf, newOwnerSession } from '#netlify/runtime/session.ts';
+import { newOwnerSession, writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openOwnerSession } from '#netlify/services/owner-sessions.ts';
 import { openOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
@@ -15,15 +15,12 @@ export const config: Config = {
 
 export default serve(openOwnerSessionEndpoint, {
   schema: openOwnerSessionRequestSchema,
-  async answer(given, { request, context }) {
-    const browser = browserOf(request, given.retrySecret);
-    const session = newOwnerSession();
-    const outcome = await openOwnerSession(sql(), given, {
-      browserId: browser.id,
-      sessionHash: session.hash,
-      networks: clientOf(context),
-    });
-    return { outcome, cookies: outcome.ok ? [...browser.cookies, session.cookie] : [] };
+  async answer({ token, referralCode = null, retrySecret }, { request, context }) {
+    const { browserId, cookies } = writerOf(request, retrySecret);
+    const { hash: sessionHash, cookie } = newOwnerSession();
+    const proof = { browserId, sessionHash, networks: clientOf(context), referralCode };
+    const outcome = await openOwnerSession(sql(), token, proof);
+    return { outcome, cookies: outcome.ok ? [...cookies, cookie] : [] };
   },
   afterForm(outcome) {
     if (!outcome.ok) return paths.linkRefused(outcome.error.code);

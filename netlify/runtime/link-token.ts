@@ -27,7 +27,8 @@ export function signLinkToken(kind: LinkKind, record: string, issuedMs: number):
 
 /** Null where the token is cut short, or was not made here. Every secret of the list verifies, and every kind is tried. */
 export function readLinkToken(token: string): LinkToken | null {
-  const [, name = '', issued = '', signature = ''] = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, name = '', issued = '', signature = ''] =
+    /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (signature === '') return null;
   const hex = Buffer.from(name, 'base64url').toString('hex');
   const record = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -41,5 +42,7 @@ export function readLinkToken(token: string): LinkToken | null {
 }
 
 function sign(secret: string, kind: LinkKind, record: string, issuedMs: number): string {
-  return createHmac('sha256', secret).update(JSON.stringify([kind, record, issuedMs])).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([kind, record, issuedMs]))
+    .digest('base64url');
 }

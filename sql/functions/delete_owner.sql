@@ -1,0 +1,17 @@
+create or replace function delete_owner(p_session_hash bytea) returns boolean
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  person people := owner_by(p_session_hash);
+begin
+  -- Nobody waits for a call that deletes nobody.
+  if person.id is null then
+    return false;
+  end if;
+  perform delete_person(person.email);
+  return true;
+end
+$$;
+comment on function delete_owner is 'Removes all that is stored about whose session this is; false without a session.';
+grant execute on function delete_owner to keystead_runtime;
