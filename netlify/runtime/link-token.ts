@@ -1,48 +1,72 @@
 /**
- * The token of a mailed link. Whoever has it reads the mailbox. It names a record and the moment it was written, by the
- * database's clock; how long it works, the database says. Signed with its kind, so that it does for one thing only.
+ * The token of a mailed link names a record and the moment it was issued, and is signed together with its kind. How long
+ * it works is for the database to say, by its own clock.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 
-const LINK_KINDS = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+/** The mails whose link shows that its reader has the mailbox. */
+export const linkKinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+/** The link that signs an operator in names an address, and opens no record. */
+const OPERATOR_KIND = 'operator_link';
 
-export type LinkToken = {
-  kind: LinkKind;
-  /** people.id: a record that is deleted takes its links along. */
-  record: string;
-  /** In milliseconds since 1970. */
-  issuedAt: number;
-  /** Names this link among all others, and does not let anybody in. */
-  proof: string;
-};
+/** `proof` is the signature: it names this one link. */
+export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
+export type OperatorToken = { email: string; issuedAt: number; proof: string };
 
-/** One mail gives the same token at every attempt. */
+type Parts = { subject: Buffer; issuedAt: number; proof: string };
+
 export function signLinkToken(kind: LinkKind, record: string, issuedMs: number): string {
-  const [secret = ''] = env().SESSION_SECRET;
-  const name = Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url');
-  return `${name}.${issuedMs}.${sign(secret, kind, record, issuedMs)}`;
+  return sign(kind, record, Buffer.from(record.replaceAll('-', ''), 'hex'), issuedMs);
 }
 
-/** Null where the token is cut short, or was not made here. Every secret of the list verifies, and every kind is tried. */
+/** What a token says that was signed here; null where it was forged, cut short, or is for something else. */
 export function readLinkToken(token: string): LinkToken | null {
-  const [, name = '', issued = '', signature = ''] =
-    /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
-  if (signature === '') return null;
-  const hex = Buffer.from(name, 'base64url').toString('hex');
-  const record = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const issuedAt = Number(issued);
-  const kind = LINK_KINDS.find((kind) =>
-    env().SESSION_SECRET.some((secret) =>
-      timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, kind, record, issuedAt))),
-    ),
-  );
-  return kind === undefined ? null : { kind, record, issuedAt, proof: `${kind}.${record}.${issuedAt}` };
+  const parts = partsOf(token);
+  if (parts?.subject.length !== 16) return null;
+  const { subject, issuedAt, proof } = parts;
+  const record = subject.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const kind = linkKinds.find((known) => isSigned(known, record, parts));
+  return kind === undefined ? null : { kind, record, issuedAt, proof };
 }
 
-function sign(secret: string, kind: LinkKind, record: string, issuedMs: number): string {
+export function signOperatorToken(email: string, issuedMs: number): string {
+  return sign(OPERATOR_KIND, email, Buffer.from(email), issuedMs);
+}
+
+export function readOperatorToken(token: string): OperatorToken | null {
+  const parts = partsOf(token);
+  if (parts === null) return null;
+  const email = parts.subject.toString();
+  return isSigned(OPERATOR_KIND, email, parts)
+    ? { email, issuedAt: parts.issuedAt, proof: parts.proof }
+    : null;
+}
+
+function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
+  const [secret] = env().SESSION_SECRET;
+  if (secret === undefined) throw new Error('There is no secret to sign with.');
+  return `${bytes.toString('base64url')}.${issuedMs}.${signature(secret, kind, subject, issuedMs)}`;
+}
+
+function signature(secret: string, kind: string, subject: string, issuedMs: number): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify([kind, record, issuedMs]))
+    .update(JSON.stringify([kind, subject, issuedMs]))
     .digest('base64url');
+}
+
+/** Every secret of the list verifies, so that a new one can be put in front while mails with the old one are read. */
+function isSigned(kind: string, subject: string, { issuedAt, proof }: Parts): boolean {
+  return env().SESSION_SECRET.some((secret) =>
+    timingSafeEqual(Buffer.from(proof), Buffer.from(signature(secret, kind, subject, issuedAt))),
+  );
+}
+
+/** A token has one spelling: other characters that decode to the same bytes are none. */
+function partsOf(token: string): Parts | null {
+  const [, spelled, issued, proof] = /^([\w-]+)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
+  if (spelled === undefined || proof === undefined) return null;
+  const subject = Buffer.from(spelled, 'base64url');
+  return subject.toString('base64url') === spelled ? { subject, issuedAt: Number(issued), proof } : null;
 }
