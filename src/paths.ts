@@ -38,6 +38,7 @@ export const paths = {
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
+  openOperator: (token: string) => `/operator#${token}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',
   sitemap: () => '/sitemap.xml',
