@@ -5,7 +5,7 @@ import type { LinkEmailWords } from '#src/words/emails.ts';
 /** The schedule beside a drawing: a case on each line, and what holds for it. */
 export function MailNotes({ notes }: Readonly<{ notes: LinkEmailWords['notes'] }>) {
   return (
-    <Section style={{ margin: '28px 0 24px' }}>
+    <Section style={{ margin: '28px 0 4px' }}>
       {notes.map(({ label, text }) => (
         <Row
           key={label}

@@ -22,8 +22,12 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
+  /** Whom its link is about; null where the person is deleted, and in an operator's mail. */
+  record: string | null;
+  /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
+  issuedAt: Date;
+  expiresAt: Date;
   attempts: number;
-  createdAt: Date;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
   unresolvedBefore: Date | null;
@@ -38,8 +42,10 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       recipient,
       kind,
       payload,
+      record,
+      issued_at as "issuedAt",
+      expires_at as "expiresAt",
       attempts,
-      created_at as "createdAt",
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",
       wait_ms as "waitMs"

@@ -45,13 +45,13 @@ export const surveyCompletionEmail = {
   proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
   answersHeading: 'Your answers stay yours',
   answers:
-    'This button confirms that the mailbox is yours, and shows you all ten answers. Whoever has confirmed it reads and changes every one of them, also now that the survey is completed; any other browser does neither.',
+    'Confirm that this mailbox is yours, and you see all ten answers. Whoever has confirmed it reads and changes every one of them, also now that the survey is completed; any other browser does neither.',
   seeAnswers: 'Confirm this mailbox and see your answers',
   spelledOut: SPELLED_OUT,
   care: (lifetime: string) => care('read and change your answers', lifetime),
   shareHeading: 'There is room for friends',
   share:
-    'A friend who joins through your link counts for you once they have finished the survey and confirmed their mailbox: each mailbox once. Your own page shows how many friends came, and how many of them count.',
+    'A friend who joins through your link counts for you once they have finished the survey and confirmed their mailbox: each mailbox once. Your Thank You page shows how many friends came, and how many of them count.',
   referralCode: 'Referral code',
   referralLink: 'Your link',
   send: 'Send it to a friend',
@@ -84,8 +84,8 @@ export const confirmationEmail: LinkEmailWords = {
   sheet: 'Your place',
   heading: 'Your place is kept. Confirm that it is yours.',
   body: [
-    `This address was put on the ${site.name} early-access list. So far nobody has shown that the mailbox belongs to whoever wrote it there.`,
-    'The button confirms it, and goes on with the survey at the first open question. From then on, only browsers that have confirmed this mailbox read and change what is kept under it.',
+    `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
+    'Once you have, only browsers that have confirmed this mailbox read and change what is kept under it.',
   ],
   button: 'Confirm and go on with the survey',
   spelledOut: SPELLED_OUT,
@@ -97,7 +97,7 @@ export const confirmationEmail: LinkEmailWords = {
     },
     {
       label: 'If it was not you',
-      text: 'Leave the button alone: then nothing is confirmed, and no reminder follows. Below is the page where you can have the address deleted.',
+      text: 'Do not confirm it: then the place stays unconfirmed, and no reminder follows. Below is the page where you can have the address deleted.',
     },
   ],
   why: (recipient) =>
