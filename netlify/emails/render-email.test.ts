@@ -89,7 +89,7 @@ test('the confirmation says what its button does, and what happens if it is igno
   expect(subject).toMatch(/^Confirm your place/);
   expect(text).toContain('go on with the survey at the first open question');
   expect(text).toMatch(/If you ignore this mail\s+Nothing happens, and the place stays\./);
-  expect(text).toMatch(/we cannot write to you .* a friend who invited you is not credited/);
+  expect(text).toMatch(/we cannot write to you .* the friend who invited you is not credited/);
   expect(text).toMatch(/If it was not you\s+Do not confirm it/);
 });
 

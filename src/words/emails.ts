@@ -85,7 +85,7 @@ export const confirmationEmail: LinkEmailWords = {
   heading: 'Your place is kept. Confirm that it is yours.',
   body: [
     `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
-    'Once you have, only browsers that have confirmed this mailbox read and change what is kept under it.',
+    'Once you have, only browsers that have confirmed this mailbox read and change what is kept under your address.',
   ],
   button: 'Confirm and go on with the survey',
   spelledOut: SPELLED_OUT,
@@ -93,7 +93,7 @@ export const confirmationEmail: LinkEmailWords = {
   notes: [
     {
       label: 'If you ignore this mail',
-      text: 'Nothing happens, and the place stays. But we cannot write to you when we open, and a friend who invited you is not credited.',
+      text: 'Nothing happens, and the place stays. But we cannot write to you when we open, and the friend who invited you is not credited.',
     },
     {
       label: 'If it was not you',
