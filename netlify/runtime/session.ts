@@ -11,7 +11,6 @@ const OWNER_COOKIE = '__Host-owner';
 const BROWSER_LIFETIME_S = 365 * 24 * 60 * 60;
 const OWNER_LIFETIME_S = 30 * 24 * 60 * 60;
 const ID_BYTES = 16;
-export const LINK_LIFETIME_S = 24 * 60 * 60;
 
 /** What a call carries; the database decides what that is to an address. */
 export type Actor = {
