@@ -227,9 +227,9 @@ create table outgoing_emails (
   constraint outgoing_emails_attempts_counted check (attempts >= 0),
   constraint outgoing_emails_one_end check (sent_at is null or failed_at is null)
 );
--- Whoever asked for a link sits before the screen until it comes; whoever finished the survey has been thanked already.
+-- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already.
 -- So on a day when mails queue for hours, links go first.
-create index outgoing_emails_waiting_idx on outgoing_emails ((kind = 'survey_completion'), next_attempt_at)
+create index outgoing_emails_waiting_idx on outgoing_emails ((kind in ('confirmation', 'survey_completion')), next_attempt_at)
   where sent_at is null and failed_at is null;
 -- What the clean-up looks through, and nothing that a delivery changes twice.
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
