@@ -18,7 +18,7 @@ export async function getOwnerData(sql: Sql, sessionHash: string): Promise<Owner
   return row?.stored ?? null;
 }
 
-export type Corrected = {
+export type CorrectedPerson = {
   outcome: 'corrected' | 'not_registered' | 'unauthorized';
   /** That stands afterwards. */
   referralCode: string | null;
@@ -28,8 +28,8 @@ export async function correctPerson(
   sql: Sql,
   sessionHash: string,
   { fullName, phoneNumber, referralCode }: CorrectYourData,
-): Promise<Corrected> {
-  const [row] = await sql<Corrected>`
+): Promise<CorrectedPerson> {
+  const [row] = await sql<CorrectedPerson>`
     select outcome, referral_code as "referralCode"
     from correct_person(
       ${sessionHash}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}

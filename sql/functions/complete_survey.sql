@@ -24,7 +24,7 @@ declare
 begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
-  survey := (select s from survey_responses s where s.email = p_email);
+  survey := (select s from survey_responses s where s.email = p_email for update);
   missing := unanswered_columns(survey);
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
@@ -38,7 +38,12 @@ begin
   if outcome is null then
     select p.referral_code, p.warnings into referral_code, warnings from promise(survey) p;
     outcome := case when referral_code is null then 'failed' else 'completed' end;
-    select f.came, f.counted into came, counted from friends_of(p_email) f;
+    begin
+      select f.came, f.counted into came, counted from friends_of(p_email) f;
+    exception when others then
+      came := 0; -- what is wrong with them is among the warnings
+      counted := 0;
+    end;
   end if;
   return next;
 end
