@@ -4,6 +4,14 @@ export const WAITLIST_FIELD = 'join';
 /** The notice of a refused form post, shown by CSS where its fragment is the target. */
 const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
+/** Likewise, of a link that opens nothing. */
+const linkNotices: Partial<Record<string, string>> = {
+  link_incomplete: 'incomplete',
+  link_expired: 'expired',
+  link_used: 'used',
+  gone: 'expired',
+};
+
 /** Every internal address, as a function. */
 export const paths = {
   landing: () => '/',
@@ -19,15 +27,18 @@ export const paths = {
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
   continue: () => '/continue',
-  surveyLinkExpired: () => '/continue#expired',
+  /** Where a plain form post leads whose link opens nothing. */
+  linkRefused: (code: string) => `/continue#${linkNotices[code] ?? refusalNotice(code)}`,
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
   yourData: () => '/your-data',
   openYourData: (token: string) => `/your-data#${token}`,
+  yourDataOpened: () => '/your-data#opened',
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
+  openOperator: (token: string) => `/operator#${token}`,
   privacy: () => '/privacy',
   socialImage: () => '/og.png',
   sitemap: () => '/sitemap.xml',
