@@ -48,7 +48,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await answerBefore(elsewhere, email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
-  await page.getByRole('button', { name: survey.elsewhere.ask }).click();
+  await page.getByRole('button', { name: survey.link.ask }).click();
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
   const withoutScript = await newVisitor({

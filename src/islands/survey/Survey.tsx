@@ -3,12 +3,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { EMPTY_FORM } from '#src/domain/survey-form.ts';
-import { INITIAL_STATE } from '#src/domain/survey-state.ts';
+import { INITIAL_STATE, type SurveyState } from '#src/domain/survey-state.ts';
 import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
-import { runSurvey } from '#src/islands/survey/run-survey.ts';
+import { GoneSurvey } from '#src/islands/survey/GoneSurvey.tsx';
+import { LockedSurvey } from '#src/islands/survey/LockedSurvey.tsx';
+import { runSurvey, type RunningSurvey } from '#src/islands/survey/run-survey.ts';
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
 import { ThankYou } from '#src/islands/survey/ThankYou.tsx';
+import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
+import { WhoseSurvey } from '#src/islands/survey/WhoseSurvey.tsx';
+import { AskOwner } from '#src/ui/AskOwner.tsx';
+import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
 import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
 
@@ -23,12 +29,40 @@ export function Survey() {
   useHistoryEntries(running, survey);
   useRefreshOnReturn(running);
 
-  if (survey.state === 'redirecting') {
-    return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+  const email = survey.state === 'loading' ? '' : running.email();
+  switch (survey.state) {
+    case 'redirecting':
+      return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+    case 'asking-whose':
+      return <WhoseSurvey key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />;
+    case 'gone':
+      return <GoneSurvey email={email} />;
+    default:
+      return (
+        <>
+          <WhoseLine email={email} onNotYou={running.askWhose} />
+          <OneSurvey running={running} survey={survey} email={email} />
+        </>
+      );
+  }
+}
+
+type OneSurveyProps = Readonly<{
+  running: RunningSurvey;
+  survey: Exclude<SurveyState, { state: 'redirecting' | 'asking-whose' | 'gone' }>;
+  email: string;
+}>;
+
+function OneSurvey({ running, survey, email }: OneSurveyProps) {
+  if (survey.state !== 'loading' && survey.toConfirm !== null) {
+    const { fullName, invitedBy } = survey.toConfirm;
+    const text = unconfirmedPlace.text(fullName, invitedBy);
+    return <AskOwner words={unconfirmedPlace} text={text} onAnswer={running.confirm} />;
   }
   if (survey.state === 'completed') {
-    return <ThankYou email={running.email()} referralCode={survey.referralCode} />;
+    return <ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />;
   }
+  if (survey.state === 'locked') return <LockedSurvey form={survey} email={email} />;
   // Until the answers have loaded the first question stands, as in the static page, and takes an answer already.
   const form =
     survey.state === 'loading'
@@ -41,10 +75,11 @@ export function Survey() {
         key={form.screen}
         form={form}
         state={survey.state}
-        email={running.email()}
+        email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => running.tell({ type: 'went-to', screen })}
+        onClose={running.close}
       />
     </div>
   );
