@@ -37,6 +37,8 @@ export type SurveyForm = Unsaved & {
   answered: readonly Screen[];
   /** The stored answers that this browser may read and change. */
   saved: AnswersByScreen;
+  /** Answers of other browsers, as far as the server has said so. */
+  elsewhere: readonly Screen[];
   toConfirm: ToConfirm | null;
   /** Where the survey is completed, its cards are opened to read and change what was answered. */
   completion: Completion | null;
@@ -52,6 +54,7 @@ export const EMPTY_FORM: SurveyForm = {
   record: null,
   answered: [],
   saved: {},
+  elsewhere: [],
   toConfirm: null,
   completion: null,
   sent: 0,
@@ -63,8 +66,13 @@ export function shownAnswer({ drafts, saved }: Pick<SurveyForm, 'drafts' | 'save
 }
 
 /** Whether the answer was given where this browser may not look, so that it can only be passed. */
-export function isLocked({ access, answered, saved }: SurveyForm, screen: Screen): boolean {
-  return access !== null && answered.includes(screen) && saved[screen] === undefined;
+export function isLocked({ elsewhere }: SurveyForm, screen: Screen): boolean {
+  return elsewhere.includes(screen);
+}
+
+/** Whether an answer is stored of which this browser has not been told whose it is. */
+export function knowsTooLittle({ access, answered, saved, elsewhere }: SurveyForm): boolean {
+  return access === null || answered.some((screen) => !(screen in saved) && !elsewhere.includes(screen));
 }
 
 function isUnsaved({ drafts, saved, unconfirmed }: SurveyForm, screen: Screen): boolean {

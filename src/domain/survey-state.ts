@@ -176,6 +176,7 @@ function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
         access: form.access ?? 'browser',
         answered: [...new Set([...form.answered, attempt.screen])],
         saved: without(form.saved, attempt.screen),
+        elsewhere: [...form.elsewhere, attempt.screen],
       };
     case 'went-to':
       return afterAnswering({ ...form, state: 'answering' }, event);
@@ -234,12 +235,14 @@ function refreshed(
 
 function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
   const { record, access, answered, completed, referralCode, friends, mail, unconfirmed } = known;
+  const saved = answersByScreen(known.answers);
   return {
     ...form,
     record,
     access,
     answered,
-    saved: answersByScreen(known.answers),
+    saved,
+    elsewhere: answered.filter((screen) => !(screen in saved)),
     toConfirm: unconfirmed ?? null,
     completion: completed
       ? { referralCode: referralCode ?? null, friends: friends ?? null, mailSentAt: mail?.sentAt ?? null }

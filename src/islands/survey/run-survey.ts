@@ -10,7 +10,7 @@ import type {
   LoadSurveyResponse,
   SaveAnswerResponse,
 } from '#src/contracts/survey-responses.ts';
-import type { Unsaved } from '#src/domain/survey-form.ts';
+import { knowsTooLittle, type Unsaved } from '#src/domain/survey-form.ts';
 import type { ConfirmYourDataResponse } from '#src/contracts/your-data.ts';
 import {
   INITIAL_STATE,
@@ -148,8 +148,8 @@ async function save(run: Run, attempt: Attempt, record: string | null): Promise<
   if (called.ok) {
     tell({ type: 'saved', id, answered: called.data.answered, record: called.data.record });
     const saved = survey();
-    // Where loading failed, the first save says that the server is there again.
-    if (saved.state === 'answering' && saved.access === null) await refresh(run);
+    // Loading failed, or another tab has answered meanwhile.
+    if (saved.state === 'answering' && knowsTooLittle(saved)) await refresh(run);
   } else if (called.error.code === 'answered_elsewhere') {
     tell({ type: 'answered-elsewhere', id });
   } else if (!wasOvertaken(run, called.error) && tell({ type: 'save-failed', id })) {
