@@ -4,12 +4,14 @@ export const WAITLIST_FIELD = 'join';
 /** The notice of a refused form post, shown by CSS where its fragment is the target. */
 const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
-/** Likewise, of a link that opens nothing. */
-const linkNotices: Partial<Record<string, string>> = {
-  link_incomplete: 'incomplete',
+/** The notices of a mailed link that does not open what it stands for. */
+const LINK_NOTICES: Record<string, string> = {
   link_expired: 'expired',
   link_used: 'used',
-  gone: 'expired',
+  link_incomplete: 'incomplete',
+  invalid_request: 'incomplete',
+  gone: 'gone',
+  rate_limited: 'too-many-tries',
 };
 
 /** Every internal address, as a function. */
@@ -27,13 +29,14 @@ export const paths = {
   /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
   continueSurvey: (token: string) => `/continue#${token}`,
   continue: () => '/continue',
-  /** Where a plain form post leads whose link opens nothing. */
-  linkRefused: (code: string) => `/continue#${linkNotices[code] ?? refusalNotice(code)}`,
+  /** Where a link leads that proves nothing, whatever it was mailed for. */
+  linkRefused: (code: string) => `/continue#${LINK_NOTICES[code] ?? 'not-opened'}`,
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
   yourData: () => '/your-data',
-  openYourData: (token: string) => `/your-data#${token}`,
+  /** Where the link of that page leads once it has been opened. */
   yourDataOpened: () => '/your-data#opened',
+  openYourData: (token: string) => `/your-data#${token}`,
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,

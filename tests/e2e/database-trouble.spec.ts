@@ -114,10 +114,10 @@ test('the forms without JavaScript say that nothing went through, and work again
   await page.goto(`${site.url}/continue`);
   await meet('down');
   await ask();
-  await expect(page.getByText(continueSurveyPage.refused.body)).toBeVisible();
+  await expect(page.getByText(continueSurveyPage.notices.refused.body)).toBeVisible();
   await meet('none');
   await ask();
-  await expect(page.getByText(continueSurveyPage.sent.heading)).toBeVisible();
+  await expect(page.getByText(continueSurveyPage.notices.sent.heading)).toBeVisible();
 });
 
 test('the survey keeps each answer until it is saved, and completes when the database is back', async ({

@@ -48,7 +48,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await answerBefore(elsewhere, email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
-  await page.getByRole('button', { name: survey.elsewhere.ask }).click();
+  await page.getByRole('button', { name: survey.link.ask }).click();
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
   const withoutScript = await newVisitor({
@@ -63,7 +63,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await withoutScript.getByLabel(continueSurveyPage.ask.label).fill(anAddress());
   await withoutScript.getByRole('button', { name: continueSurveyPage.ask.button }).click();
   await expect(withoutScript.getByText(TOO_MANY_TRIES)).toBeVisible();
-  await expect(withoutScript.getByText(continueSurveyPage.sent.heading)).toBeHidden();
+  await expect(withoutScript.getByText(continueSurveyPage.notices.sent.heading)).toBeHidden();
 });
 
 test('the trap is out of everybody’s way, and a program that fills it in is thanked and stored nowhere', async ({

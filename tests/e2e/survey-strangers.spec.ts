@@ -35,9 +35,9 @@ test('a stranger passes what was answered elsewhere, sees no answer, can ask for
   const ask = page.getByRole('button', { name: 'Email me a link' });
   await page.route(emailSurveyLinkEndpoint.path, (route) => route.abort(), { times: 1 });
   await ask.click();
-  await expect(page.getByText(survey.elsewhere.failed)).toBeVisible();
+  await expect(page.getByText(survey.link.failed)).toBeVisible();
   await ask.click();
-  await expect(page.getByText(survey.elsewhere.asked)).toBeVisible();
+  await expect(page.getByText(survey.link.asked)).toBeVisible();
   expect((await mailbox.waitForMail(email)).to).toContain(email);
 
   await next(page).click();

@@ -16,6 +16,8 @@ type Props = {
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
+  /** Back to the completion page, once there is one. */
+  onClose: () => void;
 };
 
 const HEADING_ID = 'survey-question';
@@ -23,7 +25,7 @@ const HEADING_ID = 'survey-question';
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
 
-export function QuestionCard({ form, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
+export function QuestionCard({ form, state, email, onChange, onNext, onPrevious, onClose }: Readonly<Props>) {
   const { screen } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
       aria-labelledby={HEADING_ID}
       noValidate
     >
-      <Card className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
+      <Card className="flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}
           id={HEADING_ID}
@@ -71,7 +73,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
             />
           )}
         </div>
-        <Actions form={form} state={state} onPrevious={onPrevious} />
+        <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />
       </Card>
     </form>
   );
@@ -86,9 +88,12 @@ function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-function Actions({ form, state, onPrevious }: Readonly<Pick<Props, 'form' | 'state' | 'onPrevious'>>) {
-  const { screen } = form;
-  const lastLabel = isBusy(state) ? survey.completing : survey.complete;
+type ActionsProps = Readonly<Pick<Props, 'form' | 'state' | 'onPrevious' | 'onClose'>>;
+
+function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
+  const { screen, completion } = form;
+  const lastLabel =
+    completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
   return (
     <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
@@ -115,6 +120,11 @@ function Actions({ form, state, onPrevious }: Readonly<Pick<Props, 'form' | 'sta
           </Button>
         )}
       </div>
+      {completion !== null && (
+        <button type="button" className="mt-2 min-h-12 underline" onClick={onClose}>
+          {survey.review.close}
+        </button>
+      )}
     </div>
   );
 }
