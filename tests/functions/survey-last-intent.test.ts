@@ -25,9 +25,12 @@ async function theEndpoints(): Promise<SurveyServer> {
   const email = anEmail();
   const visitor = aVisitor();
   await visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  let record: string | null = null;
   return {
+    record: () => record,
     async load() {
       const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+      ({ record } = data as LoadSurveyResponse);
       return data as LoadSurveyResponse;
     },
     async receive({ screen, answer, answeredAt }) {
