@@ -27,7 +27,7 @@ begin
   survey := (select s from survey_responses s where s.email = p_email);
   record := person.id;
   answered := answered_columns(survey);
-  access := access_for(person, p_session_hash);
+  access := case when person.proven_at is null then 'browser' else access_for(person, p_session_hash) end;
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
     when access = 'locked' then 'locked'
@@ -45,8 +45,10 @@ begin
     return next;
     return;
   end if;
-  person := ensure_person(p_email);
-  record := person.id;
+  if person.id is null then
+    person := ensure_person(p_email);
+    record := person.id;
+  end if;
   survey.email := p_email;
   survey.answered_at := coalesce(survey.answered_at, '{}') || jsonb_build_object(p_column, moment);
   survey.answered_by := coalesce(survey.answered_by, '{}') || jsonb_build_object(p_column, p_browser_id);

@@ -419,7 +419,7 @@ test('a stranger’s look leaves no trace, and the owner’s own does', async ()
   const owner = aVisitor();
   await join(owner, { email });
   const row = async () =>
-    (await stack.owner.query('select * from waitlist_registrations where email = $1', [email])).rows;
+    (await stack.owner.query<object>('select * from waitlist_registrations where email = $1', [email])).rows;
   const before = await row();
   await load(aVisitor(), email);
   expect(await row()).toEqual(before);
