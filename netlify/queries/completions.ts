@@ -6,7 +6,7 @@ import type { Screen } from '#src/data/survey-questions.ts';
 /** A completion step that did not work: which one, the SQLSTATE and the server's words, for the log. */
 export type StepProblem = { step: string; code: string; message: string };
 
-export type Completion =
+export type CompletionOutcome =
   | { outcome: 'completed'; referralCode: string; friends: Friends; warnings: StepProblem[] }
   | { outcome: 'incomplete'; missing: Screen[] }
   | { outcome: 'failed'; warnings: StepProblem[] }
@@ -14,7 +14,7 @@ export type Completion =
   | { outcome: 'locked' | 'gone' };
 
 type CompletionRow = {
-  outcome: Completion['outcome'];
+  outcome: CompletionOutcome['outcome'];
   missing: string[];
   referralCode: string;
   came: number;
@@ -27,7 +27,7 @@ export async function completeSurvey(
   sql: Sql,
   { email, record }: CompleteSurvey,
   { sessionHash, networks }: { sessionHash: string | null; networks: string[] },
-): Promise<Completion> {
+): Promise<CompletionOutcome> {
   const [row] = await sql<CompletionRow>`
     select
       outcome, missing, referral_code as "referralCode", came, counted, warnings, retry_after_s as "retryAfterS"

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { emailSurveyLinkEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { Route } from '#src/contracts/endpoint.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -48,7 +49,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await answerBefore(elsewhere, email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
-  await page.getByRole('button', { name: survey.link.ask }).click();
+  await page.getByRole('button', { name: surveyPages.link.ask }).click();
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
   const withoutScript = await newVisitor({

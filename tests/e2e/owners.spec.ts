@@ -4,6 +4,7 @@ import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoin
 import { paths } from '#src/paths.ts';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { askForYourData, yourData } from '#src/words/your-data.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -65,7 +66,7 @@ test('an attacker who knew the address first ends outside once its owner has ope
   // The owner, who knows nothing of it, finds two answers that are not theirs and answers the third.
   await openSurvey(owner, email, 3);
   await previous(owner).click();
-  await expect(owner.getByText(survey.elsewhere.title)).toBeVisible();
+  await expect(owner.getByText(surveyPages.elsewhere.title)).toBeVisible();
   await next(owner).click();
   await giveAnswer(owner, 3);
   await next(owner).click();
@@ -82,9 +83,9 @@ test('an attacker who knew the address first ends outside once its owner has ope
   // The page that the attacker has open saves nothing, and a new one shows nothing.
   await giveAnswer(attacker, 3, { answer: ['Portfolio diversification'] });
   await next(attacker).click();
-  await expect(attacker.getByRole('heading', { name: survey.locked.title })).toBeFocused();
+  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeFocused();
   await attacker.goto(paths.survey(email));
-  await expect(attacker.getByRole('heading', { name: survey.locked.title })).toBeVisible();
+  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeVisible();
   await expect(attacker.getByRole('radio')).toHaveCount(0);
   await expectAxeFindsNothing(attacker);
   await expectNothingSticksOutAt320(attacker);
@@ -114,21 +115,21 @@ test('an owner goes on on a second device, changes an answer after completion th
   await openSurvey(phone, email, 10);
   await giveAnswer(phone, 10);
   await complete(phone).click();
-  await expect(phone.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
-  await expect(phone.getByText(survey.thankYou.unproven.title)).toBeVisible();
+  await expect(phone.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeVisible();
   await proveMailbox(phone, mailbox, email);
-  await expect(phone.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
-  await expect(phone.getByText(survey.thankYou.unproven.title)).toBeHidden();
+  await expect(phone.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeHidden();
 
   const laptop = await newVisitor();
   await proveMailbox(laptop, mailbox, email);
-  await laptop.getByRole('button', { name: survey.thankYou.read }).click();
+  await laptop.getByRole('button', { name: surveyPages.thankYou.read }).click();
   await expectQuestion(laptop, 1);
   await next(laptop).click();
   await choice(laptop, '10+ years').check();
   await expectAxeFindsNothing(laptop);
   await laptop.getByRole('button', { name: survey.review.close }).click();
-  await expect(laptop.getByRole('heading', { name: survey.thankYou.title })).toBeFocused();
+  await expect(laptop.getByRole('heading', { name: surveyPages.thankYou.title })).toBeFocused();
   const { rows } = await database.query(
     'select question_2, completed from survey_responses where email = $1',
     [email],
@@ -157,23 +158,23 @@ test('a link for another address asks which of the two is meant, and replaces no
   await openSurvey(page, ada, 3);
   await expect(page.getByText(`${survey.whose.line} ${ada}`)).toBeVisible();
   await page.goto(paths.survey(eve));
-  await expect(page.getByText(survey.whose.between(ada, eve))).toBeVisible();
+  await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
   await expect(page).toHaveURL(paths.survey());
   expect(await kept()).toBe(ada);
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
   await page.reload();
-  await page.getByRole('button', { name: survey.whose.goOnAs(ada) }).click();
+  await page.getByRole('button', { name: surveyPages.whose.goOnAs(ada) }).click();
   await expectQuestion(page, 3);
   expect(await kept()).toBe(ada);
   await page.goto(paths.survey(eve));
-  await page.getByRole('button', { name: survey.whose.goOnAs(eve) }).click();
+  await page.getByRole('button', { name: surveyPages.whose.goOnAs(eve) }).click();
   await expectQuestion(page, 1);
   expect(await kept()).toBe(eve);
 
   await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await page.getByLabel(survey.whose.label).fill(ada);
-  await page.getByRole('button', { name: survey.whose.button, exact: true }).click();
+  await page.getByLabel(surveyPages.whose.label).fill(ada);
+  await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
   await expectQuestion(page, 3);
 });
 
@@ -185,11 +186,11 @@ test('a raw plus is part of the address, and what is no address says so and can 
   await expect(page.getByText(`${survey.whose.line} ${email}`)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/survey?email=foo');
-  await expect(page.getByRole('heading', { name: survey.whose.noAddress })).toBeFocused();
-  const field = page.getByLabel(survey.whose.label);
+  await expect(page.getByRole('heading', { name: surveyPages.whose.noAddress })).toBeFocused();
+  const field = page.getByLabel(surveyPages.whose.label);
   await expect(field).toHaveValue('foo');
   await field.press('Enter');
-  await expect(page.getByText(survey.whose.problem)).toBeVisible();
+  await expect(page.getByText(surveyPages.whose.problem)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAxeFindsNothing(page);
   await field.fill(email);

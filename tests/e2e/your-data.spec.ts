@@ -6,6 +6,7 @@ import { questionAt } from '#src/data/survey-questions.ts';
 import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -103,9 +104,9 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   // The survey still stands open in the browser that joined, whose cookie is from before.
   await giveAnswer(page, 7);
   await next(page).click();
-  await expect(page.getByRole('heading', { name: survey.gone.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: surveyPages.gone.title })).toBeFocused();
   await expectAxeFindsNothing(page);
-  await page.getByRole('link', { name: survey.gone.home }).click();
+  await page.getByRole('link', { name: surveyPages.gone.home }).click();
   await expect(page).toHaveURL(paths.landing());
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });

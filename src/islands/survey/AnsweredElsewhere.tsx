@@ -1,7 +1,7 @@
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { AskForLink } from '#src/islands/survey/AskForLink.tsx';
 
-const { elsewhere } = survey;
+const { elsewhere } = surveyPages;
 
 /** A question whose answer this browser may not see: it can be passed, or opened with a link to the inbox. */
 export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {

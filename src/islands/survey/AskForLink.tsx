@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { call } from '#src/client/call.ts';
 import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const { link } = survey;
+const { link } = surveyPages;
 
 type Asking = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
 type Props = Readonly<{ email: string; variant?: 'primary' | 'quiet' }>;

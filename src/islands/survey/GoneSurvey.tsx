@@ -2,9 +2,9 @@ import { takeFocus } from '#src/browser/take-focus.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 
-const { gone } = survey;
+const { gone } = surveyPages;
 
 /** What has happened to a survey that was deleted elsewhere, before its page is left. */
 export function GoneSurvey({ email }: Readonly<{ email: string }>) {

@@ -5,8 +5,9 @@ import { AskForLink } from '#src/islands/survey/AskForLink.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 
-const { locked } = survey;
+const { locked } = surveyPages;
 
 type Props = Readonly<{ form: SurveyForm; email: string }>;
 

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
-import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,7 +11,8 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = {
   form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
-  email: string;
+  /** Stands in place of an answer that was given in another browser. */
+  answeredElsewhere: ReactNode;
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
@@ -25,7 +25,15 @@ const HEADING_ID = 'survey-question';
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
 
-export function QuestionCard({ form, state, email, onChange, onNext, onPrevious, onClose }: Readonly<Props>) {
+export function QuestionCard({
+  form,
+  state,
+  answeredElsewhere,
+  onChange,
+  onNext,
+  onPrevious,
+  onClose,
+}: Readonly<Props>) {
   const { screen } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +71,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious,
         </h1>
         <div className="grow">
           {isLocked(form, screen) ? (
-            <AnsweredElsewhere email={email} />
+            answeredElsewhere
           ) : (
             <AnswerControl
               question={question}

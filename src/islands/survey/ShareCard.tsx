@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { messages } from '#src/words/messages.ts';
 import { site } from '#src/words/site.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-const { share } = survey;
+const { share } = surveyPages;
 
 type Props = Readonly<{ code: string; link: string; friends: { came: number; counted: number } | null }>;
 

@@ -76,7 +76,7 @@ function OneSurvey({ pages, running, survey, email }: OneSurveyProps) {
         key={form.screen}
         form={form}
         state={survey.state}
-        email={email}
+        answeredElsewhere={pages && <pages.AnsweredElsewhere email={email} />}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => running.tell({ type: 'went-to', screen })}

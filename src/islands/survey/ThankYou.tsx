@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { firstUndone, type Completion, type SurveyForm } from '#src/domain/survey-form.ts';
@@ -10,7 +10,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
-const { thankYou } = survey;
+const { thankYou } = surveyPages;
 
 type Props = Readonly<{
   email: string;

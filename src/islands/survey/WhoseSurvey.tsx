@@ -5,9 +5,9 @@ import type { Whose } from '#src/domain/survey-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 
-const { whose: words } = survey;
+const { whose: words } = surveyPages;
 
 type Props = Readonly<{ whose: Whose; onChoose: (email: string) => void }>;
 
