@@ -53,7 +53,7 @@ test('the database ends with what the visitor meant last, and they see it', asyn
       }
       const lastSeen = await survey.finish();
       const { answers } = await endpoints.load();
-      const stored = answersByScreen(answers ?? {});
+      const stored = answersByScreen(answers);
       for (const screen of screens) {
         expect(stored[screen]).toEqual(survey.intents.get(screen));
         expect(stored[screen]).toEqual(shownAnswer(lastSeen, screen));

@@ -161,7 +161,7 @@ async function twoFriends() {
   const codes = [await aReferralCode(stack.owner, one), await aReferralCode(stack.owner, two)] as const;
   for (const [index, email] of [one, two].entries()) {
     await stack.owner.query(
-      `update waitlist_registrations set referral_code = $2, referrer_email = $3 where email = $1`,
+      `update waitlist_registrations set is_referred = true, referral_code = $2, referrer_email = $3 where email = $1`,
       [email, codes[1 - index]?.code, codes[1 - index]?.email],
     );
   }
