@@ -69,7 +69,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui|browser\/(show-toast|take-focus|use-)|domain\/(carousel|referral)|words\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui|browser\/(show-toast|take-focus|use-)|domain\/(address|carousel|referral)|words\/(messages|site|waitlist))/,
                     minShareCount: 2,
                   },
                   // A page that calls an endpoint before any island has come does without React.

@@ -1,5 +1,17 @@
-/** The words of the pages around the questions, which come with those pages. */
+/** The words of the later questions and of the pages around them, which come behind the first question. */
+import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
+
 export const surveyPages = {
+  selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
+  selectAtLeastOne: 'Select at least one',
+  pleaseSpecify: 'Please specify',
+  onlyOtherIsRecorded: "Only 'Other' is recorded.",
+  text: {
+    label: 'Your answer',
+    count: (length: number, max: number) =>
+      `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
+  },
+
   whose: {
     title: 'Whose survey is it?',
     between: (kept: string, given: string) =>
@@ -30,6 +42,7 @@ export const surveyPages = {
     text: (email: string) =>
       `Whoever reads the inbox of ${email} has confirmed that the survey is theirs. From then on it opens only with a link from that inbox, so that nobody else reads or changes it.`,
     drawing: 'Answered',
+    answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
     kept: 'What you typed here is kept in this tab, and nothing of it was sent.',
   },
   gone: {

@@ -7,7 +7,6 @@ export const survey = {
     label: 'Survey progress',
     position: (screen: number) => `Question ${screen} of ${SCREEN_COUNT}`,
   },
-  answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
   next: 'Next',
   previous: 'Previous',
   complete: 'Complete Survey',
@@ -16,11 +15,6 @@ export const survey = {
   withoutScript:
     'The survey needs JavaScript. Please turn it on, or write to us and we will ask you by mail.',
 
-  selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
-  selectAtLeastOne: 'Select at least one',
-  pleaseSpecify: 'Please specify',
-  onlyOtherIsRecorded: "Only 'Other' is recorded.",
-
   country: {
     label: 'Country',
     hint: 'Type the first letters, then choose.',
@@ -28,11 +22,6 @@ export const survey = {
     found: (count: number) => (count === 1 ? '1 country found' : `${count} countries found`),
     more: (count: number) => `and ${count} more: keep typing`,
     none: 'No country of that name. Check the spelling, or try another word of it.',
-  },
-  text: {
-    label: 'Your answer',
-    count: (length: number, max: number) =>
-      `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
   },
 
   whose: {

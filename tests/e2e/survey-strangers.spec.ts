@@ -45,6 +45,10 @@ test('a stranger passes what was answered elsewhere, sees no answer, can ask for
   await giveAnswer(page, 4);
   await next(page).click();
   await expectQuestion(page, 5);
+  // Its own answer it reads, the other browser's it still does not.
+  await previous(page).click();
+  for (const choice of answers[4].answer)
+    await expect(page.getByLabel(choice, { exact: true })).toBeChecked();
   await previous(page).click();
   await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
   const { rows } = await database.query('select question_4 from survey_responses where email = $1', [email]);

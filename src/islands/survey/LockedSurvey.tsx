@@ -4,7 +4,6 @@ import type { SurveyForm } from '#src/domain/survey-form.ts';
 import { AskForLink } from '#src/islands/survey/AskForLink.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
-import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 
 const { locked } = surveyPages;
@@ -25,7 +24,7 @@ export function LockedSurvey({ form: { answered, drafts }, email }: Props) {
           {locked.title}
         </h1>
         <p className="mt-4 text-lg wrap-anywhere">{locked.text(email)}</p>
-        <TitleBlock className="mt-6" cells={[[locked.drawing, survey.answered(answered.length)]]} />
+        <TitleBlock className="mt-6" cells={[[locked.drawing, locked.answered(answered.length)]]} />
         {Object.keys(drafts).length > 0 && <p className="mt-4 text-ink-soft">{locked.kept}</p>}
         <AskForLink email={email} variant="primary" />
       </div>

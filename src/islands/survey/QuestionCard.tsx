@@ -1,8 +1,9 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
+import type { Pages } from '#src/islands/survey/use-pages.ts';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,8 +12,8 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = {
   form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
-  /** Stands in place of an answer that was given in another browser. */
-  answeredElsewhere: ReactNode;
+  pages: Pages | null;
+  email: string;
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
@@ -28,7 +29,8 @@ let isFirstCard = true;
 export function QuestionCard({
   form,
   state,
-  answeredElsewhere,
+  pages,
+  email,
   onChange,
   onNext,
   onPrevious,
@@ -71,9 +73,10 @@ export function QuestionCard({
         </h1>
         <div className="grow">
           {isLocked(form, screen) ? (
-            answeredElsewhere
+            pages && <pages.AnsweredElsewhere email={email} />
           ) : (
             <AnswerControl
+              pages={pages}
               question={question}
               given={shownAnswer(form, screen)}
               labelledBy={HEADING_ID}

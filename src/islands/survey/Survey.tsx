@@ -10,17 +10,15 @@ import { runSurvey, type RunningSurvey } from '#src/islands/survey/run-survey.ts
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
 import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
 import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
+import { usePages, type Pages } from '#src/islands/survey/use-pages.ts';
 import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
 
-type Pages = typeof import('#src/islands/survey/pages.ts');
-
 export function Survey() {
-  const [pages, setPages] = useState<Pages | null>(null);
+  const pages = usePages();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
     running.start();
-    void import('#src/islands/survey/pages.ts').then(setPages);
     // The toast that says an answer was not saved must not need the network that has just failed.
     void import('#src/browser/toaster.ts');
   }, [running]);
@@ -76,7 +74,8 @@ function OneSurvey({ pages, running, survey, email }: OneSurveyProps) {
         key={form.screen}
         form={form}
         state={survey.state}
-        answeredElsewhere={pages && <pages.AnsweredElsewhere email={email} />}
+        pages={pages}
+        email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => running.tell({ type: 'went-to', screen })}
