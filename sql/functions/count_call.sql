@@ -15,10 +15,6 @@ begin
     when 'new_address' then
       most := 100;
       per := '10 minutes';
-    -- Who goes through the survey writes ten answers and changes a few: those of a hundred newcomers, twice.
-    when 'answer' then
-      most := 2000;
-      per := '10 minutes';
     when 'completion', 'own_code' then
       most := 200;
       per := '10 minutes';

@@ -18,22 +18,41 @@ set search_path = public, pg_temp
 as $$
 #variable_conflict use_column
 declare
-  person people := (select p from people p where p.email = p_email);
-  survey survey_responses := (select s from survey_responses s where s.email = p_email);
+  is_own_registration boolean;
+  is_first_look boolean;
 begin
-  -- Asked of the function only where there is something to ask: a look is what visitors do most.
-  access := case when person.proven_at is null then 'browser' else access_for(person, p_session_hash) end;
-  completed := coalesce(survey.completed, false);
-  answers := '{}';
-  answered := '{}';
-  if survey.email is not null then
-    select r.answers, r.answered into answers, answered from readable_answers(survey, access, p_browser_id) r;
+  -- One statement for what every look asks, for a look is what visitors do most.
+  select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered, w.browser_id = p_browser_id,
+    w.survey_opened_at is null
+    into record, access, completed, answers, answered, is_own_registration, is_first_look
+    from (values (p_email)) own (email)
+    left join people p on p.email = own.email
+    left join survey_responses s on s.email = own.email
+    left join waitlist_registrations w on w.email = own.email
+    cross join lateral (
+      select case when p.proven_at is null then 'browser' else access_for(p, p_session_hash) end as access
+    ) a
+    cross join lateral (
+      select
+        coalesce(
+          jsonb_object_agg(stored.question, stored.answer) filter (
+            where a.access = 'owner'
+              -- The platforms of question 5 came with its answer.
+              or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_browser_id::text
+          ),
+          '{}'
+        ) as answers,
+        coalesce(array_agg(stored.question), '{}') as answered
+      from jsonb_each(to_jsonb(s)) stored (question, answer)
+      where stored.question like 'question%' and stored.answer <> 'null'
+    ) r;
+  if is_first_look and (access = 'owner' or is_own_registration) then
+    update waitlist_registrations w set survey_opened_at = now()
+      where w.email = p_email and w.survey_opened_at is null;
   end if;
-  update waitlist_registrations w set survey_opened_at = now()
-    where w.email = p_email and w.survey_opened_at is null and (access = 'owner' or w.browser_id = p_browser_id);
   -- Whether an address without answers is known is not told to those who ask.
-  if access = 'owner' or answered <> '{}' or has_written(p_email, p_browser_id) then
-    record := person.id;
+  if access <> 'owner' and answered = '{}' and is_own_registration is not true then
+    record := null;
   end if;
   if completed then
     referral_code := (select c.code from referral_codes c where c.email = p_email);
@@ -47,7 +66,7 @@ begin
     end if;
   end if;
   if access = 'owner' then
-    unconfirmed := unconfirmed(person);
+    unconfirmed := (select unconfirmed(p) from people p where p.email = p_email);
   end if;
   return next;
 end

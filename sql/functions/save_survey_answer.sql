@@ -26,7 +26,6 @@ begin
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
   record := person.id;
-  answered := answered_columns(survey);
   access := case when person.proven_at is null then 'browser' else access_for(person, p_session_hash) end;
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
@@ -37,11 +36,13 @@ begin
     when moment < (survey.answered_at ->> p_column)::bigint then 'outdated'
     else 'saved'
   end;
-  if outcome = 'saved' then
-    retry_after_s := count_calls(case when person.id is null then 'new_address' else 'answer' end, p_networks);
+  -- Answers for an address that is known make nothing that was not there: Netlify's edge alone counts them.
+  if outcome = 'saved' and person.id is null then
+    retry_after_s := count_calls('new_address', p_networks);
     outcome := case when retry_after_s is null then 'saved' else 'too_many' end;
   end if;
   if outcome <> 'saved' then
+    answered := answered_columns(survey);
     return next;
     return;
   end if;
