@@ -49,5 +49,9 @@ function showForm(): void {
 /** On a page that has both: the form that opens a link where there is one, else the form that asks for one. */
 export function showLinkForm(): void {
   showForm();
-  addEventListener('hashchange', showForm);
+  addEventListener('hashchange', () => {
+    // What the page shows by then may stand where the form belongs: with a link it begins anew.
+    if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();
+    else showForm();
+  });
 }

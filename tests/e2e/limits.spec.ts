@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
-import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { emailSurveyLinkEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { Route } from '#src/contracts/endpoint.ts';

@@ -5,7 +5,6 @@ import { askForYourData, yourData as words } from '#src/words/your-data.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,4 @@
 import { YES } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
