@@ -8,7 +8,6 @@ export const openOwnerSessionRequestSchema = z.strictObject({
   retrySecret: retrySecretSchema,
 });
 export type OpenOwnerSessionRequest = z.input<typeof openOwnerSessionRequestSchema>;
-export type OpenOwnerSession = z.output<typeof openOwnerSessionRequestSchema>;
 /** Comes with the cookie of the session. `leadsTo`: which page the link was mailed for. */
 export type OpenOwnerSessionResponse = { email: string; leadsTo: 'survey' | 'your-data' };
 
