@@ -47,7 +47,7 @@ begin
     return;
   end if;
   if person.id is null then
-    person := ensure_person(p_email);
+    insert into people (email) values (p_email) returning * into person;
     record := person.id;
   end if;
   survey.email := p_email;
