@@ -160,7 +160,7 @@ test('a caller of a function that takes something else by now is found out', asy
 });
 
 test('a function whose file is gone has to be dropped in a migration', async () => {
-  await expectRefused(without('describe_survey'), 'drop function if exists describe_survey() cascade;');
+  await expectRefused(without('mark_registered'), 'drop function if exists mark_registered() cascade;');
   const database = await aDatabase(onTestFinished);
   const files = withMigration(
     'drop function if exists check_referral_code(text, text);',
@@ -179,8 +179,8 @@ test.each([
   ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text\\)'],
   [
     'a trigger',
-    'create trigger loot after insert on referrals for each row execute function join_survey()',
-    'join_survey\\(\\) cascade',
+    'create trigger loot after insert on referrals for each row execute function mark_registered()',
+    'mark_registered\\(\\) cascade',
   ],
 ])('%s that no file says is refused', async (_, statement, signature) => {
   const database = await aDatabase(onTestFinished);
@@ -198,7 +198,7 @@ test.each([
   ['another comment', `comment on function generate_referral_code is 'Loot.'`],
   ['no comment', 'comment on function generate_referral_code is null'],
   ['no grant', 'revoke execute on function delete_person from keystead_runtime'],
-  ['no trigger', 'drop trigger survey_responses_mark on survey_responses'],
+  ['no trigger', 'drop trigger survey_responses_report on survey_responses'],
   ['nothing left', 'drop function generate_referral_code()'],
 ])('a function that was left with %s by hand is as its file says again', async (_, statement) => {
   const before = await stateOf(shared);
