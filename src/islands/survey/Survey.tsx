@@ -11,7 +11,6 @@ import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
 import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
 import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
 import { usePages, type Pages } from '#src/islands/survey/use-pages.ts';
-import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
 
 export function Survey() {
   const pages = usePages();
@@ -23,7 +22,7 @@ export function Survey() {
     void import('#src/browser/toaster.ts');
   }, [running]);
   useHistoryEntries(running, survey);
-  useRefreshOnReturn(running);
+  useEffect(() => pages?.refreshOnReturn(running.refresh), [pages, running]);
 
   const email = survey.state === 'loading' ? '' : running.email();
   switch (survey.state) {

@@ -6,3 +6,4 @@ export { LockedSurvey } from '#src/islands/survey/LockedSurvey.tsx';
 export { ThankYou } from '#src/islands/survey/ThankYou.tsx';
 export { Unconfirmed } from '#src/islands/survey/Unconfirmed.tsx';
 export { WhoseSurvey } from '#src/islands/survey/WhoseSurvey.tsx';
+export { refreshOnReturn } from '#src/islands/survey/refresh-on-return.ts';
