@@ -8,7 +8,7 @@ begin
     where s.email = new.email
       and r.response_number = s.response_number;
   if found then
-    perform note_survey_opened(new.email);
+    update waitlist_registrations w set survey_opened_at = now() where w.id = new.id;
   end if;
   return null;
 end
