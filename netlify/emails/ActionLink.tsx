@@ -2,32 +2,20 @@ import { Link, Section, Text } from '@react-email/components';
 import { Label } from '#netlify/emails/Label.tsx';
 import { fonts, paint } from '#netlify/emails/theme.ts';
 
-type Props = Readonly<{
-  link: string;
-  action: string;
-  label: string;
-  actionHref?: string;
-  /** A second button beside the one that matters most. */
-  isOutlined?: boolean;
-}>;
-
-const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
+type Props = Readonly<{ link: string; action: string; label: string; actionHref?: string }>;
 
 /** A button, and the address spelled out for whoever cannot or would rather not press it. */
-export function ActionLink({ link, action, label, actionHref, isOutlined = false }: Props) {
-  const { className, style } = isOutlined ? paint.outlinedButton : paint.button;
+export function ActionLink({ link, action, label, actionHref = link }: Props) {
   return (
     <Section style={{ margin: '20px 0' }}>
       <Link
-        href={actionHref ?? link}
-        className={className}
-        {...(actionHref !== undefined && NOT_IN_TEXT)}
+        href={actionHref}
+        className={paint.button.className}
+        data-skip-in-text="true"
         style={{
-          ...style,
+          ...paint.button.style,
           display: 'inline-block',
-          padding: '13px 22px',
-          borderWidth: 1,
-          borderStyle: 'solid',
+          padding: '14px 22px',
           fontSize: 16,
           lineHeight: '20px',
           borderRadius: 2,
@@ -36,7 +24,7 @@ export function ActionLink({ link, action, label, actionHref, isOutlined = false
       >
         {action}
       </Link>
-      <Section style={{ marginTop: 16 }} {...(actionHref === undefined && NOT_IN_TEXT)}>
+      <Section style={{ marginTop: 16 }}>
         <Label>{label}</Label>
         <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
           <Link

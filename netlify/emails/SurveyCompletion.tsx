@@ -10,8 +10,6 @@ type Props = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
-  link: string;
-  lifetime: string;
   proCode: string;
   referralCode: string;
   referralLink: string;
@@ -22,16 +20,7 @@ function invitationHref(link: string): string {
   return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link))}`;
 }
 
-export function SurveyCompletion({
-  recipient,
-  date,
-  siteUrl,
-  link,
-  lifetime,
-  proCode,
-  referralCode,
-  referralLink,
-}: Props) {
+export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCode, referralLink }: Props) {
   return (
     <MailLayout
       preview={words.preview}
@@ -46,11 +35,20 @@ export function SurveyCompletion({
       <Paragraph>{words.thanks}</Paragraph>
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
       <Paragraph>{words.proUse}</Paragraph>
-      <SecondHeading>{words.answersHeading}</SecondHeading>
-      <Paragraph>{words.answers}</Paragraph>
-      <ActionLink link={link} action={words.seeAnswers} label={words.spelledOut} />
-      <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
-      <SecondHeading>{words.shareHeading}</SecondHeading>
+      <Heading
+        as="h2"
+        className={paint.ink.className}
+        style={{
+          ...paint.ink.style,
+          margin: '36px 0 0',
+          fontFamily: fonts.display,
+          fontSize: 24,
+          fontWeight: 400,
+          lineHeight: '30px',
+        }}
+      >
+        {words.shareHeading}
+      </Heading>
       <Paragraph>{words.share}</Paragraph>
       <CodePlate label={words.referralCode} code={referralCode} />
       <ActionLink
@@ -58,28 +56,8 @@ export function SurveyCompletion({
         label={words.referralLink}
         action={words.send}
         actionHref={invitationHref(referralLink)}
-        isOutlined
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>
     </MailLayout>
-  );
-}
-
-function SecondHeading({ children }: Readonly<{ children: string }>) {
-  return (
-    <Heading
-      as="h2"
-      className={paint.ink.className}
-      style={{
-        ...paint.ink.style,
-        margin: '36px 0 0',
-        fontFamily: fonts.display,
-        fontSize: 24,
-        fontWeight: 400,
-        lineHeight: '30px',
-      }}
-    >
-      {children}
-    </Heading>
   );
 }

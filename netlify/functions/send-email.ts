@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
 import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { visitorSince } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
 import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
 import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
@@ -16,7 +15,7 @@ export const config: Config = {
 export default serve(sendEmailEndpoint, {
   schema: sendEmailRequestSchema,
   async answer({ to }, { request, context }) {
-    const outcome = await requestCompletionEmail(sql(), to, actorOf(request), clientOf(context));
+    const outcome = await requestCompletionEmail(sql(), to, visitorSince(request, to));
     if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome };
   },

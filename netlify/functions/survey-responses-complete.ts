@@ -1,13 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { finishSurvey } from '#netlify/services/survey-completion.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { byEmailRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/complete',
@@ -15,12 +13,10 @@ export const config: Config = {
 };
 
 export default serve(completeSurveyEndpoint, {
-  schema: completeSurveyRequestSchema,
-  async answer(wanted, { request, context }) {
-    const writer = writerOf(request, wanted.retrySecret);
-    const caller = { sessionHash: writer.sessionHash, networks: clientOf(context) };
-    const outcome = await finishSurvey(sql(), wanted, caller, env().SITE_URL);
+  schema: byEmailRequestSchema,
+  async answer({ email }, { context }) {
+    const outcome = await finishSurvey(sql(), email, env().SITE_URL);
     if (outcome.ok) context.waitUntil(triggerDelivery());
-    return { outcome, cookies: outcome.ok ? writer.cookies : [] };
+    return { outcome };
   },
 });

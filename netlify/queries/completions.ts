@@ -1,49 +1,33 @@
 import { screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { CompleteSurvey, Friends } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
 /** A completion step that did not work: which one, the SQLSTATE and the server's words, for the log. */
 export type StepProblem = { step: string; code: string; message: string };
 
-export type CompletionOutcome =
-  | { outcome: 'completed'; referralCode: string; friends: Friends; warnings: StepProblem[] }
+export type Completion =
+  | { outcome: 'completed'; referralCode: string; warnings: StepProblem[] }
   | { outcome: 'incomplete'; missing: Screen[] }
-  | { outcome: 'failed'; warnings: StepProblem[] }
-  | { outcome: 'too_many'; retryAfterS: number }
-  | { outcome: 'locked' | 'gone' };
+  | { outcome: 'failed'; warnings: StepProblem[] };
 
 type CompletionRow = {
-  outcome: CompletionOutcome['outcome'];
+  outcome: Completion['outcome'];
   missing: string[];
-  referralCode: string;
-  came: number;
-  counted: number;
+  referral_code: string;
   warnings: StepProblem[];
-  retryAfterS: number;
 };
 
-export async function completeSurvey(
-  sql: Sql,
-  { email, record }: CompleteSurvey,
-  { sessionHash, networks }: { sessionHash: string | null; networks: string[] },
-): Promise<CompletionOutcome> {
+export async function completeSurvey(sql: Sql, email: string): Promise<Completion> {
   const [row] = await sql<CompletionRow>`
-    select
-      outcome, missing, referral_code as "referralCode", came, counted, warnings, retry_after_s as "retryAfterS"
-    from complete_survey(${email}, ${record ?? null}, ${sessionHash}, ${networks})`;
+    select outcome, missing, referral_code, warnings from complete_survey(${email})`;
   if (row === undefined) throw new Error('The completion came back without its outcome.');
-  const { outcome, came, counted, warnings, retryAfterS } = row;
+  const { outcome, warnings } = row;
   switch (outcome) {
     case 'completed':
-      return { outcome, referralCode: row.referralCode, friends: { came, counted }, warnings };
+      return { outcome, referralCode: row.referral_code, warnings };
     case 'incomplete':
       return { outcome, missing: screensAnsweredIn(row.missing) };
     case 'failed':
       return { outcome, warnings };
-    case 'too_many':
-      return { outcome, retryAfterS };
-    default:
-      return { outcome };
   }
 }

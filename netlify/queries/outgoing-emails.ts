@@ -1,20 +1,17 @@
-import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-export type Enqueued = { outcome: 'enqueued' | 'incomplete' } | { outcome: 'too_many'; retryAfterS: number };
+type Enqueued = 'enqueued' | 'incomplete' | 'too_many';
 
-/** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
+/** The address' visitor may have it again; a stranger can only make up for one that was never put down. */
 export async function enqueueCompletionEmail(
   sql: Sql,
   email: string,
-  { browserId, sessionHash }: Actor,
-  networks: string[],
+  { visitorSince, maxPerDay }: { visitorSince: number | null; maxPerDay: number },
 ): Promise<Enqueued> {
-  const [row] = await sql<Enqueued>`
-    select outcome, retry_after_s as "retryAfterS"
-    from enqueue_completion_email(${email}, ${browserId}, ${sessionHash}, ${networks})`;
+  const [row] = await sql<{ outcome: Enqueued }>`
+    select enqueue_completion_email(${email}, ${visitorSince}::bigint, ${maxPerDay}) as outcome`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
-  return row;
+  return row.outcome;
 }
 
 export type ClaimedEmail = {
@@ -22,12 +19,8 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
-  /** Whom its link is about; null where the person is deleted, and in an operator's mail. */
-  record: string | null;
-  /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
-  issuedAt: Date;
-  expiresAt: Date;
   attempts: number;
+  createdAt: Date;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
   unresolvedBefore: Date | null;
@@ -42,10 +35,8 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       recipient,
       kind,
       payload,
-      record,
-      issued_at as "issuedAt",
-      expires_at as "expiresAt",
       attempts,
+      created_at as "createdAt",
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",
       wait_ms as "waitMs"

@@ -1,10 +1,9 @@
 /**
- * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
- * completion page would show it, and credits nobody.
+ * The spec's three referral actions. A browser without the cookie of an address learns its code only where the
+ * completion page would show it, and credits nothing.
  */
 import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   GenerateReferralResponse,
@@ -20,16 +19,16 @@ const notYours = () =>
 export function manageReferrals(
   sql: Sql,
   request: ManageReferrals,
-  actor: Actor,
-  networks: string[],
+  visitorSince: number | null,
+  client: string,
 ): Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
-      return validateReferral(sql, request, networks);
+      return validateReferral(sql, request, client);
     case 'generate':
-      return generateReferral(sql, request.email, actor, networks);
+      return generateReferral(sql, request.email, visitorSince);
     case 'track':
-      return creditReferrer(sql, request, actor, networks);
+      return creditReferrer(sql, request.email, request.referralCode, visitorSince);
   }
 }
 
@@ -37,30 +36,23 @@ export function manageReferrals(
 async function validateReferral(
   sql: Sql,
   { referralCode, email }: Extract<ManageReferrals, { action: 'validate' }>,
-  networks: string[],
+  client: string,
 ) {
   const notValid = succeed<ValidateReferralResponse>({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;
-  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, networks);
+  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, client);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referrerEmail === null || referrerEmail === email
     ? notValid
     : succeed<ValidateReferralResponse>({ valid: true, referrerEmail });
 }
 
-async function generateReferral(sql: Sql, email: string, actor: Actor, networks: string[]) {
-  const { referralCode, retryAfterS } = await findReferralCode(sql, email, actor, networks);
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+async function generateReferral(sql: Sql, email: string, visitorSince: number | null) {
+  const referralCode = await findReferralCode(sql, email, visitorSince);
   return referralCode === null ? notYours() : succeed<GenerateReferralResponse>({ referralCode });
 }
 
-async function creditReferrer(
-  sql: Sql,
-  request: Extract<ManageReferrals, { action: 'track' }>,
-  actor: Actor,
-  networks: string[],
-) {
-  const { tracked, retryAfterS } = await trackReferral(sql, request, actor, networks);
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+async function creditReferrer(sql: Sql, email: string, code: string | null, visitorSince: number | null) {
+  const tracked = await trackReferral(sql, email, code, visitorSince);
   return tracked === null ? notYours() : succeed<TrackReferralResponse>({ tracked });
 }

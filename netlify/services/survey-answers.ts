@@ -1,46 +1,49 @@
-/** Reading and keeping answers, as far as this browser may. */
+/** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address. */
 import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
-import { gone, locked } from '#netlify/services/refusals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Actor, Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { LoadSurveyResponse, SaveAnswer, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
+import type { LoadSurveyResponse, SaveAnswer } from '#src/contracts/survey-responses.ts';
+import type { Screen } from '#src/data/survey-questions.ts';
 
-export async function loadSurvey(sql: Sql, email: string, actor: Actor): Promise<LoadSurveyResponse> {
-  const survey = await getSurvey(sql, email, actor);
-  const { record, access, completed, answers, referralCode, came, counted, unconfirmed } = survey;
+export type LoadedSurvey = LoadSurveyResponse & { isGone: boolean };
+
+export async function loadSurvey(
+  sql: Sql,
+  email: string,
+  visitorSince: number | null,
+): Promise<LoadedSurvey> {
+  const { access, completed, answers, referralCode } = await getSurvey(sql, email, visitorSince);
+  const isVerified = access === 'visitor';
   return {
-    record,
-    access,
+    isGone: access === 'gone',
     completed,
-    answers,
-    answered: screensAnsweredIn(survey.answered),
-    ...(referralCode !== null && { referralCode }),
-    ...(came !== null && counted !== null && { friends: { came, counted } }),
-    ...(survey.hasMail === true && { mail: { sentAt: survey.mailSentAt?.toISOString() ?? null } }),
-    ...(unconfirmed !== null && { unconfirmed }),
+    verified: isVerified,
+    answers: isVerified ? answers : null,
+    answered: screensAnsweredIn(Object.keys(answers)),
+    ...(completed && referralCode !== null && { referralCode }),
   };
 }
+
+export type KeptAnswer = { answered: Screen[]; isFirstRecord: boolean };
 
 /** An answer that comes too late counts as kept: the visitor has said something newer since. */
 export async function keepAnswer(
   sql: Sql,
-  answer: SaveAnswer,
-  writer: Writer,
-  networks: string[],
-): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | 'gone'>> {
-  const saved = await saveAnswer(sql, answer, writer, networks);
+  request: SaveAnswer,
+  visitorSince: number | null,
+  client: string,
+): Promise<Outcome<KeptAnswer, 'answered_elsewhere' | 'rate_limited' | 'gone'>> {
+  const answeredAt = request.answeredAt ?? Date.now();
+  const saved = await saveAnswer(sql, { ...request, answeredAt }, visitorSince, client);
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':
-      return succeed({ answered: saved.answered, record: saved.record });
+      return succeed({ answered: saved.answered, isFirstRecord: saved.isFirstRecord });
     case 'answered_elsewhere':
       return fail('answered_elsewhere', 'This question was answered on another device.');
-    case 'locked':
-      return locked();
     case 'too_many':
       return tooManyTries(saved.retryAfterS);
     case 'gone':
-      return gone();
+      return fail('gone', 'What was stored under this address has been deleted.');
   }
 }

@@ -1,10 +1,10 @@
--- Everything that writes about a person begins with this. Then it counts, then it locks mailboxes: in this order, so that
--- no two wait crosswise. A deletion touches the rows of friends as well and so runs alone: whoever waited for it looks
--- afterwards, and finds the code gone.
+-- Whoever makes an address known becomes its visitor. A registration and a first answer look at each other's table for
+-- that, so of two at one moment the second waits for the first. Always taken before a count, so that no two wait
+-- crosswise.
 create or replace function lock_address(p_email text) returns void
 language sql volatile
 set search_path = public, pg_temp
 as $$
-  select pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(hashtextextended(p_email, 1))
+  select pg_advisory_xact_lock(hashtextextended(p_email, 0))
 $$;
-comment on function lock_address is 'Until the transaction ends, nobody else makes this address known, writes about it, or deletes anybody.';
+comment on function lock_address is 'Until the transaction ends, nobody else makes this address known, writes about it or deletes it.';

@@ -8,7 +8,7 @@ begin
     where s.email = new.email
       and r.response_number = s.response_number;
   if found then
-    update waitlist_registrations w set survey_opened_at = now() where w.id = new.id;
+    perform note_survey_opened(new.email);
   end if;
   return null;
 end

@@ -1,20 +1,16 @@
 -- Names are those that the person reads. What keeps a mail going, and the link in it, says nothing about anybody.
-create or replace function person_data(person people, p_session_hash bytea) returns jsonb
-language sql stable
+create or replace function person_data(p_email text) returns jsonb
+language sql stable security definer
 set search_path = public, pg_temp
 as $$
   select jsonb_build_object(
-    'email', person.email,
-    'provenAt', person.proven_at,
-    'unconfirmed', unconfirmed(person),
-    'sessions', sessions_of(person, p_session_hash),
     'registration', (
       select jsonb_build_object(
         'fullName', w.full_name, 'phoneNumber', w.phone_number, 'joinedAt', w.created_at,
         'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'invitedBy', w.referrer_email
       )
       from waitlist_registrations w
-      where w.email = person.email
+      where w.email = p_email
     ),
     'survey', (
       select jsonb_build_object(
@@ -28,29 +24,51 @@ as $$
         'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
       )
       from survey_responses s
-      where s.email = person.email
+      where s.email = p_email
     ),
     'sharing', (
       select jsonb_build_object(
         'code', c.code, 'since', c.created_at,
-        'friendsCame', f.came, 'friendsCounted', f.counted
+        'friendsCame', (
+          select count(*)
+          from (
+            select w.email from waitlist_registrations w where w.referral_code = c.code
+            union
+            select s.email from survey_responses s where s.referral_code = c.code
+          ) friends
+        ),
+        'friendsCredited', (select count(*) from referrals r where r.code = c.code)
       )
-      from referral_codes c, friends_of(c.email) f
-      where c.email = person.email
+      from referral_codes c
+      where c.email = p_email
     ),
     'credit', (
-      select jsonb_build_object('code', r.code, 'invitedBy', r.referrer_email, 'creditedAt', r.created_at, 'countedAt', r.counted_at)
+      select jsonb_build_object('code', r.code, 'invitedBy', r.referrer_email, 'creditedAt', r.created_at)
       from referrals r
-      where r.referred_email = person.email
+      where r.referred_email = p_email
     ),
     'membership', (
       select jsonb_build_object(
         'proCode', m.pro_code, 'months', m.months_granted, 'source', m.source, 'grantedAt', m.created_at
       )
       from pro_memberships m
-      where m.email = person.email
+      where m.email = p_email
     ),
-    'mails', mails_to(person.email)
+    'mails', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
+            'attempts', e.attempts, 'problem', e.last_error
+          )
+          order by e.created_at
+        )
+        from outgoing_emails e
+        where e.recipient = p_email
+      ),
+      '[]'
+    )
   )
 $$;
-comment on function person_data is 'Everything stored about a person.';
+comment on function person_data is 'Everything stored about an address, for its owner alone.';
+grant execute on function person_data to keystead_runtime;

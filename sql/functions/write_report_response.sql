@@ -13,8 +13,7 @@ begin
       registration.email is not null,
       coalesce(registration.is_referred, new.referral_code is not null)
     );
-    update waitlist_registrations w set survey_opened_at = now()
-      where w.email = new.email and w.survey_opened_at is null;
+    perform note_survey_opened(new.email);
   end if;
   update report_responses r set
     completed = new.completed,

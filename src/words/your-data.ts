@@ -5,44 +5,29 @@ import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 
-/** The page before a link has shown whose data it is. */
+/** The page before its link is opened. */
 export const askForYourData = {
   title: 'Your data',
-  open: {
-    heading: 'Yes, this is my inbox',
-    body: 'This button confirms that the address is yours and opens your data in this browser, for 30 days or until you end it.',
-    button: 'Open my data',
-  },
   ask: {
     heading: 'See what we store about you',
     body: 'Everything we keep under an address is shown to its mailbox alone. We mail you a link; it opens your data, where you can take it with you, correct it or delete it. The link works for a day.',
     ...linkByMail.field,
   },
-  notices: {
-    ...linkByMail.notices,
-    sent: {
-      heading: linkByMail.sentHeading,
-      body: `If anything is stored under this address, a link is on its way. ${linkByMail.patience}`,
-    },
-    unreachable: {
-      heading: 'Your data could not be asked for',
-      body: 'If you have opened a link in this browser before, load this page again in a minute.',
-    },
-    ended: {
-      heading: 'Your data is closed',
-      body: 'The session of this browser has ended. A link from your inbox opens your data again.',
-    },
-    opened: {
-      heading: 'Your data did not open',
-      body: 'This browser kept no cookie, and without one it cannot show that the inbox is yours. Allow cookies for this site and ask for a new link.',
-    },
+  expired: {
+    heading: linkByMail.expiredHeading,
+    body: 'It is more than a day old, or part of it was lost on the way. Nothing has changed: ask for a new link.',
+  },
+  refused: linkByMail.refused,
+  tooManyTries: linkByMail.tooManyTries,
+  sent: {
+    heading: linkByMail.sentHeading,
+    body: `If anything is stored under this address, a link is on its way. ${linkByMail.patience}`,
   },
   needsScript: 'Opening the link needs JavaScript, which is switched off in this browser.',
 } as const;
 
 const mailKinds: Partial<Record<string, string>> = {
   survey_completion: 'Your Pro code',
-  confirmation: 'Confirm your place',
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
 };
@@ -52,6 +37,12 @@ export const yourData = {
   lead: 'This is everything. Nothing else is stored under this address.',
   titleBlock: { email: 'Drawn for', date: 'Date', answers: 'Answers' },
   answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
+  opening: 'Opening your data...',
+  failed: { text: 'Your data could not be opened.', again: 'Try again' },
+  empty: {
+    title: 'Nothing is stored',
+    text: 'We keep nothing under the address that this link was sent to.',
+  },
   none: 'None',
   yes: 'Yes',
   notYet: 'Not yet',
@@ -68,15 +59,11 @@ export const yourData = {
     invitedBy: 'Invited by',
     code: 'With the code',
     credited: 'Credited to them',
-    counted: 'Counts for them',
   },
   correct: {
-    open: 'Correct name, phone or invitation',
+    open: 'Correct name or phone',
     fullName: 'Full name',
     phoneNumber: 'Phone (optional)',
-    referralCode: 'Code you came with (optional)',
-    codeHint: 'The ten letters and digits at the end of your friend’s link. Empty it if nobody invited you.',
-    codeRefused: 'Nobody shares that code, or it is your own, so the invitation stays as it was.',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Leave as it is',
@@ -88,28 +75,16 @@ export const yourData = {
     changedAt: 'Last change',
     completed: 'Completed',
     proCode: 'Pro code',
-    change: 'Read or change your answers',
+    change: 'To change an answer, open the survey with a link.',
+    link: 'Email me a survey link',
   },
   sharing: {
     title: 'The code you share',
     code: 'Code',
     since: 'Since',
     friends: 'Friends',
-    came: (came: number, counted: number) =>
-      came === 0 ? 'None yet' : `${came} came with it, ${counted} ${counted === 1 ? 'counts' : 'count'}`,
-    whoCounts: 'A friend counts once they have finished the survey and confirmed a mailbox of their own.',
-  },
-  sessions: {
-    title: 'Browsers that open your data',
-    provenAt: 'Mailbox confirmed',
-    opened: (moment: string) => `Opened ${moment}`,
-    until: (moment: string) => `Ends by itself ${moment}`,
-    thisOne: 'This browser',
-    otherOne: 'Another browser',
-    end: 'End',
-    endOf: (moment: string) => `End the session opened ${moment}`,
-    endThis: 'End it here',
-    ending: 'Ending...',
+    came: (came: number, finished: number) =>
+      came === 0 ? 'None yet' : `${came} came with it, ${finished} finished the survey`,
   },
   membership: {
     title: 'Your month of Pro',
@@ -153,10 +128,8 @@ export const yourData = {
 } as const;
 
 export const yourDataToasts = {
-  corrected: { kind: 'success', title: 'Saved', description: 'What you corrected is stored.' },
+  corrected: { kind: 'success', title: 'Saved', description: 'Your name and phone number are corrected.' },
   notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },
-  ended: { kind: 'success', title: 'Ended', description: 'That browser is shut out of your data.' },
-  notEnded: { kind: 'error', title: 'Not ended', description: 'Please try again.' },
   notDeleted: { kind: 'error', title: 'Nothing was deleted', description: 'Please try again.' },
   tooManyTries: { kind: 'error', title: 'Not so fast', description: TOO_MANY_TRIES },
 } as const satisfies Record<string, Toast>;

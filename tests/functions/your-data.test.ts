@@ -1,28 +1,27 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
 import * as surveyLinkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
 import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
 import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
 import * as linkEndpoint from '#netlify/functions/your-data-link.ts';
 import * as openEndpoint from '#netlify/functions/your-data-open.ts';
+import { linkToken } from '#netlify/runtime/session.ts';
 import { privacy } from '#src/words/privacy.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import {
   completeSurveyEndpoint,
+  continueSurveyEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
   emailYourDataLinkEndpoint,
   joinWaitlistEndpoint,
-  openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
@@ -34,8 +33,8 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 type FunctionModule = Parameters<typeof callFunction>[0];
 
@@ -46,25 +45,19 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
+const tokenFor = (email: string) => linkToken('your-data-link', email);
 const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailYourDataLinkEndpoint, { email });
-const open = (visitor: Visitor) => visitor.call(openEndpoint, openYourDataEndpoint, {});
-const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
-  visitor.call(correctEndpoint, correctYourDataEndpoint, { fullName, phoneNumber });
-const remove = (visitor: Visitor) => visitor.call(deleteEndpoint, deleteYourDataEndpoint, {});
-
-/** A browser that has shown that the mailbox is theirs. */
-async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
-  const token = await aProofOf(stack.owner, email, 'your_data_link');
-  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
-  return visitor;
-}
+const open = (token: string) => aVisitor().call(openEndpoint, openYourDataEndpoint, { token });
+const correct = (token: string, fullName: string, phoneNumber: string) =>
+  aVisitor().call(correctEndpoint, correctYourDataEndpoint, { token, fullName, phoneNumber });
+const remove = (token: string) => aVisitor().call(deleteEndpoint, deleteYourDataEndpoint, { token });
 
 async function mailedLinks(email: string) {
-  const { rows } = await stack.owner.query<object>(
-    `select from outgoing_emails where recipient = $1 and kind = 'your_data_link'`,
+  const { rows } = await stack.owner.query<{ link: string }>(
+    `select payload ->> 'link' as link from outgoing_emails where recipient = $1 and kind = 'your_data_link' order by created_at`,
     [email],
   );
-  return rows;
+  return rows.map(({ link }) => link);
 }
 
 /** Registered with a friend's code, ten answers, completed: a row in every table. */
@@ -91,17 +84,13 @@ test('the mailed link shows everything, with the questions in their words', asyn
     aRegistration({ email: friend, referralCode: person.ownCode }),
   );
   await askForLink(person.email);
-  const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
-  const owner = aVisitor();
-  const opened = await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
-  expect(opened.data).toEqual({ email: person.email, leadsTo: 'your-data' });
-  const { status, data, text } = await open(owner);
+  const [link = ''] = await mailedLinks(person.email);
+  const { status, data, text } = await open(new URL(link).hash.slice(1));
 
   expect(status).toBe(200);
   const shown = data as YourData;
   expect(shown).toMatchObject({
     email: person.email,
-    sessions: [{ isThis: true }],
     registration: {
       fullName: 'Ada Lovelace',
       phoneNumber: '+351 21 000 0000',
@@ -109,7 +98,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
       invitedBy: person.referrer,
     },
     survey: { completed: true },
-    sharing: { code: person.ownCode, friendsCame: 1, friendsCounted: 0 },
+    sharing: { code: person.ownCode, friendsCame: 1, friendsCredited: 0 },
     credit: { code: person.referralCode, invitedBy: person.referrer },
     membership: { months: 1, source: 'survey_completion' },
   });
@@ -128,20 +117,15 @@ test('the mailed link shows everything, with the questions in their words', asyn
     { kind: 'your_data_link', sentAt: null },
   ]);
   expect(text, 'a friend’s address is the friend’s').not.toContain(friend);
-  expect(text, 'what opens a session is not shown').not.toContain(token);
+  expect(text, 'a link that still works is not shown').not.toContain(link.split('#')[1]);
 });
 
 test('nothing that is stored is left out, but what only keeps mails, rows and limits going', async () => {
   const plumbing = [
     'waitlist_registrations.id',
-    // What a browser is known by: worth something to whoever would be shown it.
-    ...['waitlist_registrations.browser_id', 'survey_responses.answered_by', 'people.referral_browser_id'],
-    ...['token_hash', 'person_id', 'browser_id', 'proof'].map((column) => `owner_sessions.${column}`),
-    'people.id',
-    // The address again, for limits and credit.
-    ...['people.mailbox', 'referrals.mailbox'],
-    // As early as the earliest of what is shown.
-    'people.created_at',
+    // A browser's secret: worth something to whoever would be shown it.
+    'waitlist_registrations.retry_secret',
+    'survey_responses.retry_secret',
     // They follow from what is shown, and are there for counting.
     'survey_responses.response_number',
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
@@ -159,14 +143,9 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     ...['rule', 'subject', 'ends_at', 'calls'].map((column) => `call_counts.${column}`),
   ];
   const { rows } = await stack.owner.query<{ source: string }>(
-    `select prosrc as source from pg_proc where proname in ('person_data', 'sessions_of', 'mails_to')`,
+    `select prosrc as source from pg_proc where proname = 'person_data'`,
   );
-  const words = new Set(
-    rows
-      .map(({ source }) => source)
-      .join()
-      .match(/\b(?:[a-z]|person)\.\w+/g),
-  );
+  const words = new Set(rows[0]?.source.match(/\b[a-z]\.\w+/g));
   const alias: Record<string, string> = {
     waitlist_registrations: 'w',
     survey_responses: 's',
@@ -174,8 +153,6 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     referrals: 'r',
     pro_memberships: 'm',
     outgoing_emails: 'e',
-    people: 'person',
-    owner_sessions: 'o',
   };
   const missing = privacy.stored.tables
     .flatMap(({ table, lines }) =>
@@ -191,12 +168,27 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
   ).toEqual([]);
 });
 
-test('who only wrote it sees and changes nothing here: what is stored is shown to the mailbox alone', async () => {
+test('the token is in the fragment of the link, and opens nothing else', async () => {
+  const { email } = await aWholePerson();
+  await askForLink(email);
+  const [link = ''] = await mailedLinks(email);
+  const { pathname, search, hash } = new URL(link);
+  expect(pathname + search).toBe('/your-data');
+  const token = hash.slice(1);
+  const other = await aVisitor().call(continueEndpoint, continueSurveyEndpoint, { token });
+  expect(other.error?.code).toBe('forbidden');
+  const surveyToken = linkToken('survey-link', email);
+  for (const reply of [await open(surveyToken), await remove(surveyToken), await open(`${token}x`)]) {
+    expect(reply.error?.code).toBe('forbidden');
+  }
+});
+
+test('a cookie is not enough: what is stored is shown to the mailbox alone', async () => {
   const { email, visitor } = await aWholePerson();
-  const before = await placesOf(stack.owner, email);
-  for (const reply of [await open(visitor), await correct(visitor, 'Eve', ''), await remove(visitor)])
-    expect(reply.error?.code).toBe('unauthorized');
-  expect(await placesOf(stack.owner, email)).toEqual(before);
+  const value = visitor.cookie.split('=')[1] ?? '';
+  const token = `${Buffer.from(email).toString('base64url')}.${value}`;
+  const reply = await visitor.call(openEndpoint, openYourDataEndpoint, { token });
+  expect(reply.error?.code).toBe('forbidden');
 });
 
 test('a known and an unknown address are answered alike, in no less time than the database needs', async () => {
@@ -208,6 +200,18 @@ test('a known and an unknown address are answered alike, in no less time than th
   expect(performance.now() - started).toBeGreaterThan(2 * (LINK_ANSWER_MS - 2));
   expect([first.status, first.text]).toEqual([202, second.text]);
   expect(await mailedLinks(known)).toHaveLength(1);
+});
+
+test('an address gets at most three such links in a day, and survey links do not count as such', async () => {
+  const email = anEmail();
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+     select $1, 'survey_link', '{}', number from generate_series(1, 3) as number`,
+    [email],
+  );
+  await Promise.all(Array.from({ length: 6 }, () => askForLink(email)));
+  expect(await mailedLinks(email)).toHaveLength(3);
 });
 
 test('the plain form of the page leads back to it', async () => {
@@ -225,44 +229,35 @@ test('the plain form of the page leads back to it', async () => {
 test('name and phone number are corrected, and an emptied phone number is gone', async () => {
   const email = anEmail();
   await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
-  const owner = await theOwnerOf(email);
-  const registered = async () => ((await open(owner)).data as YourData).registration;
-  await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
+  const registered = async () => ((await open(tokenFor(email))).data as YourData).registration;
+  await correct(tokenFor(email), ' Augusta Ada King ', '+44 20 7946 0000');
   expect(await registered()).toMatchObject({
     fullName: 'Augusta Ada King',
     phoneNumber: '+44 20 7946 0000',
   });
-  await correct(owner, 'Augusta Ada King', '');
+  await correct(tokenFor(email), 'Augusta Ada King', '');
   expect(await registered()).toMatchObject({ phoneNumber: null });
-  const nameless = await correct(owner, ' ', '');
+  const nameless = await correct(tokenFor(email), ' ', '');
   expect(Object.keys(nameless.error?.fields ?? {})).toEqual(['fullName']);
 });
 
-test('who is not on the list is told that there is no name to correct', async () => {
-  const email = anEmail();
-  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
-  expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
+test('an address without anything stored is told so, once its mailbox is shown to be theirs', async () => {
+  expect((await open(tokenFor(anEmail()))).error?.code).toBe('not_found');
+  expect((await correct(tokenFor(anEmail()), 'Ada', '')).error?.code).toBe('not_found');
 });
 
-test('deleting is done once, ends every session, and takes the cookie out of this browser', async () => {
+test('deleting is done once, answers the same the second time, and takes the cookie out of this browser', async () => {
   const { email } = await aWholePerson();
-  const [owner, elsewhere] = [await theOwnerOf(email), await theOwnerOf(email)];
-  const { cookie } = owner;
-  const first = await remove(owner);
+  const first = await remove(tokenFor(email));
   expect(first.data).toEqual({ deleted: true });
-  expect(first.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
-  const again = await aVisitor().call(
-    deleteEndpoint,
-    deleteYourDataEndpoint,
-    {},
-    { headers: { Cookie: cookie } },
-  );
-  expect(again.error?.code).toBe('unauthorized');
-  expect((await open(elsewhere)).error?.code).toBe('unauthorized');
+  expect(first.headers.get('set-cookie')).toMatch(/^__Host-visitor=; .*Max-Age=0/);
+  expect((await remove(tokenFor(email))).data).toEqual({ deleted: true });
+  expect((await open(tokenFor(email))).error?.code).toBe('not_found');
 });
 
 /** An address goes in through every endpoint that takes one; null where none does. In the order of a visit. */
-function everyEndpointWith(email: string, token: string, friendsCode: string, ownCode: string) {
+function everyEndpointWith(email: string, friendsCode: string, ownCode: string) {
+  const token = () => tokenFor(email);
   return {
     joinWaitlistEndpoint: [registrations, () => aRegistration({ email, referralCode: friendsCode })],
     saveAnswerEndpoint: [answerEndpoint, ...screens.map((screen) => () => anAnswer(screen, { email }))],
@@ -276,12 +271,10 @@ function everyEndpointWith(email: string, token: string, friendsCode: string, ow
     ],
     sendEmailEndpoint: [sendEmail, () => ({ to: email, type: 'survey_completion', data: {} })],
     emailSurveyLinkEndpoint: [surveyLinkEndpoint, () => ({ email })],
+    continueSurveyEndpoint: [continueEndpoint, () => ({ token: linkToken('survey-link', email) })],
     emailYourDataLinkEndpoint: [linkEndpoint, () => ({ email })],
-    openOwnerSessionEndpoint: [sessionsEndpoint, () => ({ token })],
-    openYourDataEndpoint: [openEndpoint, () => ({})],
-    correctYourDataEndpoint: [correctEndpoint, () => ({ fullName: 'Ada', phoneNumber: '' })],
-    confirmYourDataEndpoint: [confirmEndpoint, () => ({ theirs: true })],
-    endOwnerSessionEndpoint: [endEndpoint, () => ({})],
+    openYourDataEndpoint: [openEndpoint, () => ({ token: token() })],
+    correctYourDataEndpoint: [correctEndpoint, () => ({ token: token(), fullName: 'Ada', phoneNumber: '' })],
     deleteYourDataEndpoint: null,
     operatorReportEndpoint: null,
     operatorAnswersEndpoint: null,
@@ -294,7 +287,7 @@ test('after deletion no table holds the address, whichever endpoints it went thr
   const canary = `canary-${anEmail()}`;
   const { code: friendsCode } = await aReferralCode(stack.owner);
   const { code } = await aReferralCode(stack.owner, canary);
-  const planted = everyEndpointWith(canary, await aProofOf(stack.owner, canary), friendsCode, code);
+  const planted = everyEndpointWith(canary, friendsCode, code);
   expect(
     Object.keys(endpoints).filter((endpoint) => !(endpoint in planted)),
     'Let the address go in through these endpoints too, in everyEndpointWith here, or write null where an endpoint takes none.',
@@ -324,14 +317,13 @@ test('after deletion no table holds the address, whichever endpoints it went thr
 
   expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
     'outgoing_emails',
-    'people',
     'pro_memberships',
     'referral_codes',
     'referrals',
     'survey_responses',
     'waitlist_registrations',
   ]);
-  await remove(await theOwnerOf(canary, visitor));
+  await remove(tokenFor(canary));
   for (const trace of [canary, Buffer.from(canary).toString('base64url'), code]) {
     expect(await placesOf(stack.owner, trace)).toEqual([]);
   }
@@ -344,10 +336,8 @@ test('after deletion no table holds the address, whichever endpoints it went thr
 });
 
 test('the credit that a friend earned stays, and says nothing about whom it was for', async () => {
-  const { email, visitor, referrer, referralCode } = await aWholePerson();
-  const owner = await theOwnerOf(email, visitor);
-  expect(await countedBy(referrer)).toBe(1);
-  await remove(owner);
+  const { email, referrer, referralCode } = await aWholePerson();
+  await remove(tokenFor(email));
   const { rows } = await stack.owner.query<{ referred_email: string; referrer_email: string }>(
     'select referred_email, referrer_email from referrals where code = $1',
     [referralCode],
@@ -355,9 +345,5 @@ test('the credit that a friend earned stays, and says nothing about whom it was 
   expect(rows).toEqual([
     { referred_email: expect.stringMatching(/^deleted-[0-9a-f-]{36}$/) as string, referrer_email: referrer },
   ]);
-  expect(await countedBy(referrer)).toBe(1);
+  expect(((await open(tokenFor(referrer))).data as YourData).sharing).toMatchObject({ friendsCredited: 1 });
 });
-
-async function countedBy(referrer: string) {
-  return ((await open(await theOwnerOf(referrer))).data as YourData).sharing?.friendsCounted;
-}

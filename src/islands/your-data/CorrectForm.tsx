@@ -25,11 +25,8 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
 
   async function save(given: FormData): Promise<void> {
     setIsBusy(true);
-    const refused = await onCorrect({
-      fullName: textOf(given, 'fullName'),
-      phoneNumber: textOf(given, 'phoneNumber'),
-      referralCode: textOf(given, 'referralCode'),
-    });
+    const [fullName, phoneNumber] = [textOf(given, 'fullName'), textOf(given, 'phoneNumber')];
+    const refused = await onCorrect({ fullName, phoneNumber });
     setIsBusy(false);
     if (refused === null) onDone();
     else setWrong(refused);
@@ -52,7 +49,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
         name="fullName"
         autoComplete="name"
         required
-        defaultValue={registration.fullName ?? ''}
+        defaultValue={registration.fullName}
         error={wrong.fullName}
       />
       <Field
@@ -63,16 +60,6 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
         autoComplete="tel"
         defaultValue={registration.phoneNumber ?? ''}
         error={wrong.phoneNumber}
-      />
-      <Field
-        id="referral-code"
-        className="sm:col-span-2"
-        label={words.referralCode}
-        name="referralCode"
-        autoComplete="off"
-        hint={words.codeHint}
-        defaultValue={registration.referralCode ?? ''}
-        error={wrong.referralCode}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" aria-disabled={isBusy}>

@@ -14,8 +14,7 @@ import {
   RegistrationSection,
   SharingSection,
 } from '#src/islands/your-data/sections.tsx';
-import { SessionsSection } from '#src/islands/your-data/SessionsSection.tsx';
-import type { Corrected, Correction, Session } from '#src/islands/your-data/use-your-data.ts';
+import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,13 +24,12 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 type Props = Readonly<{
   data: YourData;
   onCorrect: (correction: Correction) => Promise<Corrected>;
-  onEnd: (session: Session) => Promise<void>;
   onDelete: () => Promise<void>;
 }>;
 
-export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
+export function StoredData({ data, onCorrect, onDelete }: Props) {
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
-  const { email, provenAt, sessions, registration, survey, sharing, membership, mails } = data;
+  const { email, registration, survey, sharing, membership, mails } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -42,9 +40,7 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
       />
       <div className="grid max-w-3xl gap-14">
         <header>
-          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
-            {words.title}
-          </h1>
+          <h1 className="text-3xl">{words.title}</h1>
           <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
           <TitleBlock
             className="mt-8"
@@ -79,11 +75,10 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
           </RegistrationSection>
         )}
         <InvitationSection {...data} />
-        {survey !== null && <AnswersSection survey={survey} email={email} />}
+        {survey !== null && <AnswersSection survey={survey} />}
         {sharing !== null && <SharingSection sharing={sharing} />}
         {membership !== null && <MembershipSection membership={membership} />}
         {mails.length > 0 && <MailsSection mails={mails} />}
-        <SessionsSection sessions={sessions} provenAt={provenAt} onEnd={onEnd} />
         <DeletePanel onDelete={onDelete} />
       </div>
     </div>

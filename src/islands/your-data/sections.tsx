@@ -4,7 +4,6 @@ import { yourData as words } from '#src/words/your-data.ts';
 import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { DataSection } from '#src/islands/your-data/DataSection.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
@@ -18,7 +17,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
     <DataSection
       title={labels.title}
       rows={[
-        [labels.fullName, fullName ?? none],
+        [labels.fullName, fullName],
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
@@ -41,18 +40,12 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
         [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
         [labels.code, <Code>{code}</Code>],
         [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
-        [
-          labels.counted,
-          (credit?.countedAt ?? null) === null ? notYet : formatMoment(credit?.countedAt ?? ''),
-        ],
       ]}
     />
   );
 }
 
-type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
-
-export function AnswersSection({ survey, email }: AnswersProps) {
+export function AnswersSection({ survey }: Readonly<{ survey: Part<'survey'> }>) {
   const { survey: labels, yes, notYet } = words;
   return (
     <DataSection
@@ -67,9 +60,12 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
     >
-      <Button className="mt-6 max-sm:w-full" variant="quiet" href={paths.survey(email)}>
-        {labels.change}
-      </Button>
+      <p className="mt-4 text-sm text-ink-soft">
+        {labels.change}{' '}
+        <a className="text-ink underline" href={paths.continue()}>
+          {labels.link}
+        </a>
+      </p>
     </DataSection>
   );
 }
@@ -99,11 +95,9 @@ export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> 
       rows={[
         [labels.code, <Code>{sharing.code}</Code>],
         [labels.since, formatMoment(sharing.since)],
-        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCounted)],
+        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCredited)],
       ]}
-    >
-      <p className="mt-4 text-sm text-ink-soft">{labels.whoCounts}</p>
-    </DataSection>
+    />
   );
 }
 
