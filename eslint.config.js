@@ -39,6 +39,11 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['{src,netlify,scripts,local}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', 60] },
+  },
   { files: ['scripts/**', 'local/**', 'tests/**', 'netlify/runtime/log.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['*.config.{js,mjs,ts}'],

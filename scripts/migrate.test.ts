@@ -160,7 +160,10 @@ test('a caller of a function that takes something else by now is found out', asy
 });
 
 test('a function whose file is gone has to be dropped in a migration', async () => {
-  await expectRefused(without('mark_registered'), 'drop function if exists mark_registered() cascade;');
+  await expectRefused(
+    without('report_registration'),
+    'drop function if exists report_registration() cascade;',
+  );
   const database = await aDatabase(onTestFinished);
   const files = withMigration(
     'drop function if exists check_referral_code(text, text);',
@@ -179,8 +182,8 @@ test.each([
   ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text\\)'],
   [
     'a trigger',
-    'create trigger loot after insert on referrals for each row execute function mark_registered()',
-    'mark_registered\\(\\) cascade',
+    'create trigger loot after insert on referrals for each row execute function report_registration()',
+    'report_registration\\(\\) cascade',
   ],
 ])('%s that no file says is refused', async (_, statement, signature) => {
   const database = await aDatabase(onTestFinished);

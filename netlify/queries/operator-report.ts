@@ -34,6 +34,8 @@ export type RegistrationDay = { day: string; isReferred: boolean; registered: nu
 export type CodeCounts = {
   /** Codes that brought somebody. */
   codes: number;
+  /** From the second invitation in a row on; null is the depth of a circle. */
+  chains: [depth: number | null, people: number][];
   top: { code: string; brought: number; completed: number }[];
   suspicious: { code: string; brought: number; signs: AbuseSign[] }[];
 };
@@ -51,8 +53,6 @@ export type ReportCounts = {
   crosstab: CrosstabCell[] | null;
   /** Null where only people are counted who came by no code. */
   codes: CodeCounts | null;
-  /** From the second invitation in a row on; null is the depth of a circle. */
-  chains: [depth: number | null, people: number][] | null;
 };
 
 export async function countForReport(sql: Sql, filters: CountingFilters): Promise<ReportCounts> {

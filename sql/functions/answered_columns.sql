@@ -1,6 +1,5 @@
 create or replace function answered_columns(survey survey_responses) returns text[]
 language sql immutable
-set search_path = public, pg_temp
 as $$
   select coalesce(array_agg(question), '{}')
   from jsonb_each_text(to_jsonb(survey)) stored (question, answer)

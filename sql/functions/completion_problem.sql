@@ -1,6 +1,5 @@
 create or replace function completion_problem(p_step text, p_code text, p_message text) returns jsonb
 language sql immutable
-set search_path = public, pg_temp
 as $$
   select jsonb_build_object('step', p_step, 'code', p_code, 'message', p_message)
 $$;

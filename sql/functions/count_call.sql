@@ -3,7 +3,6 @@
 -- At the limit the count stands still, so a flood costs no more than looking at it.
 create or replace function count_call(p_rule text, p_subject text) returns integer
 language plpgsql volatile strict
-set search_path = public, pg_temp
 as $$
 declare
   most integer;

@@ -1,7 +1,6 @@
 -- Over the limit of a code the visitor completes as ever and nobody is told; calling again later makes up for it.
 create or replace function credit_referrer(p_referred_email text, p_code text, p_referrer_email text) returns void
 language plpgsql volatile
-set search_path = public, pg_temp
 as $$
 begin
   if exists (select from referrals r where r.referred_email = p_referred_email) then

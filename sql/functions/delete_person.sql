@@ -18,6 +18,7 @@ begin
   delete from waitlist_registrations w where w.email = p_email;
   delete from pro_memberships m where m.email = p_email;
   update referrals r set referred_email = 'deleted-' || gen_random_uuid() where r.referred_email = p_email;
+  delete from report_people r where r.email = p_email;
   delete from outgoing_emails e where e.recipient = p_email;
 end
 $$;

@@ -1,6 +1,5 @@
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
-set search_path = public, pg_temp
 as $$
 declare
   pro_code text := coalesce(survey.pro_code_generated, promised_pro_code(survey.email));

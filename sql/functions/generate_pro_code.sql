@@ -1,6 +1,5 @@
 create or replace function generate_pro_code() returns text
 language sql volatile
-set search_path = public, pg_temp
 as $$
   select regexp_replace(random_base32(12), '^(.{4})(.{4})(.{4})$', 'PRO-\1-\2-\3')
 $$;

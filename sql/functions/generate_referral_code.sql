@@ -1,6 +1,5 @@
 create or replace function generate_referral_code() returns text
 language sql volatile
-set search_path = public, pg_temp
 as $$
   select random_base32(10)
 $$;

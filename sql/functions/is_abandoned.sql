@@ -1,6 +1,5 @@
 create or replace function is_abandoned(survey survey_responses, p_silent_since timestamptz) returns boolean
 language sql stable
-set search_path = public, pg_temp
 as $$
   select not survey.completed
     and survey.updated_at < p_silent_since

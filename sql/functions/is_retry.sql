@@ -4,7 +4,6 @@
 -- tries again.
 create or replace function is_retry(p_stored_secret text, p_retry_secret text, p_created_at timestamptz) returns boolean
 language sql stable
-set search_path = public, pg_temp
 as $$
   select coalesce(p_stored_secret = p_retry_secret and p_created_at > now() - interval '1 hour', false)
 $$;

@@ -3,7 +3,6 @@
 -- crosswise.
 create or replace function lock_address(p_email text) returns void
 language sql volatile
-set search_path = public, pg_temp
 as $$
   select pg_advisory_xact_lock(hashtextextended(p_email, 0))
 $$;

@@ -2,7 +2,6 @@
 -- where statistics of a quieter hour call it short.
 create or replace function mark_completed(survey survey_responses, p_pro_code text, p_referral referral_codes) returns void
 language plpgsql volatile
-set search_path = public, pg_temp
 as $$
 begin
   if not survey.completed then

@@ -25,8 +25,8 @@ as $$
         s.question_10, s.question_9, s.question_11, s.question_12
       ) as answers,
       sum(1000 + 6 * octet_length(coalesce(s.question_12, ''))) over (order by r.response_number) as bytes
-    from report_responses r
-    join survey_responses s on s.response_number = r.response_number
+    from report_people r
+    join survey_responses s on s.email = r.email
     where r.response_number > p_after
       and r.joined_at >= coalesce(p_from::timestamp at time zone 'UTC', '-infinity')
       and r.joined_at < coalesce((p_to + 1)::timestamp at time zone 'UTC', 'infinity')

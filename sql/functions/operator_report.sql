@@ -18,25 +18,48 @@ declare
   since timestamptz := coalesce(p_from::timestamp at time zone 'UTC', '-infinity');
   until timestamptz := coalesce((p_to + 1)::timestamp at time zone 'UTC', 'infinity');
 begin
-  return jsonb_build_object(
-    'answers', report_answers(since, until, p_countries, p_is_referred),
-    'countries', report_countries(since, until, p_countries, p_is_referred),
-    'stages', report_stages(since, until, p_countries, p_is_referred),
-    'days', report_days(since, until, p_countries, p_is_referred),
-    'pairs', (
-      select coalesce(jsonb_object_agg(q, report_crosstab(q, q, since, until, p_countries, p_is_referred)), '{}')
-      from unnest(p_paired_questions) q
-    ),
-    'crosstab', case
-      when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
-    end,
-    -- Of those who came by themselves nobody came by a code.
-    'codes', case
-      when p_is_referred is not false then report_codes(
-        since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most
-      )
-    end,
-    'chains', case when p_is_referred is not false then report_chains(since, until, p_countries) end
+  return (
+    with stages as materialized (
+      select s.* from report_stages(since, until, p_countries, p_is_referred) s
+    ), countries as (
+      select s.country, sum(s.people) as people
+      from stages s
+      where s.country is not null
+      group by s.country
+    ), ways as (
+      select
+        s.answered,
+        s.is_registered as "isRegistered",
+        s.is_referred as "isReferred",
+        s.completed,
+        sum(s.people) as people
+      from stages s
+      group by s.answered, s.is_registered, s.is_referred, s.completed
+    )
+    select jsonb_build_object(
+      'answers', report_answers(since, until, p_countries, p_is_referred),
+      'countries', (
+        select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c
+      ),
+      'stages', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from ways w),
+      'days', (
+        select coalesce(jsonb_agg(to_jsonb(d)), '[]')
+        from report_days(since, until, p_countries, p_is_referred) d
+      ),
+      'pairs', (
+        select coalesce(jsonb_object_agg(q, report_crosstab(q, q, since, until, p_countries, p_is_referred)), '{}')
+        from unnest(p_paired_questions) q
+      ),
+      'crosstab', case
+        when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
+      end,
+      -- Of those who came by themselves nobody came by a code.
+      'codes', case
+        when p_is_referred is not false then report_codes(
+          since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most
+        )
+      end
+    )
   );
 end
 $$;

@@ -5,7 +5,6 @@ create or replace function option_bits(
   p_bits_before bigint
 ) returns bigint
 language plpgsql volatile
-set search_path = public, pg_temp
 as $$
 declare
   given text[] := array_remove(p_options, null);

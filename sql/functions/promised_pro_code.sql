@@ -2,7 +2,6 @@
 -- the one that is out of order, so each is asked by itself.
 create or replace function promised_pro_code(p_email text) returns text
 language plpgsql stable
-set search_path = public, pg_temp
 as $$
 declare
   pro_code text;

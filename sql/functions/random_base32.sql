@@ -2,7 +2,6 @@
 -- cryptographic generator by way of a version 4 UUID; bytes 6 to 9 are left out because they carry its fixed bits.
 create or replace function random_base32(p_length integer) returns text
 language sql volatile strict
-set search_path = public, pg_temp
 as $$
   with source as materialized (select uuid_send(gen_random_uuid()) as bytes)
   select left(

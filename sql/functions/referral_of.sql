@@ -1,6 +1,5 @@
 create or replace function referral_of(p_email text) returns referral_codes
 language sql stable
-set search_path = public, pg_temp
 as $$
   select c
   from referral_codes c

@@ -20,11 +20,11 @@ begin
   end if;
   -- A code that is unknown or the visitor's own is left out.
   insert into waitlist_registrations (
-    full_name, email, phone_number, referral_code, referrer_email, is_referred, retry_secret
+    full_name, email, phone_number, referral_code, referrer_email, is_referred, retry_secret, survey_opened_at
   )
     select
       p_full_name, p_email, nullif(p_phone_number, ''), referrer.code, referrer.email, referrer.code is not null,
-      p_retry_secret
+      p_retry_secret, (select s.created_at from survey_responses s where s.email = p_email)
     from (values (1)) visitor
     left join referral_codes referrer on referrer.code = p_referral_code and referrer.email <> p_email
     on conflict on constraint waitlist_registrations_email_key do nothing;

@@ -7,7 +7,6 @@ create or replace function report_answers(
   p_is_referred boolean
 ) returns jsonb
 language plpgsql stable
-set search_path = public, pg_temp
 as $$
 declare
   counters text := (
@@ -21,7 +20,7 @@ declare
 begin
   execute format($query$
     select array[%s]::bigint[]
-    from report_responses r
+    from report_people r
     where r.joined_at >= $1
       and r.joined_at < $2
       and ($3 is null or r.country = any ($3))

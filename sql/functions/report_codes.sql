@@ -1,47 +1,64 @@
+-- How deep an invitation went is followed from the codes whose owner was brought by somebody who came by none. A circle
+-- of codes that brought each other is never reached so: its people, and whom they brought, have no depth.
 create or replace function report_codes(
-  p_since timestamptz,
-  p_until timestamptz,
-  p_countries text[],
-  p_disposable_domains text[],
-  p_pattern integer,
-  p_busy_hour integer,
-  p_most integer
+  p_since timestamptz, p_until timestamptz, p_countries text[],
+  p_disposable_domains text[], p_pattern integer, p_busy_hour integer, p_most integer
 ) returns jsonb
-language plpgsql stable
-set search_path = public, pg_temp
+language sql stable
 as $$
-begin
-  return (
-    with codes as materialized (
-      select c.code, c.brought, c.signs
-      from referral_codes_with_signs(
-        p_since, p_until, p_countries, p_disposable_domains, p_pattern, p_busy_hour
-      ) c
-    ), top as (
-      select c.code, c.brought, done.people as completed
-      from (select c.code, c.brought from codes c order by c.brought desc, c.code limit p_most) c
-      cross join lateral (
-        select count(*) as people
-        from referred_people p
-        where p.code = c.code
-          and p.completed
-          and p.joined_at >= p_since
-          and p.joined_at < p_until
-          and (p_countries is null or p.country = any (p_countries))
-      ) done
-    ), suspicious as (
-      select c.code, c.brought, c.signs
-      from codes c
-      where c.signs is not null
-      order by c.brought desc, c.code
-      limit p_most
-    )
-    select jsonb_build_object(
-      'codes', (select count(*) from codes),
-      'top', (select coalesce(jsonb_agg(to_jsonb(t) order by t.brought desc, t.code), '[]') from top t),
-      'suspicious', (select coalesce(jsonb_agg(to_jsonb(s) order by s.brought desc, s.code), '[]') from suspicious s)
-    )
-  );
-end
+  with recursive codes as materialized (
+    select
+      r.referral_code as code,
+      min(r.referrer_email) as owner,
+      count(*) filter (where is_counted.yes) as brought,
+      count(*) filter (where is_counted.yes and r.completed) as completed
+    from report_people r
+    cross join lateral (
+      select r.joined_at >= p_since
+        and r.joined_at < p_until
+        and (p_countries is null or r.country = any (p_countries)) as yes
+    ) is_counted
+    where r.is_referred and r.referral_code is not null
+    group by r.referral_code
+  ), links as materialized (
+    select c.code, c.brought, r.referral_code as parent
+    from codes c
+    join report_people r on r.email = c.owner
+    where r.is_referred and r.referral_code is not null
+  ), depths as (
+    select l.code, 2 as depth
+    from links l
+    where not exists (select from links above where above.code = l.parent)
+    union all
+    select l.code, d.depth + 1
+    from depths d
+    join links l on l.parent = d.code
+  ), chains as (
+    select d.depth, sum(l.brought) as people
+    from links l
+    left join depths d on d.code = l.code
+    group by d.depth
+    having sum(l.brought) > 0
+  ), top as (
+    select c.code, c.brought, c.completed
+    from codes c
+    where c.brought > 0
+    order by c.brought desc, c.code
+    limit p_most
+  ), suspicious as (
+    select s.code, s.brought, s.signs
+    from abuse_signs(
+      array(select c.code from codes c where c.brought >= p_pattern),
+      p_since, p_until, p_countries, p_disposable_domains, p_pattern, p_busy_hour
+    ) s
+    order by s.brought desc, s.code
+    limit p_most
+  )
+  select jsonb_build_object(
+    'codes', (select count(*) from codes c where c.brought > 0),
+    'chains', (select coalesce(jsonb_agg(jsonb_build_array(c.depth, c.people)), '[]') from chains c),
+    'top', (select coalesce(jsonb_agg(to_jsonb(t) order by t.brought desc, t.code), '[]') from top t),
+    'suspicious', (select coalesce(jsonb_agg(to_jsonb(s) order by s.brought desc, s.code), '[]') from suspicious s)
+  )
 $$;
-comment on function report_codes is 'How many codes bring people, which bring most, and which look like abuse.';
+comment on function report_codes is 'How many codes bring people, how deep, which bring most, and which look like abuse.';

@@ -9,7 +9,6 @@ create or replace function report_crosstab(
   p_is_referred boolean
 ) returns jsonb
 language plpgsql stable
-set search_path = public, pg_temp
 as $$
 declare
   source_bits constant text := '(2 - r.is_referred::integer)';
@@ -38,7 +37,7 @@ begin
   execute format($query$
     with same as (
       select %1$s as choice, array[count(*) %2$s]::bigint[] as people
-      from report_responses r
+      from report_people r
       where %3$s
         and %4$s <> 0
         and r.joined_at >= $1

@@ -1,6 +1,5 @@
 create or replace function report_options(p_question text) returns table (option text, mask bigint)
 language sql stable parallel safe
-set search_path = public, pg_temp
 as $$
   select o.option, 1::bigint << o.position
   from survey_options o

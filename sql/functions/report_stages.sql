@@ -3,28 +3,33 @@ create or replace function report_stages(
   p_until timestamptz,
   p_countries text[],
   p_is_referred boolean
-) returns jsonb
+) returns table (
+  country text,
+  answered integer,
+  is_registered boolean,
+  is_referred boolean,
+  completed boolean,
+  people bigint
+)
 language plpgsql stable
-set search_path = public, pg_temp
 as $$
 begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(same)), '[]')
-    from (
-      select
-        r.answered,
-        r.is_registered as "isRegistered",
-        r.is_referred as "isReferred",
-        r.completed,
-        count(*) as people
-      from report_responses r
-      where r.joined_at >= p_since
-        and r.joined_at < p_until
-        and (p_countries is null or r.country = any (p_countries))
-        and (p_is_referred is null or r.is_referred = p_is_referred)
-      group by r.answered, r.is_registered, r.is_referred, r.completed
-    ) same
-  );
+  return query
+    select
+      r.country,
+      r.answered,
+      r.is_registered,
+      r.is_referred,
+      r.completed,
+      count(*) filter (
+        where r.joined_at >= p_since
+          and r.joined_at < p_until
+          and (p_countries is null or r.country = any (p_countries))
+          and (p_is_referred is null or r.is_referred = p_is_referred)
+      )
+    from report_people r
+    where r.answered <> 0
+    group by r.country, r.answered, r.is_registered, r.is_referred, r.completed;
 end
 $$;
-comment on function report_stages is 'How many people answered the same questions, by how they came and whether they completed.';
+comment on function report_stages is 'Everybody who answered the same questions, by country, how they came and whether they completed; and how many of them are asked for.';

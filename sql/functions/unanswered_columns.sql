@@ -1,6 +1,5 @@
 create or replace function unanswered_columns(survey survey_responses) returns text[]
 language sql immutable
-set search_path = public, pg_temp
 as $$
   select coalesce(array_agg(question), '{}')
   from to_jsonb(survey) stored, unnest(array[

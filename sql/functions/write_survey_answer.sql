@@ -2,7 +2,6 @@
 -- nobody else begins this survey meanwhile.
 create or replace function write_survey_answer(survey survey_responses, p_answer jsonb) returns survey_responses
 language plpgsql volatile
-set search_path = public, pg_temp
 as $$
 declare
   given survey_responses := jsonb_populate_record(survey, p_answer);

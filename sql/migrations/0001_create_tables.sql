@@ -27,6 +27,8 @@ create table waitlist_registrations (
   referrer_email text null,
   created_at timestamptz not null default now(),
   retry_secret text null,
+  is_referred boolean not null default false,
+  survey_opened_at timestamptz null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
@@ -36,6 +38,7 @@ create table waitlist_registrations (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint waitlist_registrations_referrer_other check (referrer_email <> email),
+  constraint waitlist_registrations_code_refers check (is_referred or referral_code is null),
   constraint waitlist_registrations_retry_secret_length check (length(retry_secret) = 32)
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
@@ -43,6 +46,8 @@ create index waitlist_registrations_referral_idx on waitlist_registrations (refe
 comment on table waitlist_registrations is 'One row per person on the early-access list.';
 comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
 comment on column waitlist_registrations.retry_secret is 'The secret of the browser that registered, to know it again when its reply was lost.';
+comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
+comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened, or answered, under this address.';
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
 create table survey_responses (
@@ -116,6 +121,8 @@ create table survey_responses (
 -- What the clean-up looks through, and nothing that an answer changes twice.
 create index survey_responses_unfinished_idx on survey_responses (created_at)
   where not completed;
+create index survey_responses_referral_idx on survey_responses (referral_code)
+  where referral_code is not null;
 comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
@@ -138,6 +145,53 @@ create table referrals (
 create index referrals_code_idx on referrals (code);
 comment on table referrals is 'Who brought whom: at most one credit per referred address, given when the referred person completes the survey.';
 comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
+
+create table survey_options (
+  question text not null,
+  position integer not null,
+  option text not null,
+  constraint survey_options_pkey primary key (question, position),
+  constraint survey_options_option_key unique (question, option),
+  constraint survey_options_position_bits check (position between 0 and 62)
+);
+comment on table survey_options is 'Every option that anybody has chosen, and its bit in the column of its question in report_people; questions by the number on their screen. The words are the site''s, so they come with the answers.';
+
+-- What an operator waits for is a million rows being read, so what is counted stands in a sixth of the bytes, numbers
+-- before texts, and the chosen options of a question are bits of one number: words are compared once, when written.
+create table report_people (
+  joined_at timestamptz not null,
+  answered integer not null default 0,
+  has_opened boolean not null default false,
+  is_registered boolean not null default false,
+  is_referred boolean not null default false,
+  completed boolean not null default false,
+  chosen_2 bigint not null default 0,
+  chosen_3 bigint not null default 0,
+  chosen_4 bigint not null default 0,
+  chosen_5 bigint not null default 0,
+  chosen_5a bigint not null default 0,
+  chosen_6 bigint not null default 0,
+  chosen_7 bigint not null default 0,
+  chosen_8 bigint not null default 0,
+  chosen_9 bigint not null default 0,
+  response_number bigint generated always as identity,
+  country text null,
+  email text not null,
+  referral_code text null,
+  referrer_email text null,
+  constraint report_people_pkey primary key (email),
+  constraint report_people_response_number_key unique (response_number)
+);
+-- With all that is asked of people who were brought.
+create index report_people_referral_idx on report_people (referral_code)
+  include (email, referrer_email, joined_at, country, completed)
+  where is_referred and referral_code is not null;
+comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of waitlist_registrations and survey_responses.';
+comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
+comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
+comment on column report_people.is_referred is 'That of the registration; without one, whether the first answer came with a valid code.';
+comment on column report_people.answered is 'Which screens are answered, as bits from the first on; the bit after them is the second part of question 5.';
+comment on column report_people.chosen_2 is 'The chosen options of screen 2 as bits, at their positions in survey_options; those of the other screens beside it.';
 
 create table pro_memberships (
   id bigint generated always as identity,

@@ -78,11 +78,6 @@ const storedTables: readonly StoredTable[] = [
         why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
       },
       {
-        columns: ['response_number'],
-        what: 'A number in place of your address',
-        why: 'To hand answers on without your address.',
-      },
-      {
         columns: ['completed', 'pro_code_generated'],
         what: 'Whether you have finished, and the Pro code you earned by it',
         why: 'So that you get one code, and always the same one.',
@@ -95,23 +90,31 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
-    table: 'report_responses',
-    title: 'Your survey, for counting',
-    kept: 'As long as your survey',
+    table: 'report_people',
+    title: 'Your place and your survey, for counting',
+    kept: 'As long as the rows above',
     seenBy: 'Us, as sums over many people; Neon stores it',
     lines: [
       {
         columns: [
-          'response_number',
+          'email',
           'joined_at',
+          'has_opened',
           'is_registered',
           'is_referred',
+          'referral_code',
+          'referrer_email',
           'country',
           'answered',
           'completed',
         ],
-        what: 'The number in place of your address, when you joined and whether with a code, your country, and how far you came',
+        what: 'Your address, when you joined, with which code and whose, your country, and how far you came',
         why: 'To count people without reading what each of them wrote.',
+      },
+      {
+        columns: ['response_number'],
+        what: 'A number in place of your address',
+        why: 'To hand answers on without your address.',
       },
       {
         columns: [

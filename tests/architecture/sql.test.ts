@@ -21,7 +21,9 @@ const MAX_LINES = 80;
 const rules: Record<string, (name: string, text: string) => boolean> = {
   'one `create or replace function`, named like the file': (name, text) =>
     text.match(/^create.* function \w+/gim)?.join() !== `create or replace function ${name}`,
-  'set search_path': (_, text) => !/^set search_path = public, pg_temp$/m.test(text),
+  // The others run under the path of whoever calls them, and a path of their own would keep them from being inlined.
+  'set search_path, where it has its owner’s rights and nowhere else': (_, text) =>
+    / security definer$/m.test(text) !== /^set search_path = public, pg_temp$/m.test(text),
   'comment on function': (name, text) => !text.includes(`\ncomment on function ${name} is '`),
   [`at most ${MAX_LINES} lines`]: (_, text) =>
     (/^create.*?^\$\$;$/ms.exec(text)?.[0].split('\n').length ?? 0) > MAX_LINES,
@@ -63,7 +65,7 @@ test('each of these is noticed where it is done', () => {
 test('a function that says less, or too much, is noticed', () => {
   const whole = [
     'create or replace function one() returns integer',
-    'language sql immutable',
+    'language sql immutable security definer',
     'set search_path = public, pg_temp',
     'as $$',
     '  select 1',
@@ -77,6 +79,7 @@ test('a function that says less, or too much, is noticed', () => {
   expect(broken((line) => line.replace('one()', 'two()'))).toEqual([named]);
   expect(broken((line) => (line.startsWith('comment') ? whole.join('\n') : line))).toEqual([named]);
   expect(broken((line) => line.replace('public, pg_temp', 'public'))).toEqual([path]);
+  expect(broken((line) => line.replace(' security definer', ''))).toEqual([path]);
   expect(broken((line) => line.replace(/^comment.*/, ''))).toEqual([commented]);
   expect(broken((line) => line.replace('select 1', 'select 1\n'.repeat(MAX_LINES)))).toEqual([short]);
 });

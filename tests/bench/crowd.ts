@@ -4,8 +4,7 @@
  * and constraints, which are made again afterwards, as a restore does it.
  */
 import pg from 'pg';
-import type { Country } from '#src/data/countries.ts';
-import type { Option, Platform } from '#src/data/survey-questions.ts';
+import { optionTexts } from '#tests/support/option-texts.ts';
 
 /** The n-th person's address and codes: without order, so that neighbours in time are strangers in every index. */
 const shuffled = (n: string, digits: number) =>
@@ -18,21 +17,18 @@ const proCodeOf = (n: string) =>
 const broughtBy = (n: string, what: (n: string) => string) =>
   `case when ${n} % 5 = 0 then ${what(`(${n} / 5 + 1)`)} end`;
 
-/** As SQL, with the compiler's word that the survey has them. */
-const texts = (...chosen: (Option | Platform | Country)[]) => chosen.map((text) => `'${text}'`).join(', ');
-
 /** By table; `$people` is how many. */
 const everybody: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
       referral_code, referrer_email, answered_at)
-    select ${emailOf('n')}, (array[${texts('Germany', 'United States', 'Portugal', 'India', 'Brazil')}])[1 + n % 5],
-      (array[${texts('0–1 years', '2–5 years', '5–10 years', '10+ years')}])[1 + n % 4],
-      array[${texts('Passive income', 'Portfolio diversification')}],
-      array[${texts('High minimum investment', 'Hard to judge a deal')}],
-      (array[${texts('Yes', 'No')}])[1 + n % 2], case when n % 2 = 0 then array[${texts('Fundrise', 'stake')}] end,
-      array[${texts('Track record', 'Clear and low fees')}], ${texts('Quarterly')}, ${texts('$5,000-$10,000')},
-      array[${texts('Offices', 'Retail')}],
+    select ${emailOf('n')}, (array[${optionTexts('Germany', 'United States', 'Portugal', 'India', 'Brazil')}])[1 + n % 5],
+      (array[${optionTexts('0–1 years', '2–5 years', '5–10 years', '10+ years')}])[1 + n % 4],
+      array[${optionTexts('Passive income', 'Portfolio diversification')}],
+      array[${optionTexts('High minimum investment', 'Hard to judge a deal')}],
+      (array[${optionTexts('Yes', 'No')}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts('Fundrise', 'stake')}] end,
+      array[${optionTexts('Track record', 'Clear and low fees')}], ${optionTexts('Quarterly')}, ${optionTexts('$5,000-$10,000')},
+      array[${optionTexts('Offices', 'Retail')}],
       'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
       ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
       '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'

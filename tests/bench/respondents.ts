@@ -71,30 +71,34 @@ const joins = asked
   )
   .join('\n');
 const country = `(array[${countries.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, countries.length)}]`;
-const who = `(select n, (${reached})::integer as reached from generate_series(1::bigint, $people) n) who`;
+/** Whoever joined without answering came to no screen. */
+const who = (last: string) =>
+  `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached
+    from generate_series(1::bigint, ${last}) n) who`;
+const lastToJoin = '$people + $people / 20';
 const isRegistered = 'n > $people / 20';
 
 const fills: Record<string, string> = {
-  survey_responses: `insert into survey_responses (response_number, email, question_1, ${asked.map((key) => columns[key]).join()}, question_12,
+  survey_responses: `insert into survey_responses (email, question_1, ${asked.map((key) => columns[key]).join()}, question_12,
       completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at)
-    overriding system value
-    select n, ${emailOf('n')}, ${country},
+    select ${emailOf('n')}, ${country},
       ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
       case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
       reached = 10, case when reached = 10 then 'PRO-' || n end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all
-    from ${who} join bench_moments moments using (reached) ${joins}`,
-  report_responses: `insert into report_responses (response_number, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
-      answered, is_registered, is_referred, completed, country)
-    select n, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
-      ${answered}, ${isRegistered}, ${isBrought}, reached = 10, ${country}
-    from ${who} ${joins}`,
+    from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
+  report_people: `insert into report_people (email, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
+      answered, has_opened, is_registered, is_referred, completed, country, referral_code, referrer_email)
+    select ${emailOf('n')}, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
+      ${answered}, reached > 0, ${isRegistered}, ${isBrought}, reached = 10, case when reached > 0 then ${country} end,
+      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}
+    from ${who(lastToJoin)} ${joins}`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end
-    from generate_series($people / 20 + 1::bigint, $people + $people / 20) n`,
+    from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
   referral_codes: `insert into referral_codes (email, code)
-    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, $people + $people / 20) n`,
+    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };
 
 export async function fillWithRespondents(owner: pg.Pool, people: number): Promise<void> {

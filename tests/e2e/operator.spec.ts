@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { operator as words } from '#src/words/operator.ts';
-import { questionAt } from '#src/data/survey-questions.ts';
+import { questionAt, type Option, type Platform } from '#src/data/survey-questions.ts';
 import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -73,7 +73,7 @@ test('the report says what is true of a population that is known, for every filt
   await expect(row(page, words.funnel.title, words.funnel.step('opened'))).toContainText('83%');
   await expect(row(page, words.funnel.title, words.funnel.step('completed'))).toContainText('45100%75%');
   await expect(row(page, questionAt(1).title, 'Fiji')).toContainText('80%67–89%40');
-  await expect(row(page, 'Which ones?', 'Fundrise')).toContainText('100%');
+  await expect(row(page, 'Which ones?', 'Fundrise' satisfies Platform)).toContainText('100%');
   await expect(
     section(page, words.referrals.title).getByRole('row', { name: `${code} 12 100% 12 of 12, 76–100%` }),
   ).toBeVisible();
@@ -94,7 +94,7 @@ test('the report says what is true of a population that is known, for every filt
   await expect(page.getByText(words.funnel.startsAtAnswer)).toBeVisible();
   await expect(row(page, words.funnel.title, words.funnel.step('answered_1'))).toContainText('10');
   // Five of them told their first year's amount: too few for a percentage.
-  await expect(row(page, questionAt(7).title, '$5,000-$10,000')).toContainText('3 of 5');
+  await expect(row(page, questionAt(7).title, '$5,000-$10,000' satisfies Option<7>)).toContainText('3 of 5');
   await page.goBack();
   await page.goBack();
   await expect(row(page, words.funnel.title, words.funnel.step('registered'))).toContainText('60');

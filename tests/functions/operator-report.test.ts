@@ -18,8 +18,10 @@ import type {
   OperatorReportRequest,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
+import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { optionTexts } from '#tests/support/option-texts.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { abuse, draw, owners, insertPeople, type Person } from '#tests/support/synthetic-population.ts';
 
@@ -151,7 +153,7 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
 
     test('question 5 branches, and 5a has those who said Yes as its people', () => {
       const answered = inside.filter((person) => saidTo(person, '5').length > 0);
-      const yes = answered.filter((person) => saidTo(person, '5')[0] === 'Yes').length;
+      const yes = answered.filter((person) => saidTo(person, '5')[0] === YES).length;
       expect(body.funnel.branch).toEqual({
         answered: answered.length,
         yes,
@@ -193,10 +195,13 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
             ? 'not_supported'
             : 'undecided';
       };
-      expect(ticket?.verdict).toBe(decided('7', (option) => option !== '$1,000-$5,000', 0.4));
-      expect(rhythm?.verdict).toBe(decided('8', (option) => ['Monthly', 'Quarterly'].includes(option), 0.5));
+      expect(ticket?.verdict).toBe(
+        decided('7', (option) => option !== ('$1,000-$5,000' satisfies Option<7>), 0.4),
+      );
+      const often: string[] = ['Monthly', 'Quarterly'] satisfies Option<8>[];
+      expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
       const chosen = inside.map((person) => saidTo(person, '4'));
-      const option = 'High minimum investment';
+      const option: Option<4> = 'High minimum investment';
       const rivals = [...new Set(chosen.flat())].filter((other) => other !== option);
       const isAhead = rivals.every((rival) => {
         const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
@@ -397,7 +402,7 @@ test('nobody and one person are reported in words that hold for them, without a 
   ]);
 
   await stack.owner.query(
-    `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', 'Chile', '10+ years', '$100,000+', 'Monthly')`,
+    `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', ${optionTexts('Chile', '10+ years', '$100,000+', 'Monthly')})`,
   );
   const body = await bodyOf({ row: '7', column: '8' });
   expect(body.funnel.steps[2]?.ofPrevious).toEqual({ count: 1, of: 1, share: 1, interval: null });
@@ -428,11 +433,11 @@ test('whoever answers first and joins afterwards is registered, and has opened t
   expect(funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 1, 1]);
 });
 
-test('what is counted of a response goes when the response goes', async () => {
-  const counted = () => stack.owner.query('select from report_responses');
+test('what is counted of a person goes with the person', async () => {
+  const counted = () => stack.owner.query('select from report_people');
   await stack.empty();
   await stack.owner.query(`insert into survey_responses (email) values ('gone@example.com')`);
   expect((await counted()).rowCount).toBe(1);
-  await stack.owner.query(`delete from survey_responses where email = 'gone@example.com'`);
+  await stack.owner.query(`select delete_person('gone@example.com')`);
   expect((await counted()).rowCount).toBe(0);
 });

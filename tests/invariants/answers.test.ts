@@ -112,7 +112,7 @@ describe('options that are chosen for the first time', () => {
   const positions = async () => {
     const { rows } = await stack.owner.query<{ option: string; position: number; people: number }>(
       `select o.option, o.position, (
-         select count(*)::integer from report_responses r where r.chosen_2 & (1::bigint << o.position) <> 0
+         select count(*)::integer from report_people r where r.chosen_2 & (1::bigint << o.position) <> 0
        ) as people from survey_options o where o.question = '2' order by o.position`,
     );
     return rows;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { answers } from '#tests/support/factories.ts';
+import { optionTexts } from '#tests/support/option-texts.ts';
 import { aReferralCode } from '#tests/support/surveys.ts';
 
 /** In the project's past, so that nobody else joined then. */
@@ -31,12 +32,12 @@ export async function populate(owner: pg.Pool): Promise<{ code: string; email: s
     `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
        question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated, referral_code, referrer_email)
      select 'person.' || n || '.' || $1 || '@example.com', $2::timestamptz + (n % 10) * interval '1 day',
-       case when n <= $4 then 'Fiji' else 'Samoa' end, $5, $6::text[],
-       array[case when n % 5 = 0 then 'High minimum investment' else 'Lack of trust in platforms' end],
-       case when n % 2 = 0 then 'Yes' else 'No' end, case when n % 2 = 0 then array['Fundrise'] end,
+       case when n <= $4 then ${optionTexts('Fiji')} else ${optionTexts('Samoa')} end, $5, $6::text[],
+       array[(array[${optionTexts('Lack of trust in platforms', 'High minimum investment')}])[1 + (n % 5 = 0)::integer]],
+       (array[${optionTexts('Yes', 'No')}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts('Fundrise')}] end,
        case when n <= $3 then $7::text[] end,
-       case when n <= $3 then case when n % 3 = 0 then '$1,000-$5,000' else '$5,000-$10,000' end end,
-       case when n <= $3 then case when n % 2 = 0 then 'Monthly' else 'Annually' end end,
+       case when n <= $3 then (array[${optionTexts('$5,000-$10,000', '$1,000-$5,000')}])[1 + (n % 3 = 0)::integer] end,
+       case when n <= $3 then (array[${optionTexts('Monthly', 'Annually')}])[1 + n % 2] end,
        case when n <= $3 then $8::text[] end,
        case when n = 1 then '=1+1, "quoted"' || chr(10) || 'and a second line' when n <= $3 then $9 end,
        n <= $3, case when n <= $3 then 'PRO-' || n || '-' || $1 end,

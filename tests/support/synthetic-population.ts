@@ -4,6 +4,7 @@
  * see them; what is true of them is counted from the list itself.
  */
 import type pg from 'pg';
+import { NO, YES, type Option } from '#src/data/survey-questions.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
 
 export type Person = {
@@ -43,6 +44,8 @@ const COUNTRIES = [
 const SINGLE = ['2', '7', '8'] as const;
 const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
 const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+/** The barrier that is named most. */
+const BARRIER: Option<4> = 'High minimum investment';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
 
@@ -80,8 +83,8 @@ export function draw(size: number): Person[] {
     };
     for (const question of ORDER.slice(1, Math.max(1, Math.min(reached, 10)))) {
       if (question === '5') {
-        person.answers['5'] = [roll() < 0.4 ? 'Yes' : 'No'];
-        if (person.answers['5'][0] === 'Yes') person.answers['5a'] = several(questionOptions('5a'), 3);
+        person.answers['5'] = [roll() < 0.4 ? YES : NO];
+        if (person.answers['5'][0] === YES) person.answers['5a'] = several(questionOptions('5a'), 3);
       } else if (question === '10') person.answers['10'] = [`Because of ${n}.`];
       else if ((SINGLE as readonly string[]).includes(question)) {
         const options = questionOptions(question);
@@ -91,9 +94,8 @@ export function draw(size: number): Person[] {
       } else {
         const key = question as keyof typeof SEVERAL;
         const chosen = several(questionOptions(key), SEVERAL[key]);
-        // The barrier that is named most.
-        if (key === '4' && roll() < 0.5 && chosen.length < 3 && !chosen.includes('High minimum investment')) {
-          chosen.push('High minimum investment');
+        if (key === '4' && roll() < 0.5 && chosen.length < 3 && !chosen.includes(BARRIER)) {
+          chosen.push(BARRIER);
         }
         person.answers[key] = chosen;
       }

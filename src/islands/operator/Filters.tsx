@@ -34,37 +34,9 @@ export function Filters({ filters, countries, onAsk }: Props) {
       className="no-print grid grid-cols-2 items-end gap-4 border-y border-line py-6 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]"
     >
       <Where {...filters} countries={countries} />
-      <Field
-        as="select"
-        id="source"
-        name="source"
-        className="max-sm:col-span-2"
-        label={words.source}
-        defaultValue={source ?? ''}
-      >
-        <option value="">{words.anyhow}</option>
-        {Object.entries(report.sources).map(([way, label]) => (
-          <option key={way} value={way}>
-            {label}
-          </option>
-        ))}
-      </Field>
-      <Field
-        id="from"
-        name="from"
-        className="max-[23rem]:col-span-2"
-        type="date"
-        label={words.from}
-        defaultValue={from ?? ''}
-      />
-      <Field
-        id="to"
-        name="to"
-        className="max-[23rem]:col-span-2"
-        type="date"
-        label={words.to}
-        defaultValue={to ?? ''}
-      />
+      <Source source={source} />
+      <Day id="from" label={words.from} day={from} />
+      <Day id="to" label={words.to} day={to} />
       <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1">
         <Button type="submit" className="max-sm:grow">
           {words.apply}
@@ -109,6 +81,41 @@ function Where({ country, countryGroup, countries }: WhereProps) {
         </optgroup>
       )}
     </Field>
+  );
+}
+
+function Source({ source }: Readonly<Pick<OperatorReportFilters, 'source'>>) {
+  return (
+    <Field
+      as="select"
+      id="source"
+      name="source"
+      className="max-sm:col-span-2"
+      label={words.source}
+      defaultValue={source ?? ''}
+    >
+      <option value="">{words.anyhow}</option>
+      {Object.entries(report.sources).map(([way, label]) => (
+        <option key={way} value={way}>
+          {label}
+        </option>
+      ))}
+    </Field>
+  );
+}
+
+type DayProps = Readonly<{ id: 'from' | 'to'; label: string; day: string | undefined }>;
+
+function Day({ id, label, day = '' }: DayProps) {
+  return (
+    <Field
+      id={id}
+      name={id}
+      className="max-[23rem]:col-span-2"
+      type="date"
+      label={label}
+      defaultValue={day}
+    />
   );
 }
 

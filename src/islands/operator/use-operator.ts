@@ -25,6 +25,13 @@ const refusals: Partial<Record<EndpointError['code'], Refusal>> = {
 
 const asking = (refusal: Refusal | null, isTrying = false): View => ({ state: 'asking', refusal, isTrying });
 
+const isShut = (code: EndpointError['code']) => code === 'unauthorized' || code === 'not_found';
+
+function refused(error: EndpointError, isSigningIn: boolean): View {
+  const isAskedAgain = isShut(error.code) || (isSigningIn && error.code !== 'invalid_request');
+  return isAskedAgain ? asking(refusals[error.code] ?? 'failed') : { state: 'failed', error };
+}
+
 export function useOperator() {
   const [view, setView] = useState<View>({ state: 'waiting' });
   const newest = useRef(0);
@@ -45,15 +52,10 @@ export function useOperator() {
       return;
     }
     const { code } = called.error;
-    const isShut = code === 'unauthorized' || code === 'not_found';
-    if (isShut) forgetOperatorToken();
+    if (isShut(code)) forgetOperatorToken();
     // With an address that the endpoint refuses the token is good all the same: the filters have to be seen.
     if (code === 'invalid_request') keepOperatorToken(token);
-    setView(
-      isShut || (isSigningIn && code !== 'invalid_request')
-        ? asking(refusals[code] ?? 'failed')
-        : { state: 'failed', error: called.error },
-    );
+    setView(refused(called.error, isSigningIn));
   }
 
   function refresh(): void {
@@ -62,10 +64,7 @@ export function useOperator() {
     else void read(token, false);
   }
 
-  function signIn(token: string): void {
-    if (token === '') setView(asking('missing'));
-    else void read(token, true);
-  }
+  const signIn = (token: string) => (token === '' ? setView(asking('missing')) : void read(token, true));
 
   function forget(): void {
     newest.current += 1;

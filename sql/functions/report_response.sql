@@ -1,23 +1,21 @@
-create or replace function write_report_response() returns trigger
+-- The code that a person registered with is not replaced by that of their answers.
+create or replace function report_response() returns trigger
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
-declare
-  registration waitlist_registrations;
 begin
   if tg_op = 'INSERT' then
-    registration := (select w from waitlist_registrations w where w.email = new.email);
-    insert into report_responses (response_number, joined_at, is_registered, is_referred) values (
-      new.response_number,
-      coalesce(registration.created_at, new.created_at),
-      registration.email is not null,
-      coalesce(registration.is_referred, new.referral_code is not null)
-    );
+    insert into report_people (email, joined_at, is_referred)
+      values (new.email, new.created_at, new.referral_code is not null)
+      on conflict on constraint report_people_pkey do nothing;
     perform note_survey_opened(new.email);
   end if;
-  update report_responses r set
+  update report_people r set
+    has_opened = true,
     completed = new.completed,
     country = new.question_1,
+    referral_code = case when r.is_registered then r.referral_code else new.referral_code end,
+    referrer_email = case when r.is_registered then r.referrer_email else new.referrer_email end,
     answered = (new.question_1 is not null)::integer
       | ((new.question_2 is not null)::integer << 1)
       | ((new.question_3 is not null)::integer << 2)
@@ -38,15 +36,15 @@ begin
     chosen_7 = option_bits('7', array[new.question_10], array[old.question_10], r.chosen_7),
     chosen_8 = option_bits('8', array[new.question_9], array[old.question_9], r.chosen_8),
     chosen_9 = option_bits('9', new.question_11, old.question_11, r.chosen_9)
-    where r.response_number = new.response_number;
+    where r.email = new.email;
   return null;
 end
 $$;
-comment on function write_report_response is 'Keeps what the report counts of a survey in step with it.';
+comment on function report_response is 'Keeps what the report counts of a person in step with their survey.';
 
 create or replace trigger survey_responses_report
   after insert or update of
     question_1, question_2, question_3, question_4, question_5, question_5a, question_6, question_9, question_10,
-    question_11, question_12, completed
+    question_11, question_12, completed, referral_code
   on survey_responses
-  for each row execute function write_report_response();
+  for each row execute function report_response();
