@@ -69,7 +69,13 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(client|contracts|stores\/(?!unsaved)|ui|paths|timing|browser\/(show-toast|take-focus|use-)|domain\/(carousel|referral)|words\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui|browser\/(show-toast|take-focus|use-)|domain\/(address|carousel|referral)|words\/(messages|site|waitlist))/,
+                    minShareCount: 2,
+                  },
+                  // A page that calls an endpoint before any island has come does without React.
+                  {
+                    name: 'calls',
+                    test: /\/src\/(client\/(call|server|retry)|contracts|paths|timing)/,
                     minShareCount: 2,
                   },
                 ],

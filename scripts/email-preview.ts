@@ -3,33 +3,43 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EmailContent } from '#netlify/emails/email-content.ts';
 import { renderEmail } from '#netlify/emails/render-email.tsx';
+import { paths } from '#src/paths.ts';
 
-const samples: EmailContent[] = [
-  { kind: 'survey_completion', payload: { proCode: 'PRO-7K3M-Q9TX-2VWE', referralCode: 'H4RB0RP01N' } },
+const SITE = 'https://keystead.example';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As long as a real one, and signed by nobody. */
+const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
+
+type Sample = { content: EmailContent; path: string; days: number };
+
+const samples: Sample[] = [
   {
-    kind: 'survey_link',
-    payload: {
-      link: `https://keystead.example/continue#${'bWFyYS5saW5kcXZpc3RAZXhhbXBsZS5jb20.1763812800.'.padEnd(90, 'k3Ystead')}`,
+    content: {
+      kind: 'survey_completion',
+      payload: { proCode: 'PRO-7K3M-Q9TX-2VWE', referralCode: 'H4RB0RP01N' },
     },
+    path: paths.continueSurvey(TOKEN),
+    days: 7,
   },
-  {
-    kind: 'your_data_link',
-    payload: {
-      link: `https://keystead.example/your-data#${'bWFyYS5saW5kcXZpc3RAZXhhbXBsZS5jb20.1763812800.'.padEnd(90, 'k3Ystead')}`,
-    },
-  },
+  { content: { kind: 'confirmation', payload: {} }, path: paths.continueSurvey(TOKEN), days: 7 },
+  { content: { kind: 'survey_link', payload: {} }, path: paths.continueSurvey(TOKEN), days: 1 },
+  { content: { kind: 'your_data_link', payload: {} }, path: paths.openYourData(TOKEN), days: 1 },
+  { content: { kind: 'operator_link', payload: {} }, path: paths.openOperator(TOKEN), days: 1 / 24 },
 ];
 
 const folder = resolve('.data/email-preview');
 mkdirSync(folder, { recursive: true });
 
-for (const sample of samples) {
-  const mail = await renderEmail(sample, {
+for (const { content, path, days } of samples) {
+  const issuedAt = new Date();
+  const mail = await renderEmail(content, {
     recipient: 'mara.lindqvist@example.com',
-    createdAt: new Date(),
-    siteUrl: 'https://keystead.example',
+    issuedAt,
+    expiresAt: new Date(issuedAt.getTime() + days * DAY_MS),
+    siteUrl: SITE,
+    link: new URL(path, SITE).href,
   });
-  const file = resolve(folder, sample.kind);
+  const file = resolve(folder, content.kind);
   writeFileSync(`${file}.html`, mail.html);
   writeFileSync(`${file}.txt`, mail.text);
   console.log(`${mail.subject}\n  ${file}.html (${Buffer.byteLength(mail.html)} bytes)\n  ${file}.txt`);

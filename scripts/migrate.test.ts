@@ -166,7 +166,7 @@ test('a function whose file is gone has to be dropped in a migration', async () 
   );
   const database = await aDatabase(onTestFinished);
   const files = withMigration(
-    'drop function if exists check_referral_code(text, text);',
+    'drop function if exists check_referral_code(text, text[]);',
     without('check_referral_code'),
   );
   expect(await migrate(database.ownerUrl, BEGIN_AGAIN, files)).not.toEqual([]);
@@ -176,10 +176,10 @@ test.each([
   ['a function', 'create function loot() returns integer language sql as $$ select 1 $$', 'loot\\(\\)'],
   [
     'an overload',
-    'create function is_retry(text) returns boolean language sql as $$ select true $$',
-    'is_retry\\(text\\)',
+    'create function is_abandoned(text) returns boolean language sql as $$ select true $$',
+    'is_abandoned\\(text\\)',
   ],
-  ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text\\)'],
+  ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text,integer\\)'],
   [
     'a trigger',
     'create trigger loot after insert on referrals for each row execute function report_registration()',
@@ -200,7 +200,7 @@ test.each([
   ],
   ['another comment', `comment on function generate_referral_code is 'Loot.'`],
   ['no comment', 'comment on function generate_referral_code is null'],
-  ['no grant', 'revoke execute on function delete_person from keystead_runtime'],
+  ['no grant', 'revoke execute on function delete_owner from keystead_runtime'],
   ['no trigger', 'drop trigger survey_responses_report on survey_responses'],
   ['nothing left', 'drop function generate_referral_code()'],
 ])('a function that was left with %s by hand is as its file says again', async (_, statement) => {

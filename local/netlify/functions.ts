@@ -99,8 +99,16 @@ async function detached(received: Request): Promise<Request> {
   return new Request(url, { method, headers, ...(body !== null && { body: await received.arrayBuffer() }) });
 }
 
-/** A part of the address that a pattern leaves open may be absent. */
+/** A part of the address that a pattern leaves open may be absent. What is no UTF-8 stays as it was sent, for the function to refuse. */
 function definedParams(groups: Record<string, string | undefined>): Record<string, string> {
   const present = Object.entries(groups).filter((group): group is [string, string] => group[1] !== undefined);
-  return Object.fromEntries(present.map(([name, value]) => [name, decodeURIComponent(value)]));
+  return Object.fromEntries(present.map(([name, value]) => [name, decoded(value)]));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -1,22 +1,23 @@
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
-import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { MailLayout } from '#netlify/emails/MailLayout.tsx';
-import type { surveyLinkEmail, yourDataLinkEmail } from '#src/words/emails.ts';
+import { MailNotes } from '#netlify/emails/MailNotes.tsx';
+import { Paragraph } from '#netlify/emails/Paragraph.tsx';
+import type { LinkEmailWords } from '#src/words/emails.ts';
 
 type Props = Readonly<{
-  words: typeof surveyLinkEmail | typeof yourDataLinkEmail;
+  words: LinkEmailWords;
   recipient: string;
   date: Date;
   siteUrl: string;
   link: string;
-  lifetimeHours: number;
+  lifetime: string;
 }>;
 
 /** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
 /** A mail whose one purpose is a link. */
-export function MailedLink({ words, recipient, date, siteUrl, link, lifetimeHours }: Props) {
+export function MailedLink({ words, recipient, date, siteUrl, link, lifetime }: Props) {
   return (
     <MailLayout
       preview={words.preview}
@@ -28,9 +29,12 @@ export function MailedLink({ words, recipient, date, siteUrl, link, lifetimeHour
       why={words.why(recipient)}
       isLit={isOwnWindow}
     >
-      <Paragraph>{words.body}</Paragraph>
+      {words.body.map((text) => (
+        <Paragraph key={text}>{text}</Paragraph>
+      ))}
       <ActionLink link={link} action={words.button} label={words.spelledOut} />
-      <Paragraph tone="soft">{words.care(lifetimeHours)}</Paragraph>
+      <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+      {words.notes.length > 0 && <MailNotes notes={words.notes} />}
     </MailLayout>
   );
 }

@@ -10,6 +10,8 @@ type Props = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
+  link: string;
+  lifetime: string;
   proCode: string;
   referralCode: string;
   referralLink: string;
@@ -20,7 +22,16 @@ function invitationHref(link: string): string {
   return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link))}`;
 }
 
-export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCode, referralLink }: Props) {
+export function SurveyCompletion({
+  recipient,
+  date,
+  siteUrl,
+  link,
+  lifetime,
+  proCode,
+  referralCode,
+  referralLink,
+}: Props) {
   return (
     <MailLayout
       preview={words.preview}
@@ -35,20 +46,11 @@ export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCo
       <Paragraph>{words.thanks}</Paragraph>
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
       <Paragraph>{words.proUse}</Paragraph>
-      <Heading
-        as="h2"
-        className={paint.ink.className}
-        style={{
-          ...paint.ink.style,
-          margin: '36px 0 0',
-          fontFamily: fonts.display,
-          fontSize: 24,
-          fontWeight: 400,
-          lineHeight: '30px',
-        }}
-      >
-        {words.shareHeading}
-      </Heading>
+      <SecondHeading>{words.answersHeading}</SecondHeading>
+      <Paragraph>{words.answers}</Paragraph>
+      <ActionLink link={link} action={words.seeAnswers} label={words.spelledOut} />
+      <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+      <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
       <CodePlate label={words.referralCode} code={referralCode} />
       <ActionLink
@@ -56,8 +58,28 @@ export function SurveyCompletion({ recipient, date, siteUrl, proCode, referralCo
         label={words.referralLink}
         action={words.send}
         actionHref={invitationHref(referralLink)}
+        isOutlined
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>
     </MailLayout>
+  );
+}
+
+function SecondHeading({ children }: Readonly<{ children: string }>) {
+  return (
+    <Heading
+      as="h2"
+      className={paint.ink.className}
+      style={{
+        ...paint.ink.style,
+        margin: '36px 0 0',
+        fontFamily: fonts.display,
+        fontSize: 24,
+        fontWeight: 400,
+        lineHeight: '30px',
+      }}
+    >
+      {children}
+    </Heading>
   );
 }

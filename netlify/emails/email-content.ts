@@ -8,9 +8,10 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('survey_completion'),
     payload: z.object({ proCode: someText, referralCode: someText }),
   }),
+  // Its link is signed when it is sent, so that nothing that opens a record lies in the queue.
   z.object({
-    kind: z.enum(['survey_link', 'your_data_link']),
-    payload: z.object({ link: z.url() }),
+    kind: z.enum(['survey_link', 'your_data_link', 'confirmation', 'operator_link']),
+    payload: z.object({}),
   }),
 ]);
 

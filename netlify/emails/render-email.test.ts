@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
-import type { EmailContent } from '#netlify/emails/email-content.ts';
+import { emailContentSchema, type EmailContent } from '#netlify/emails/email-content.ts';
 import { renderEmail } from '#netlify/emails/render-email.tsx';
+import { inWords } from '#src/words/emails.ts';
 
 const SITE = 'https://keystead.test';
 /** Gmail cuts off what is longer. */
 const MAX_BYTES = 102_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const completion: EmailContent = {
   kind: 'survey_completion',
   payload: { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' },
 };
+const confirmation: EmailContent = { kind: 'confirmation', payload: {} };
 const mails: EmailContent[] = [
   completion,
-  { kind: 'survey_link', payload: { link: `${SITE}/continue#token` } },
-  { kind: 'your_data_link', payload: { link: `${SITE}/your-data#token` } },
+  confirmation,
+  { kind: 'survey_link', payload: {} },
+  { kind: 'your_data_link', payload: {} },
+  { kind: 'operator_link', payload: {} },
 ];
 
-const envelope = { recipient: 'ada@example.com', createdAt: new Date('2026-11-21T23:59:00Z'), siteUrl: SITE };
+const issuedAt = new Date('2026-11-21T23:59:00Z');
+const envelope = {
+  recipient: 'ada@example.com',
+  issuedAt,
+  expiresAt: new Date(issuedAt.getTime() + 7 * DAY_MS),
+  siteUrl: SITE,
+  link: `${SITE}/continue#token`,
+};
 
 test.each(mails)('the mail $kind stands on its own: nothing is fetched, nothing is cut off', async (mail) => {
   const { html } = await renderEmail(mail, envelope);
@@ -49,4 +61,64 @@ test('what looks like HTML in a mail is text', async () => {
   });
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;ada&lt;/b&gt;@example.com');
+});
+
+test.each(mails)(
+  'the mail $kind leads to its link, by its button and spelled out, and says how long it works',
+  async (mail) => {
+    const { html, text } = await renderEmail(mail, envelope);
+    expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
+    expect(html).toContain(`>${envelope.link}</a>`);
+    expect(text.split(envelope.link)).toHaveLength(2);
+    expect(text).toContain('It works for 7 days, in one browser.');
+    const shorter = await renderEmail(mail, {
+      ...envelope,
+      expiresAt: new Date(issuedAt.getTime() + DAY_MS),
+    });
+    expect(shorter.text).toContain('It works for 24 hours, in one browser.');
+  },
+);
+
+test.each(mails)('the mail $kind says in its footnote why it came, and to whom', async (mail) => {
+  const { text } = await renderEmail(mail, envelope);
+  expect(text).toMatch(/^You receive this mail because .*ada@example\.com/m);
+});
+
+test('the confirmation says what its button does, and what happens if it is ignored or was not its reader', async () => {
+  const { subject, text } = await renderEmail(confirmation, envelope);
+  expect(subject).toMatch(/^Confirm your place/);
+  expect(text).toContain('go on with the survey at the first open question');
+  expect(text).toMatch(/If you ignore this mail\s+Nothing happens, and the place stays\./);
+  expect(text).toMatch(/we cannot write to you .* the friend who invited you is not credited/);
+  expect(text).toMatch(/If it was not you\s+Do not confirm it/);
+});
+
+test('the mail of a completed survey holds the codes, and says what a friend has to do to count', async () => {
+  const { text } = await renderEmail(completion, envelope);
+  expect(text).toContain('PRO-AAAA-BBBB-CCCC');
+  expect(text).toContain(`${SITE}/?ref=ABCDEFGH10`);
+  expect(text).toMatch(/counts for you once they have finished the survey and confirmed their mailbox/);
+});
+
+/** It would be a way to write to strangers in the name of the site. */
+test.each(mails)(
+  'the mail $kind holds no word that somebody typed, but the address it goes to',
+  async (mail) => {
+    const planted = { ...mail, payload: { ...mail.payload, link: 'https://evil.test', fullName: 'Evil' } };
+    const content = emailContentSchema.parse(planted);
+    const { html, text, subject } = await renderEmail(content, envelope);
+    expect(`${subject} ${html} ${text}`).not.toMatch(/evil/i);
+  },
+);
+
+test('a lifetime is told in the unit that people count it in', () => {
+  const hours = (count: number) => inWords((count / 24) * DAY_MS);
+  expect([0.25, 1, 24, 48, 72, 168].map(hours)).toEqual([
+    '15 minutes',
+    '1 hour',
+    '24 hours',
+    '48 hours',
+    '3 days',
+    '7 days',
+  ]);
 });

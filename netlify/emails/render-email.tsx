@@ -1,40 +1,53 @@
 /** From what is queued to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
-import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
-import { surveyCompletionEmail, surveyLinkEmail, yourDataLinkEmail } from '#src/words/emails.ts';
-import { referralLink } from '#src/domain/referral.ts';
 import type { EmailContent } from '#netlify/emails/email-content.ts';
 import { MailedLink } from '#netlify/emails/MailedLink.tsx';
 import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
+import { referralLink } from '#src/domain/referral.ts';
+import {
+  confirmationEmail,
+  inWords,
+  operatorLinkEmail,
+  surveyCompletionEmail,
+  surveyLinkEmail,
+  yourDataLinkEmail,
+  type LinkEmailWords,
+} from '#src/words/emails.ts';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-type Envelope = { recipient: string; createdAt: Date; siteUrl: string };
+type Envelope = {
+  recipient: string;
+  issuedAt: Date;
+  siteUrl: string;
+  /** Where the button of the mail leads, and until when it does. */
+  link: string;
+  expiresAt: Date;
+};
+
+const linkEmails: Record<Exclude<EmailContent['kind'], 'survey_completion'>, LinkEmailWords> = {
+  confirmation: confirmationEmail,
+  survey_link: surveyLinkEmail,
+  your_data_link: yourDataLinkEmail,
+  operator_link: operatorLinkEmail,
+};
 
 export async function renderEmail(
   content: EmailContent,
-  { recipient, createdAt, siteUrl }: Envelope,
+  { issuedAt, expiresAt, ...envelope }: Envelope,
 ): Promise<RenderedEmail> {
-  const address = { recipient, date: createdAt, siteUrl };
-  switch (content.kind) {
-    case 'survey_completion': {
-      const { proCode, referralCode } = content.payload;
-      const link = referralLink(siteUrl, referralCode);
-      return rendered(
-        surveyCompletionEmail.subject,
-        <SurveyCompletion {...address} proCode={proCode} referralCode={referralCode} referralLink={link} />,
-      );
-    }
-    case 'survey_link':
-    case 'your_data_link': {
-      const words = content.kind === 'survey_link' ? surveyLinkEmail : yourDataLinkEmail;
-      const { link } = content.payload;
-      return rendered(
-        words.subject,
-        <MailedLink {...address} words={words} link={link} lifetimeHours={LINK_LIFETIME_S / 3600} />,
-      );
-    }
+  const lifetime = inWords(expiresAt.getTime() - issuedAt.getTime());
+  const given = { ...envelope, date: issuedAt, lifetime };
+  if (content.kind !== 'survey_completion') {
+    const words = linkEmails[content.kind];
+    return rendered(words.subject, <MailedLink {...given} words={words} />);
   }
+  const { proCode, referralCode } = content.payload;
+  const toShare = referralLink(envelope.siteUrl, referralCode);
+  return rendered(
+    surveyCompletionEmail.subject,
+    <SurveyCompletion {...given} proCode={proCode} referralCode={referralCode} referralLink={toShare} />,
+  );
 }
 
 const PLAIN_HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));

@@ -36,7 +36,11 @@ export const paint = {
   outline: { className: 'outline', style: { borderColor: light.ink } },
   window: { className: 'window', style: { borderColor: light.line } },
   litWindow: { className: 'lit', style: { borderColor: light.brassInk, backgroundColor: light.brass } },
-  button: { className: 'button', style: { backgroundColor: light.ink, color: light.sheet } },
+  button: {
+    className: 'button',
+    style: { backgroundColor: light.ink, borderColor: light.ink, color: light.sheet },
+  },
+  outlinedButton: { className: 'ink outline', style: { borderColor: light.ink, color: light.ink } },
 } as const satisfies Record<string, Paint>;
 
 export const fonts = {
@@ -57,12 +61,14 @@ export const styleSheet = `
   .line, .window { border-color: ${dark.line} !important; }
   .outline { border-color: ${dark.ink} !important; }
   .lit { background-color: ${dark.brass} !important; border-color: ${dark.brass} !important; }
-  .button { background-color: ${dark.ink} !important; color: ${dark.sheet} !important; }
+  .button { background-color: ${dark.ink} !important; border-color: ${dark.ink} !important; color: ${dark.sheet} !important; }
 }
 @media (max-width: 520px) {
   .desk { padding: 12px 8px 32px !important; }
   .inner { padding-left: 22px !important; padding-right: 22px !important; }
   .display { font-size: 27px !important; }
+  .case { display: block !important; width: auto !important; padding-right: 0 !important; }
+  .case + .case { padding-top: 2px !important; }
   .code { font-size: 20px !important; letter-spacing: 0 !important; }
 }
 `;

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { visitorSince } from '#netlify/runtime/session.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
 import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
@@ -14,8 +14,7 @@ export const config: Config = {
 
 export default serve(manageReferralsEndpoint, {
   schema: manageReferralsRequestSchema,
-  async answer(wanted, { request, context }) {
-    const since = wanted.email ? visitorSince(request, wanted.email) : null;
-    return { outcome: await manageReferrals(sql(), wanted, since, clientOf(context)) };
-  },
+  answer: async (wanted, { request, context }) => ({
+    outcome: await manageReferrals(sql(), wanted, actorOf(request), clientOf(context)),
+  }),
 });

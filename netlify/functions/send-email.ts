@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { visitorSince } from '#netlify/runtime/session.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
 import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
 import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
@@ -15,7 +16,7 @@ export const config: Config = {
 export default serve(sendEmailEndpoint, {
   schema: sendEmailRequestSchema,
   async answer({ to }, { request, context }) {
-    const outcome = await requestCompletionEmail(sql(), to, visitorSince(request, to));
+    const outcome = await requestCompletionEmail(sql(), to, actorOf(request), clientOf(context));
     if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome };
   },

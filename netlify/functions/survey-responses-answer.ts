@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
-import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { visitorCookie, visitorSince } from '#netlify/runtime/session.ts';
+import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { keepAnswer } from '#netlify/services/survey-answers.ts';
 import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
@@ -16,13 +15,8 @@ export const config: Config = {
 export default serve(saveAnswerEndpoint, {
   schema: saveAnswerRequestSchema,
   async answer(given, { request, context }) {
-    const { email } = given;
-    const since = visitorSince(request, email);
-    const kept = await keepAnswer(sql(), given, since, clientOf(context));
-    if (!kept.ok) return { outcome: kept };
-    return {
-      outcome: succeed({ answered: kept.data.answered }),
-      ...(kept.data.isFirstRecord && { cookie: visitorCookie(email) }),
-    };
+    const writer = writerOf(request, given.retrySecret);
+    const outcome = await keepAnswer(sql(), given, writer, clientOf(context));
+    return { outcome, cookies: outcome.ok ? writer.cookies : [] };
   },
 });

@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
+import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { finishSurvey } from '#netlify/services/survey-completion.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { byEmailRequestSchema } from '#src/contracts/fields.ts';
+import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/complete',
@@ -13,10 +15,12 @@ export const config: Config = {
 };
 
 export default serve(completeSurveyEndpoint, {
-  schema: byEmailRequestSchema,
-  async answer({ email }, { context }) {
-    const outcome = await finishSurvey(sql(), email, env().SITE_URL);
+  schema: completeSurveyRequestSchema,
+  async answer(wanted, { request, context }) {
+    const writer = writerOf(request, wanted.retrySecret);
+    const caller = { sessionHash: writer.sessionHash, networks: clientOf(context) };
+    const outcome = await finishSurvey(sql(), wanted, caller, env().SITE_URL);
     if (outcome.ok) context.waitUntil(triggerDelivery());
-    return { outcome };
+    return { outcome, cookies: outcome.ok ? writer.cookies : [] };
   },
 });

@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { clientOf } from '#netlify/runtime/client.ts';
-import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
-import { emailSurveyLink } from '#netlify/services/survey-links.ts';
+import { mailLink } from '#netlify/services/mailed-links.ts';
 import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { byEmailRequestSchema } from '#src/contracts/fields.ts';
 import { paths } from '#src/paths.ts';
@@ -17,7 +16,7 @@ export const config: Config = {
 export default serve(emailSurveyLinkEndpoint, {
   schema: byEmailRequestSchema,
   async answer({ email }, { context }) {
-    const outcome = await emailSurveyLink(sql(), email, env().SITE_URL, clientOf(context));
+    const outcome = await mailLink(sql(), { kind: 'survey_link', email }, clientOf(context));
     if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { forgetVisitorCookie, visitorSince } from '#netlify/runtime/session.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
@@ -14,9 +14,7 @@ export const config: Config = {
 
 export default serve(loadSurveyEndpoint, {
   schema: byEmailRequestSchema,
-  async answer({ email }, { request }) {
-    const { isGone, ...survey } = await loadSurvey(sql(), email, visitorSince(request, email));
-    // Without its cookie a browser from before the deletion may begin anew, like any other.
-    return { outcome: succeed(survey), ...(isGone && { cookie: forgetVisitorCookie() }) };
-  },
+  answer: async ({ email }, { request }) => ({
+    outcome: succeed(await loadSurvey(sql(), email, actorOf(request))),
+  }),
 });

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { clientOf } from '#netlify/runtime/client.ts';
-import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { visitorCookie } from '#netlify/runtime/session.ts';
+import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
@@ -16,15 +15,10 @@ export const config: Config = {
 
 export default serve(joinWaitlistEndpoint, {
   schema: joinWaitlistRequestSchema,
-  async answer(wanted, { context }) {
-    const joined = await joinWaitlist(sql(), wanted, clientOf(context));
-    if (!joined.ok) return { outcome: joined };
-    const { email, isFirstRecord } = joined.data;
-    return {
-      outcome: succeed({ email }),
-      status: 201,
-      ...(isFirstRecord && { cookie: visitorCookie(email) }),
-    };
+  async answer(wanted, { request, context }) {
+    const writer = writerOf(request, wanted.retrySecret);
+    const outcome = await joinWaitlist(sql(), wanted, writer, clientOf(context));
+    return { outcome, status: 201, cookies: outcome.ok ? writer.cookies : [] };
   },
   afterForm(outcome, form) {
     if (outcome.ok) return paths.survey(outcome.data.email);

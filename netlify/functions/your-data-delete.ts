@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { forgetVisitorCookie } from '#netlify/runtime/session.ts';
+import { actorOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { deleteYourData } from '#netlify/services/your-data.ts';
 import { deleteYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { byTokenRequestSchema } from '#src/contracts/fields.ts';
+import { bySessionRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/delete',
@@ -12,9 +12,9 @@ export const config: Config = {
 };
 
 export default serve(deleteYourDataEndpoint, {
-  schema: byTokenRequestSchema,
-  async answer({ token }) {
-    const outcome = await deleteYourData(sql(), token);
-    return { outcome, ...(outcome.ok && { cookie: forgetVisitorCookie() }) };
+  schema: bySessionRequestSchema,
+  async answer(_, { request }) {
+    const outcome = await deleteYourData(sql(), actorOf(request).sessionHash);
+    return { outcome, cookies: outcome.ok ? [forgetOwnerCookie()] : [] };
   },
 });

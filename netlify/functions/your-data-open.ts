@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
 import { openYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { byTokenRequestSchema } from '#src/contracts/fields.ts';
+import { bySessionRequestSchema } from '#src/contracts/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/open',
@@ -11,6 +12,6 @@ export const config: Config = {
 };
 
 export default serve(openYourDataEndpoint, {
-  schema: byTokenRequestSchema,
-  answer: async ({ token }) => ({ outcome: await openYourData(sql(), token) }),
+  schema: bySessionRequestSchema,
+  answer: async (_, { request }) => ({ outcome: await openYourData(sql(), actorOf(request).sessionHash) }),
 });

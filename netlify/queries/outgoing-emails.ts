@@ -1,17 +1,20 @@
+import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-type Enqueued = 'enqueued' | 'incomplete' | 'too_many';
+export type Enqueued = { outcome: 'enqueued' | 'incomplete' } | { outcome: 'too_many'; retryAfterS: number };
 
-/** The address' visitor may have it again; a stranger can only make up for one that was never put down. */
+/** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
 export async function enqueueCompletionEmail(
   sql: Sql,
   email: string,
-  { visitorSince, maxPerDay }: { visitorSince: number | null; maxPerDay: number },
+  { browserId, sessionHash }: Actor,
+  networks: string[],
 ): Promise<Enqueued> {
-  const [row] = await sql<{ outcome: Enqueued }>`
-    select enqueue_completion_email(${email}, ${visitorSince}::bigint, ${maxPerDay}) as outcome`;
+  const [row] = await sql<Enqueued>`
+    select outcome, retry_after_s as "retryAfterS"
+    from enqueue_completion_email(${email}, ${browserId}, ${sessionHash}, ${networks})`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
-  return row.outcome;
+  return row;
 }
 
 export type ClaimedEmail = {
@@ -19,8 +22,12 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
+  /** Whom its link is about; null where the person is deleted, and in an operator's mail. */
+  record: string | null;
+  /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
+  issuedAt: Date;
+  expiresAt: Date;
   attempts: number;
-  createdAt: Date;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
   unresolvedBefore: Date | null;
@@ -35,8 +42,10 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       recipient,
       kind,
       payload,
+      record,
+      issued_at as "issuedAt",
+      expires_at as "expiresAt",
       attempts,
-      created_at as "createdAt",
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",
       wait_ms as "waitMs"

@@ -1,9 +1,9 @@
-/** What is stored about one person, across all tables. */
+/** What is stored about the one person whose session asks, across all tables. */
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
+import type { CorrectYourData, YourData } from '#src/contracts/your-data.ts';
 import type { StoredAnswers } from '#src/contracts/survey-responses.ts';
 
-export type PersonData = Omit<YourData, 'email' | 'survey'> & {
+export type OwnerData = Omit<YourData, 'survey'> & {
   survey:
     | (Omit<NonNullable<YourData['survey']>, 'answers'> & {
         answers: StoredAnswers;
@@ -13,23 +13,38 @@ export type PersonData = Omit<YourData, 'email' | 'survey'> & {
     | null;
 };
 
-export async function getPersonData(sql: Sql, email: string): Promise<PersonData> {
-  const [row] = await sql<{ stored: PersonData }>`select person_data(${email}) as stored`;
-  if (row === undefined) throw new Error('The data of a person came back without its row.');
-  return row.stored;
+export async function getOwnerData(sql: Sql, sessionHash: string): Promise<OwnerData | null> {
+  const [row] = await sql<{ stored: OwnerData | null }>`select owner_data(${sessionHash}) as stored`;
+  return row?.stored ?? null;
 }
 
-/** Whether anybody is registered with this address. */
+export type CorrectedPerson = {
+  outcome: 'corrected' | 'not_registered' | 'unauthorized';
+  /** That stands afterwards. */
+  referralCode: string | null;
+};
+
 export async function correctPerson(
   sql: Sql,
-  email: string,
-  { fullName, phoneNumber }: { fullName: string; phoneNumber: string },
-): Promise<boolean> {
-  const [row] = await sql<{ corrected: boolean }>`
-    select correct_person(${email}, ${fullName}, ${phoneNumber}) as corrected`;
-  return row?.corrected ?? false;
+  sessionHash: string,
+  { fullName, phoneNumber, referralCode }: CorrectYourData,
+): Promise<CorrectedPerson> {
+  const [row] = await sql<CorrectedPerson>`
+    select outcome, referral_code as "referralCode"
+    from correct_person(
+      ${sessionHash}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
+    )`;
+  if (row === undefined) throw new Error('The correction came back without its outcome.');
+  return row;
 }
 
-export async function deletePerson(sql: Sql, email: string): Promise<void> {
-  await sql`select delete_person(${email})`;
+/** Whether this is somebody's session; so with the next. */
+export async function confirmPerson(sql: Sql, sessionHash: string, theirs: boolean): Promise<boolean> {
+  const [row] = await sql<{ done: boolean }>`select confirm_person(${sessionHash}, ${theirs}) as done`;
+  return row?.done ?? false;
+}
+
+export async function deleteOwner(sql: Sql, sessionHash: string): Promise<boolean> {
+  const [row] = await sql<{ done: boolean }>`select delete_owner(${sessionHash}) as done`;
+  return row?.done ?? false;
 }

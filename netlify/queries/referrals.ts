@@ -1,38 +1,44 @@
+import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-/** Whose code this is, null for nobody's; or how long a client has to wait that has checked too many. */
-export type CheckedCode = { referrerEmail: string | null; retryAfterS: number | null };
+/** Null, or how long a client has to wait that has asked too often. */
+type Waiting = { retryAfterS: number | null };
 
-export async function checkReferralCode(sql: Sql, code: string, client: string): Promise<CheckedCode> {
+/** Whose code this is, null for nobody's. */
+export type CheckedCode = Waiting & { referrerEmail: string | null };
+
+export async function checkReferralCode(sql: Sql, code: string, networks: string[]): Promise<CheckedCode> {
   const [row] = await sql<CheckedCode>`
     select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
-    from check_referral_code(${code}, ${client})`;
+    from check_referral_code(${code}, ${networks})`;
   if (row === undefined) throw new Error('The referral code came back without its check.');
   return row;
 }
 
-/** The code of an address as far as this browser may know it: its visitor always, others once it is made to be shared. */
+/** The code of an address as far as this browser may know it: its owner always, others once it is made to be shared. */
 export async function findReferralCode(
   sql: Sql,
   email: string,
-  visitorSince: number | null,
-): Promise<string | null> {
-  const [row] = await sql<{ code: string | null }>`
-    select referral_code_for(${email}, ${visitorSince}::bigint) as code`;
-  return row?.code ?? null;
+  { browserId, sessionHash }: Actor,
+  networks: string[],
+): Promise<Waiting & { referralCode: string | null }> {
+  const [row] = await sql<Waiting & { referralCode: string | null }>`
+    select referral_code as "referralCode", retry_after_s as "retryAfterS"
+    from referral_code_for(${email}, ${browserId}, ${sessionHash}, ${networks})`;
+  if (row === undefined) throw new Error('The own code came back without its row.');
+  return row;
 }
 
-/**
- * Credits the referrer of a completed survey, at most once.
- * @returns whether this code has the credit; null where this browser is not the visitor of the address.
- */
+/** Notes the referrer of a completed survey. `tracked`: whether this is their code; null where this browser may not say. */
 export async function trackReferral(
   sql: Sql,
-  email: string,
-  code: string | null,
-  visitorSince: number | null,
-): Promise<boolean | null> {
-  const [row] = await sql<{ tracked: boolean | null }>`
-    select track_referral(${email}, ${code}, ${visitorSince}::bigint) as tracked`;
-  return row?.tracked ?? null;
+  { email, referralCode }: { email: string; referralCode: string | null },
+  { browserId, sessionHash }: Actor,
+  networks: string[],
+): Promise<Waiting & { tracked: boolean | null }> {
+  const [row] = await sql<Waiting & { tracked: boolean | null }>`
+    select tracked, retry_after_s as "retryAfterS"
+    from track_referral(${email}, ${referralCode}, ${browserId}, ${sessionHash}, ${networks})`;
+  if (row === undefined) throw new Error('The referral came back without its outcome.');
+  return row;
 }

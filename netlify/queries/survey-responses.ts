@@ -1,42 +1,37 @@
+import type { Actor, Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { questionAt, questions, type Screen, type SurveyColumn } from '#src/data/survey-questions.ts';
-import type { SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.ts';
-
-type AnswerColumn = SurveyColumn | 'question_5a';
-
-/** What this browser is to the address. `gone`: it has a cookie from before everything was deleted. */
-export type Access = 'visitor' | 'stranger' | 'gone';
+import type { Access, SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.ts';
+import { questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
 
 export type StoredSurvey = {
+  record: string | null;
   access: Access;
   completed: boolean;
+  /** Those that this browser may read. */
   answers: StoredAnswers;
+  /** The columns that hold an answer, whoever gave it. */
+  answered: string[];
   referralCode: string | null;
+  came: number | null;
+  counted: number | null;
+  hasMail: boolean | null;
+  mailSentAt: Date | null;
+  unconfirmed: { fullName: string | null; invitedBy: string | null } | null;
 };
 
-type SurveyRow = Record<AnswerColumn, string | string[] | null> & {
-  access: Access;
-  completed: boolean;
-  referral_code: string | null;
-};
-
-/** A survey that was not begun has no answers. The first look at it is noted, for the operator's funnel. */
-export async function getSurvey(sql: Sql, email: string, visitorSince: number | null): Promise<StoredSurvey> {
-  const [row] = await sql<SurveyRow>`
+/** A survey that was not begun has no answers. */
+export async function getSurvey(
+  sql: Sql,
+  email: string,
+  { browserId, sessionHash }: Actor,
+): Promise<StoredSurvey> {
+  const [row] = await sql<StoredSurvey>`
     select
-      access_of(visitor.email, ${visitorSince}::bigint) as access,
-      survey.question_1, survey.question_2, survey.question_3, survey.question_4, survey.question_5, survey.question_5a,
-      survey.question_6, survey.question_9, survey.question_10, survey.question_11, survey.question_12,
-      coalesce(survey.completed, false) as completed,
-      own.code as referral_code
-    from (values (${email}::text)) visitor (email)
-    cross join note_survey_opened(${email}) opened
-    left join survey_responses survey on survey.email = visitor.email
-    left join referral_codes own on own.email = survey.email`;
+      record, access, completed, answers, answered, referral_code as "referralCode", came, counted,
+      has_mail as "hasMail", mail_sent_at as "mailSentAt", unconfirmed
+    from load_survey(${email}, ${browserId}, ${sessionHash})`;
   if (row === undefined) throw new Error('The survey came back without its row.');
-  const { access, completed, referral_code: referralCode, ...columns } = row;
-  const answers = Object.fromEntries(Object.entries(columns).filter(([, answer]) => answer !== null));
-  return { access, completed, answers, referralCode };
+  return row;
 }
 
 /** The screens whose column holds an answer. */
@@ -45,30 +40,22 @@ export function screensAnsweredIn(columns: readonly string[]): Screen[] {
 }
 
 export type SavedAnswer =
-  | { outcome: 'saved' | 'outdated' | 'answered_elsewhere'; isFirstRecord: boolean; answered: Screen[] }
+  | { outcome: 'saved' | 'outdated'; record: string; answered: Screen[] }
   | { outcome: 'too_many'; retryAfterS: number }
-  | { outcome: 'gone' };
+  | { outcome: 'answered_elsewhere' | 'locked' | 'gone' };
 
 type SavedAnswerRow = {
   outcome: SavedAnswer['outcome'];
-  is_first_record: boolean;
+  record: string;
   answered: string[];
-  retry_after_s: number;
+  retryAfterS: number;
 };
 
 export async function saveAnswer(
   sql: Sql,
-  {
-    email,
-    screen,
-    answer,
-    platforms,
-    referralCode,
-    answeredAt,
-    retrySecret,
-  }: SaveAnswer & { answeredAt: number },
-  visitorSince: number | null,
-  client: string,
+  { email, record, screen, answer, platforms, referralCode, answeredAt }: SaveAnswer,
+  { browserId, sessionHash }: Writer,
+  networks: string[],
 ): Promise<SavedAnswer> {
   const { storedAs } = questionAt(screen);
   // Who says No to question 5, having said Yes, takes its platforms back.
@@ -77,22 +64,20 @@ export async function saveAnswer(
     ...(storedAs === 'question_5' && { question_5a: platforms?.length ? platforms : null }),
   };
   const [row] = await sql<SavedAnswerRow>`
-    select outcome, is_first_record, answered, retry_after_s
+    select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
-      ${email}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt}::bigint, ${referralCode ?? null},
-      ${visitorSince}::bigint, ${retrySecret ?? null}, ${client}
+      ${email}, ${record ?? null}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt ?? null}::bigint,
+      ${referralCode ?? null}, ${browserId}, ${sessionHash}, ${networks}
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
-  switch (row.outcome) {
+  const { outcome, retryAfterS } = row;
+  switch (outcome) {
     case 'too_many':
-      return { outcome: row.outcome, retryAfterS: row.retry_after_s };
-    case 'gone':
-      return { outcome: row.outcome };
+      return { outcome, retryAfterS };
+    case 'saved':
+    case 'outdated':
+      return { outcome, record: row.record, answered: screensAnsweredIn(row.answered) };
     default:
-      return {
-        outcome: row.outcome,
-        isFirstRecord: row.is_first_record,
-        answered: screensAnsweredIn(row.answered),
-      };
+      return { outcome };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientOf, networkOf } from '#netlify/runtime/client.ts';
+import { clientOf, networksOf } from '#netlify/runtime/client.ts';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
@@ -15,25 +15,33 @@ afterEach(() => {
 });
 
 test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:0001:2::1', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['', ''],
-  ['nonsense', 'nonsense'],
-])('the network of %j is %j', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:DB8:0001:2::1', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0']],
+  ['::1', ['0:0:0:0', '0:0:0']],
+  ['', ['']],
+  ['nonsense', ['nonsense']],
+])('the networks of %j are %j', (ip, networks) => {
+  expect(networksOf(ip)).toEqual(networks);
+});
+
+test('who has a whole /48 is counted as one, beside each /64 of it', () => {
+  const [here, wide] = clientOf({ ip: '2001:db8:1:2::1' });
+  const [there, alsoWide] = clientOf({ ip: '2001:db8:1:3::1' });
+  expect(here).not.toBe(there);
+  expect(wide).toBe(alsoWide);
+  expect(clientOf({ ip: '2001:db8:2:2::1' })[1]).not.toBe(wide);
 });
 
 test('a client has one name all day, another one tomorrow, and its address is in neither', () => {
-  const today = clientOf({ ip: '203.0.113.7' });
+  const [today] = clientOf({ ip: '203.0.113.7' });
   vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
-  expect(clientOf({ ip: '203.0.113.7' })).toBe(today);
-  expect(clientOf({ ip: '203.0.113.8' })).not.toBe(today);
+  expect(clientOf({ ip: '203.0.113.7' })).toEqual([today]);
+  expect(clientOf({ ip: '203.0.113.8' })).not.toEqual([today]);
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
-  const tomorrow = clientOf({ ip: '203.0.113.7' });
+  const [tomorrow] = clientOf({ ip: '203.0.113.7' });
   expect(tomorrow).not.toBe(today);
   for (const name of [today, tomorrow]) expect(name).toMatch(/^[\w-]{22}$/);
 });

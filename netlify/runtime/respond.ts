@@ -14,32 +14,28 @@ export const answerHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-export function respondJson(
-  outcome: Outcome<unknown>,
-  status: number,
-  headers: Record<string, string>,
-): Response {
+export function respondJson(outcome: Outcome<unknown>, status: number, headers: Headers): Response {
   const answer: EndpointAnswer<unknown> = outcome.ok ? { data: outcome.data } : { error: outcome.error };
   return Response.json(answer, {
     status: outcome.ok ? status : errorStatus[outcome.error.code],
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      ...answerHeaders,
-      ...headers,
-    },
+    headers: merged({ 'Content-Type': 'application/json; charset=utf-8', ...answerHeaders }, headers),
   });
 }
 
 /** 303, so that reloading the page a form leads to does not post the form again. */
-export function respondSeeOther(path: string, headers: Record<string, string>): Response {
-  return new Response(null, { status: 303, headers: { ...answerHeaders, ...headers, Location: path } });
+export function respondSeeOther(path: string, headers: Headers): Response {
+  return new Response(null, { status: 303, headers: merged({ ...answerHeaders, Location: path }, headers) });
 }
 
 export type AnswerFile = { type: string; body: string; headers: Record<string, string> };
 
-export function respondFile(
-  { type, body, headers: own }: AnswerFile,
-  headers: Record<string, string>,
-): Response {
-  return new Response(body, { headers: { ...answerHeaders, ...headers, ...own, 'Content-Type': type } });
+export function respondFile({ type, body, headers: own }: AnswerFile, headers: Headers): Response {
+  return new Response(body, { headers: merged({ ...answerHeaders, ...own, 'Content-Type': type }, headers) });
+}
+
+/** Kept as Headers, because one answer may set two cookies. */
+function merged(ours: Record<string, string>, headers: Headers): Headers {
+  const all = new Headers(ours);
+  for (const [name, value] of headers) all.append(name, value);
+  return all;
 }

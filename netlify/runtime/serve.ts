@@ -18,7 +18,7 @@ export type Reply<Data> = {
   outcome: Outcome<Data>;
   /** Of a success; a failure's status is that of its code. */
   status?: number;
-  cookie?: string;
+  cookies?: string[];
   /** Sent in place of a success's data. */
   file?: AnswerFile;
 };
@@ -66,14 +66,14 @@ async function respond<Input, Data>(
     return input.ok ? answer(input.data, call) : input;
   });
   const reply: Reply<Data> = 'outcome' in replied ? replied : { outcome: replied };
-  const { outcome, status = 200, cookie, file } = reply;
+  const { outcome, status = 200, cookies = [], file } = reply;
   const error = outcome.ok ? undefined : outcome.error;
-  const headers = {
-    ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+  const headers = new Headers({
     ...(error?.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
     ...(error?.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
     ...(error?.retryAfterS !== undefined && { 'Retry-After': String(error.retryAfterS) }),
-  };
+  });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (outcome.ok && file !== undefined) return respondFile(file, headers);
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
     ? respondSeeOther(afterForm(outcome, fields.data.values), headers)

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
 const NEW = 'the-new-secret-of-more-than-32-characters';
-const EMAIL = 'ada@example.com';
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SECOND_MS = 1000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The environment is read once, so each rotation needs the module anew, as a new deploy gives it. */
 async function sessionWith(...secrets: string[]) {
@@ -24,81 +22,62 @@ function requestWith(cookie: string): Request {
   return new Request('https://keystead.example', { headers: { Cookie: cookie } });
 }
 
-let cookie: string;
-let token: string;
+/** As a browser keeps it that has written something. */
+async function aBrowserCookie(...secrets: string[]): Promise<string> {
+  const { writerOf } = await sessionWith(...secrets);
+  return writerOf(requestWith('')).cookies[0]?.split(';')[0] ?? '';
+}
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
+afterEach(() => vi.unstubAllEnvs());
+
+test('a new secret in front of the old one keeps the browsers that were named before', async () => {
+  const cookie = await aBrowserCookie(OLD);
+  const { actorOf, writerOf } = await sessionWith(NEW, OLD);
+  expect(actorOf(requestWith(cookie)).browserId).toMatch(UUID);
+  expect(writerOf(requestWith(cookie)).cookies).toEqual([]);
 });
 
-beforeEach(async () => {
-  const session = await sessionWith(OLD);
-  cookie = session.visitorCookie(EMAIL).split(';')[0] ?? '';
-  token = session.linkToken('survey-link', EMAIL);
+test('the first secret signs, and one that left the list verifies nothing', async () => {
+  const cookie = await aBrowserCookie(NEW, OLD);
+  expect((await sessionWith(NEW)).actorOf(requestWith(cookie)).browserId).not.toBeNull();
+  expect((await sessionWith(OLD)).actorOf(requestWith(cookie)).browserId).toBeNull();
 });
 
-test('a new secret in front of the old one keeps cookies and links that were signed before', async () => {
-  const { visitorSince, emailOfLink } = await sessionWith(NEW, OLD);
-  expect(visitorSince(requestWith(cookie), EMAIL)).not.toBeNull();
-  expect(emailOfLink('survey-link', token)).toBe(EMAIL);
+test('a browser that nobody named here is nobody, however its cookie is altered', async () => {
+  const cookie = await aBrowserCookie(OLD);
+  const { actorOf } = await sessionWith(OLD);
+  const [name = '', value = ''] = cookie.split('=');
+  const [id = '', signature = ''] = value.split('.');
+  const other = (await aBrowserCookie(OLD)).split('=')[1]?.split('.')[0] ?? '';
+  for (const altered of [
+    id,
+    `${other}.${signature}`,
+    `${id}.${'A'.repeat(43)}`,
+    `${id}.${signature}A`,
+    `.${signature}`,
+  ])
+    expect(actorOf(requestWith(`${name}=${altered}`)).browserId, altered).toBeNull();
+  expect(actorOf(requestWith(cookie.replace('__Host-', ''))).browserId).toBeNull();
+  expect(actorOf(requestWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
 });
 
-test('the first secret signs', async () => {
-  const rotated = (await sessionWith(NEW, OLD)).visitorCookie(EMAIL).split(';')[0] ?? '';
-  expect((await sessionWith(NEW)).visitorSince(requestWith(rotated), EMAIL)).not.toBeNull();
-  expect((await sessionWith(OLD)).visitorSince(requestWith(rotated), EMAIL)).toBeNull();
+test('a browser whose reply was lost is the same one again, and another secret is another browser', async () => {
+  const { actorOf, writerOf } = await sessionWith(OLD);
+  const ask = (retrySecret?: string) => writerOf(requestWith(''), retrySecret);
+  const first = ask('a'.repeat(32));
+  expect(ask('a'.repeat(32)).browserId).toBe(first.browserId);
+  expect(actorOf(requestWith(first.cookies[0]?.split(';')[0] ?? '')).browserId).toBe(first.browserId);
+  const others = [ask('b'.repeat(32)), ask(), ask()].map(({ browserId }) => browserId);
+  expect(new Set([first.browserId, ...others]).size).toBe(4);
 });
 
-test('a secret that left the list verifies nothing', async () => {
-  const { visitorSince, emailOfLink } = await sessionWith(NEW);
-  expect(visitorSince(requestWith(cookie), EMAIL)).toBeNull();
-  expect(emailOfLink('survey-link', token)).toBeNull();
-});
-
-test('a link is no cookie and a cookie is no link', async () => {
-  const { visitorSince, emailOfLink } = await sessionWith(OLD);
-  const address = Buffer.from(EMAIL).toString('base64url');
-  const value = cookie.split('=')[1] ?? '';
-  expect(visitorSince(requestWith(`__Host-visitor=${token.slice(address.length + 1)}`), EMAIL)).toBeNull();
-  expect(emailOfLink('survey-link', `${address}.${value}`)).toBeNull();
-});
-
-test('the cookie is found among others, and one without its prefix counts for nothing', async () => {
-  const { visitorSince } = await sessionWith(OLD);
-  expect(visitorSince(requestWith(`a=b; ${cookie}; c=d`), EMAIL)).not.toBeNull();
-  expect(visitorSince(requestWith(cookie.replace('__Host-', '')), EMAIL)).toBeNull();
-  expect(visitorSince(new Request('https://keystead.example'), EMAIL)).toBeNull();
-});
-
-test('the cookie does not say whose it is', () => {
-  expect(cookie).not.toContain('ada');
-  expect(cookie).not.toContain(Buffer.from(EMAIL).toString('base64url'));
-});
-
-test('the cookie says since when its browser has been the visitor', async () => {
-  const { visitorSince, visitorCookie } = await sessionWith(OLD);
-  const start = Date.parse('2026-11-21T12:00:00Z');
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  const [given = ''] = visitorCookie(EMAIL).split(';');
-  vi.setSystemTime(start + 20 * DAY_MS);
-  const [again = ''] = visitorCookie(EMAIL).split(';');
-  expect(visitorSince(requestWith(given), EMAIL)).toBe(start);
-  expect(visitorSince(requestWith(`${given}; ${again}`), EMAIL)).toBe(start + 20 * DAY_MS);
-});
-
-test('a link works for a day and a cookie for thirty, however often they are used', async () => {
-  const { visitorSince, emailOfLink } = await sessionWith(OLD);
-  const start = Date.now();
-  const after = (ms: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: start + ms });
-    return {
-      link: emailOfLink('survey-link', token),
-      cookie: visitorSince(requestWith(cookie), EMAIL) !== null,
-    };
-  };
-  expect(after(DAY_MS - 2 * SECOND_MS)).toEqual({ link: EMAIL, cookie: true });
-  expect(after(DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: true });
-  expect(after(30 * DAY_MS - 2 * SECOND_MS)).toEqual({ link: null, cookie: true });
-  expect(after(30 * DAY_MS + 2 * SECOND_MS)).toEqual({ link: null, cookie: false });
+test('the database learns the hash of a session, and the cookie holds what it is the hash of', async () => {
+  const { actorOf, newOwnerSession } = await sessionWith(OLD);
+  const { hash, cookie } = newOwnerSession();
+  const [pair = '', ...attributes] = cookie.split('; ');
+  expect(pair).toMatch(/^__Host-owner=[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
+  expect(actorOf(requestWith(pair)).sessionHash).toBe(hash);
+  expect(actorOf(requestWith('__Host-owner=short')).sessionHash).toBeNull();
 });

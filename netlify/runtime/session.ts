@@ -1,75 +1,100 @@
 /**
- * Who a visitor is: a cookie for the browser that created the record of an address, and a token in a mail
- * that gives another browser the same cookie. Both are an expiry and a signature over purpose, address and expiry.
+ * Who a browser is, in two cookies. One names the browser, signed, and no address: what it writes carries its id. The
+ * other is a session of whoever has shown that a mailbox is theirs; the database knows its hash, and how long it lasts.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 
-/** `__Host-` makes browsers refuse this cookie from any other host, path or unencrypted origin. */
-const COOKIE = '__Host-visitor';
-const COOKIE_LIFETIME_S = 30 * 24 * 60 * 60;
-export const LINK_LIFETIME_S = 24 * 60 * 60;
+/** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
+const BROWSER_COOKIE = '__Host-browser';
+const OWNER_COOKIE = '__Host-owner';
+const BROWSER_LIFETIME_S = 365 * 24 * 60 * 60;
+const OWNER_LIFETIME_S = 30 * 24 * 60 * 60;
+const ID_BYTES = 16;
 
-/** What a mailed link lets its reader do. A token for one of them is worth nothing for the other. */
-export type LinkPurpose = 'survey-link' | 'your-data-link';
-type Purpose = 'visitor' | LinkPurpose;
+/** What a call carries; the database decides what that is to an address. */
+export type Actor = {
+  /** A UUID; null where the browser has written nothing yet. */
+  browserId: string | null;
+  /** As Postgres reads bytes; null without a session. */
+  sessionHash: string | null;
+};
 
-function sign(secret: string, purpose: Purpose, email: string, expires: number): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, email, expires]))
-    .digest('base64url');
-}
+/** A browser that writes has an id from then on. */
+export type Writer = Actor & { browserId: string; cookies: string[] };
 
-function signedToken(purpose: Purpose, email: string, lifetime: number): string {
-  const [secret] = env().SESSION_SECRET;
-  if (secret === undefined) throw new Error('There is no secret to sign with.');
-  const expires = Math.floor(Date.now() / 1000) + lifetime;
-  return `${expires}.${sign(secret, purpose, email, expires)}`;
-}
-
-/** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
-function expiryOfToken(purpose: Purpose, email: string, token: string): number | null {
-  const [, expiry = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  const expires = Number(expiry);
-  if (signature === '' || expires * 1000 <= Date.now()) return null;
-  const isSigned = env().SESSION_SECRET.some((secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, purpose, email, expires))),
-  );
-  return isSigned ? expires : null;
-}
-
-/** The Set-Cookie header for a browser that may read and change the answers of this address. */
-export function visitorCookie(email: string): string {
-  const value = signedToken('visitor', email, COOKIE_LIFETIME_S);
-  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; Secure; HttpOnly; SameSite=Lax`;
-}
-
-/** For a browser whose address is not known here any more. */
-export function forgetVisitorCookie(): string {
-  return `${COOKIE}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`;
+export function actorOf(request: Request): Actor {
+  const [id] = cookiesNamed(BROWSER_COOKIE, request).flatMap((value) => idOfCookie(value) ?? []);
+  const session = cookiesNamed(OWNER_COOKIE, request).find((token) => /^[\w-]{43}$/.test(token));
+  return {
+    browserId: id === undefined ? null : asUuid(id),
+    sessionHash: session === undefined ? null : hashOf(session),
+  };
 }
 
 /**
- * Since when this browser has been the visitor of an address, in milliseconds since 1970; null where it is a stranger.
- * Whether the address still holds what it held then, only the database knows (`access_of`).
+ * The reply that brings the cookie can be lost. Asked again with the same retry secret it is the same browser, without
+ * that anything were kept.
  */
-export function visitorSince(request: Request, email: string): number | null {
+export function writerOf(request: Request, retrySecret?: string): Writer {
+  const actor = actorOf(request);
+  if (actor.browserId !== null) return { ...actor, browserId: actor.browserId, cookies: [] };
+  const [secret = ''] = env().SESSION_SECRET;
+  const id =
+    retrySecret === undefined
+      ? randomBytes(ID_BYTES)
+      : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
+  const name = id.toString('base64url');
+  const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
+  return {
+    ...actor,
+    browserId: asUuid(id),
+    cookies: [cookie(BROWSER_COOKIE, value, BROWSER_LIFETIME_S)],
+  };
+}
+
+export function newOwnerSession(): { hash: string; cookie: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { hash: hashOf(token), cookie: cookie(OWNER_COOKIE, token, OWNER_LIFETIME_S) };
+}
+
+export function forgetOwnerCookie(): string {
+  return cookie(OWNER_COOKIE, '', 0);
+}
+
+function cookie(name: string, value: string, lifetimeS: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${lifetimeS}; Secure; HttpOnly; SameSite=Lax`;
+}
+
+/** A browser may send several of one name. */
+function cookiesNamed(name: string, request: Request): string[] {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
-  const expiries = cookies.flatMap((cookie) =>
-    cookie.startsWith(`${COOKIE}=`)
-      ? (expiryOfToken('visitor', email, cookie.slice(COOKIE.length + 1)) ?? [])
-      : [],
-  );
-  return expiries.length === 0 ? null : (Math.max(...expiries) - COOKIE_LIFETIME_S) * 1000;
+  return cookies.flatMap((cookie) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : []));
 }
 
-export function linkToken(purpose: LinkPurpose, email: string): string {
-  return `${Buffer.from(email).toString('base64url')}.${signedToken(purpose, email, LINK_LIFETIME_S)}`;
+/** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
+function idOfCookie(value: string): Buffer | null {
+  const [, name = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
+  const isSigned =
+    signature !== '' &&
+    env().SESSION_SECRET.some((secret) =>
+      timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(secret, name)),
+    );
+  return isSigned ? Buffer.from(name, 'base64url') : null;
 }
 
-/** The address a link was mailed to, or null where the token is forged or too old. */
-export function emailOfLink(purpose: LinkPurpose, token: string): string | null {
-  const dot = token.indexOf('.');
-  const email = Buffer.from(token.slice(0, Math.max(dot, 0)), 'base64url').toString();
-  return expiryOfToken(purpose, email, token.slice(dot + 1)) === null ? null : email;
+function signatureOf(secret: string, name: string): Buffer {
+  return hmac(secret, ['browser cookie', name]);
+}
+
+function hmac(secret: string, parts: string[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+function hashOf(token: string): string {
+  return `\\x${createHash('sha256').update(token).digest('hex')}`;
+}
+
+function asUuid(id: Buffer): string {
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

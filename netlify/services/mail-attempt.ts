@@ -12,8 +12,8 @@ import {
 } from '#netlify/queries/outgoing-emails.ts';
 import { addressHash, log } from '#netlify/runtime/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/runtime/mailer.ts';
-import { LINK_LIFETIME_S } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import { linkOfEmail } from '#netlify/services/mail-link.ts';
 import { MAX_ATTEMPTS, pauseAfter } from '#netlify/services/mail-pauses.ts';
 
 /** An hour less than the provider promises. */
@@ -35,11 +35,13 @@ export async function attemptEmail(
   const content = emailContentSchema.safeParse(email);
   if (!content.success)
     return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
-  if ('link' in content.data.payload && isOlderThan(email, LINK_LIFETIME_S * 1000)) {
+  if (content.data.kind !== 'survey_completion' && email.expiresAt <= email.claimedAt)
     return giveUp(delivery, email, 'the link expired before it could be delivered');
-  }
-  const { id, recipient, createdAt } = email;
-  const mail = await renderEmail(content.data, { recipient, createdAt, siteUrl: delivery.siteUrl });
+  const { siteUrl } = delivery;
+  const link = linkOfEmail(content.data.kind, email, siteUrl);
+  if (link === null) return giveUp(delivery, email, 'nothing is stored about its recipient any more');
+  const { id, recipient, issuedAt, expiresAt } = email;
+  const mail = await renderEmail(content.data, { recipient, issuedAt, expiresAt, siteUrl, link });
   const message = { id, to: recipient, ...mail };
   const result = isDoubtful(email) ? lookUp(known, message) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(message)));
@@ -100,10 +102,6 @@ async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): P
   await giveUpEmail(sql, email, reason);
   logAttempt('error', 'email_given_up', email, { reason });
   return 'done';
-}
-
-function isOlderThan({ createdAt, claimedAt }: ClaimedEmail, ms: number): boolean {
-  return claimedAt.getTime() - createdAt.getTime() > ms;
 }
 
 function logAttempt(

@@ -8,8 +8,8 @@ import { LINK_ANSWER_MS } from '#src/timing.ts';
 export async function mailLink(
   sql: Sql,
   link: QueuedLink,
-  client: string,
+  networks: string[],
 ): Promise<Outcome<{ accepted: true }, 'rate_limited'>> {
-  const [retryAfterS] = await Promise.all([enqueueLink(sql, link, client), setTimeout(LINK_ANSWER_MS)]);
+  const [retryAfterS] = await Promise.all([enqueueLink(sql, link, networks), setTimeout(LINK_ANSWER_MS)]);
   return retryAfterS === null ? succeed({ accepted: true }) : tooManyTries(retryAfterS);
 }

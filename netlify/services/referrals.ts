@@ -1,9 +1,10 @@
 /**
- * The spec's three referral actions. A browser without the cookie of an address learns its code only where the
- * completion page would show it, and credits nothing.
+ * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
+ * completion page would show it, and credits nobody.
  */
 import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
+import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   GenerateReferralResponse,
@@ -19,16 +20,16 @@ const notYours = () =>
 export function manageReferrals(
   sql: Sql,
   request: ManageReferrals,
-  visitorSince: number | null,
-  client: string,
+  actor: Actor,
+  networks: string[],
 ): Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
-      return validateReferral(sql, request, client);
+      return validateReferral(sql, request, networks);
     case 'generate':
-      return generateReferral(sql, request.email, visitorSince);
+      return generateReferral(sql, request.email, actor, networks);
     case 'track':
-      return creditReferrer(sql, request.email, request.referralCode, visitorSince);
+      return creditReferrer(sql, request, actor, networks);
   }
 }
 
@@ -36,23 +37,30 @@ export function manageReferrals(
 async function validateReferral(
   sql: Sql,
   { referralCode, email }: Extract<ManageReferrals, { action: 'validate' }>,
-  client: string,
+  networks: string[],
 ) {
   const notValid = succeed<ValidateReferralResponse>({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;
-  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, client);
+  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, networks);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referrerEmail === null || referrerEmail === email
     ? notValid
     : succeed<ValidateReferralResponse>({ valid: true, referrerEmail });
 }
 
-async function generateReferral(sql: Sql, email: string, visitorSince: number | null) {
-  const referralCode = await findReferralCode(sql, email, visitorSince);
+async function generateReferral(sql: Sql, email: string, actor: Actor, networks: string[]) {
+  const { referralCode, retryAfterS } = await findReferralCode(sql, email, actor, networks);
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referralCode === null ? notYours() : succeed<GenerateReferralResponse>({ referralCode });
 }
 
-async function creditReferrer(sql: Sql, email: string, code: string | null, visitorSince: number | null) {
-  const tracked = await trackReferral(sql, email, code, visitorSince);
+async function creditReferrer(
+  sql: Sql,
+  request: Extract<ManageReferrals, { action: 'track' }>,
+  actor: Actor,
+  networks: string[],
+) {
+  const { tracked, retryAfterS } = await trackReferral(sql, request, actor, networks);
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return tracked === null ? notYours() : succeed<TrackReferralResponse>({ tracked });
 }

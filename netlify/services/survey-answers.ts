@@ -1,49 +1,46 @@
-/** Reading and keeping answers, for the visitor whose they are and for a stranger who only knows the address. */
+/** Reading and keeping answers, as far as this browser may. */
 import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
+import { gone, locked } from '#netlify/services/refusals.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
+import type { Actor, Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { LoadSurveyResponse, SaveAnswer } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/data/survey-questions.ts';
+import type { LoadSurveyResponse, SaveAnswer, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 
-export type LoadedSurvey = LoadSurveyResponse & { isGone: boolean };
-
-export async function loadSurvey(
-  sql: Sql,
-  email: string,
-  visitorSince: number | null,
-): Promise<LoadedSurvey> {
-  const { access, completed, answers, referralCode } = await getSurvey(sql, email, visitorSince);
-  const isVerified = access === 'visitor';
+export async function loadSurvey(sql: Sql, email: string, actor: Actor): Promise<LoadSurveyResponse> {
+  const survey = await getSurvey(sql, email, actor);
+  const { record, access, completed, answers, referralCode, came, counted, unconfirmed } = survey;
   return {
-    isGone: access === 'gone',
+    record,
+    access,
     completed,
-    verified: isVerified,
-    answers: isVerified ? answers : null,
-    answered: screensAnsweredIn(Object.keys(answers)),
-    ...(completed && referralCode !== null && { referralCode }),
+    answers,
+    answered: screensAnsweredIn(survey.answered),
+    ...(referralCode !== null && { referralCode }),
+    ...(came !== null && counted !== null && { friends: { came, counted } }),
+    ...(survey.hasMail === true && { mail: { sentAt: survey.mailSentAt?.toISOString() ?? null } }),
+    ...(unconfirmed !== null && { unconfirmed }),
   };
 }
-
-export type KeptAnswer = { answered: Screen[]; isFirstRecord: boolean };
 
 /** An answer that comes too late counts as kept: the visitor has said something newer since. */
 export async function keepAnswer(
   sql: Sql,
-  request: SaveAnswer,
-  visitorSince: number | null,
-  client: string,
-): Promise<Outcome<KeptAnswer, 'answered_elsewhere' | 'rate_limited' | 'gone'>> {
-  const answeredAt = request.answeredAt ?? Date.now();
-  const saved = await saveAnswer(sql, { ...request, answeredAt }, visitorSince, client);
+  answer: SaveAnswer,
+  writer: Writer,
+  networks: string[],
+): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | 'gone'>> {
+  const saved = await saveAnswer(sql, answer, writer, networks);
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':
-      return succeed({ answered: saved.answered, isFirstRecord: saved.isFirstRecord });
+      return succeed({ answered: saved.answered, record: saved.record });
     case 'answered_elsewhere':
       return fail('answered_elsewhere', 'This question was answered on another device.');
+    case 'locked':
+      return locked();
     case 'too_many':
       return tooManyTries(saved.retryAfterS);
     case 'gone':
-      return fail('gone', 'What was stored under this address has been deleted.');
+      return gone();
   }
 }

@@ -1,17 +1,27 @@
 /** The end of the survey (spec section 4): what was promised is in the database when this answers; the mail follows. */
 import { completeSurvey } from '#netlify/queries/completions.ts';
 import { addressHash, describeError, log } from '#netlify/runtime/log.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import { databaseTrouble, type Sql } from '#netlify/runtime/sql.ts';
-import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { gone, locked } from '#netlify/services/refusals.ts';
+import type { CompleteSurvey, CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { referralLink } from '#src/domain/referral.ts';
 
-type Completed = Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed'>;
+type Completed = Outcome<
+  CompleteSurveyResponse,
+  'incomplete' | 'completion_failed' | 'locked' | 'gone' | 'rate_limited'
+>;
 
 const notCompleted = () => fail('completion_failed', 'The survey could not be completed. Please try again.');
 
-export async function finishSurvey(sql: Sql, email: string, siteUrl: string): Promise<Completed> {
-  const completion = await completeSurvey(sql, email).catch((error: unknown) => {
+export async function finishSurvey(
+  sql: Sql,
+  wanted: CompleteSurvey,
+  caller: { sessionHash: string | null; networks: string[] },
+  siteUrl: string,
+): Promise<Completed> {
+  const { email } = wanted;
+  const completion = await completeSurvey(sql, wanted, caller).catch((error: unknown) => {
     if (databaseTrouble(error) === null) throw error;
     log('error', 'completion_failed', { address: addressHash(email), error: describeError(error) });
     return null;
@@ -23,12 +33,18 @@ export async function finishSurvey(sql: Sql, email: string, siteUrl: string): Pr
     case 'failed':
       log('error', 'completion_failed', { address: addressHash(email), problems: completion.warnings });
       return notCompleted();
+    case 'locked':
+      return locked();
+    case 'gone':
+      return gone();
+    case 'too_many':
+      return tooManyTries(completion.retryAfterS);
     case 'completed': {
-      const { referralCode } = completion;
+      const { referralCode, friends } = completion;
       for (const problem of completion.warnings) {
         log('warning', 'completion_step_failed', { address: addressHash(email), ...problem });
       }
-      return succeed({ referralCode, referralLink: referralLink(siteUrl, referralCode) });
+      return succeed({ referralCode, referralLink: referralLink(siteUrl, referralCode), friends });
     }
   }
 }

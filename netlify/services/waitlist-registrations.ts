@@ -1,20 +1,25 @@
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
+import type { Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import { locked } from '#netlify/services/refusals.ts';
 import type { JoinWaitlist, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 
 export async function joinWaitlist(
   sql: Sql,
   request: JoinWaitlist,
-  client: string,
-): Promise<Outcome<JoinWaitlistResponse & { isFirstRecord: boolean }, 'duplicate_email' | 'rate_limited'>> {
-  if (isTrapped(request)) return succeed({ email: request.email, isFirstRecord: false });
-  const registered = await registerOnWaitlist(sql, request, client);
+  writer: Writer,
+  networks: string[],
+): Promise<Outcome<JoinWaitlistResponse, 'duplicate_email' | 'locked' | 'rate_limited'>> {
+  if (isTrapped(request)) return succeed({ email: request.email });
+  const registered = await registerOnWaitlist(sql, request, writer, networks);
   switch (registered.outcome) {
     case 'registered':
-      return succeed({ email: request.email, isFirstRecord: registered.isFirstRecord });
+      return succeed({ email: request.email });
     case 'duplicate':
       return fail('duplicate_email', 'This email is already on our waitlist.');
+    case 'locked':
+      return locked();
     case 'too_many':
       return tooManyTries(registered.retryAfterS);
   }

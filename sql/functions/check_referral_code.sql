@@ -1,10 +1,10 @@
-create or replace function check_referral_code(p_referral_code text, p_client text)
+create or replace function check_referral_code(p_referral_code text, p_networks text[])
 returns table (referrer_email text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 begin
-  retry_after_s := count_call('code_check', p_client);
+  retry_after_s := count_calls('code_check', p_networks);
   if retry_after_s is null then
     referrer_email := (select c.email from referral_codes c where c.code = p_referral_code);
   end if;

@@ -1,12 +1,16 @@
 -- A claim counts as an attempt of unknown outcome until its worker says otherwise, because a worker that is killed says
 -- nothing. The lease outlasts a whole batch of requests that all time out.
+-- The link in a mail is issued at the moment the mail is for, so that each attempt signs the same one. Its record is null
+-- where the person is deleted, and in an operator's mail, which is about nobody.
 create or replace function claim_emails(p_batch integer) returns table (
   id uuid,
   recipient text,
   kind text,
   payload jsonb,
+  record uuid,
+  issued_at timestamptz,
+  expires_at timestamptz,
   attempts integer,
-  created_at timestamptz,
   claimed_at timestamptz,
   unresolved_before timestamptz,
   wait_ms integer
@@ -32,13 +36,17 @@ begin
   end if;
   return query
     with due as (
-      select e.id, e.unresolved_since, e.kind = 'survey_completion' as can_wait, e.next_attempt_at
+      select
+        e.id,
+        e.unresolved_since,
+        e.kind in ('confirmation', 'survey_completion') as can_wait,
+        e.next_attempt_at
       from outgoing_emails e
       where e.sent_at is null
         and e.failed_at is null
         and e.next_attempt_at <= moment
         and (e.claimed_until is null or e.claimed_until <= moment)
-      order by e.kind = 'survey_completion', e.next_attempt_at
+      order by e.kind in ('confirmation', 'survey_completion'), e.next_attempt_at
       limit p_batch
       for update skip locked
     ), placed as (
@@ -59,8 +67,10 @@ begin
       e.recipient,
       e.kind,
       e.payload,
-      e.attempts,
+      (select p.id from people p where p.email = e.recipient and e.kind <> 'operator_link'),
       e.created_at,
+      e.created_at + link_lifetime(e.kind),
+      e.attempts,
       moment,
       p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer;

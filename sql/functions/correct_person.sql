@@ -1,14 +1,36 @@
-create or replace function correct_person(p_email text, p_full_name text, p_phone_number text) returns boolean
+-- A code that nobody has, and one's own, change nothing. `p_keeps_code`: the code was not spoken of.
+create or replace function correct_person(
+  p_session_hash bytea,
+  p_full_name text,
+  p_phone_number text,
+  p_referral_code text,
+  p_keeps_code boolean
+) returns table (outcome text, referral_code text)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
+#variable_conflict use_column
+declare
+  person people := lock_owner(p_session_hash);
+  given referral_codes := referral_by(person.email, p_referral_code);
 begin
   update waitlist_registrations w set
     full_name = p_full_name,
-    phone_number = nullif(p_phone_number, '')
-    where w.email = p_email;
-  return found;
+    phone_number = nullif(p_phone_number, ''),
+    browser_id = null
+    where w.email = person.email;
+  outcome := case
+    when person.id is null then 'unauthorized'
+    when not found then 'not_registered'
+    else 'corrected'
+  end;
+  if outcome = 'corrected' and not p_keeps_code and (p_referral_code is null or given.code is not null) then
+    perform set_referral(person.email, given, null);
+    perform credit_referrer(person.email);
+  end if;
+  referral_code := (referral_of(person.email)).code;
+  return next;
 end
 $$;
-comment on function correct_person is 'Name and phone number as their owner wants them; false where nobody is registered.';
+comment on function correct_person is 'Name, phone number and the code they came with, as their owner wants them: corrected, not_registered or unauthorized.';
 grant execute on function correct_person to keystead_runtime;

@@ -1,7 +1,7 @@
 -- The one home of the limits. Phones share an address with hundreds of others behind their carrier, and so does a hall
 -- full of people, so each limit stands well above what such a crowd does, and far below what a machine can.
 -- At the limit the count stands still, so a flood costs no more than looking at it.
-create or replace function count_call(p_rule text, p_subject text) returns integer
+create or replace function count_call(p_rule text, p_subject text, p_times integer default 1) returns integer
 language plpgsql volatile strict
 as $$
 declare
@@ -14,20 +14,28 @@ begin
     when 'new_address' then
       most := 100;
       per := '10 minutes';
+    when 'completion', 'own_code' then
+      most := 200;
+      per := '10 minutes';
     -- Each visit by a referral link checks one code. There are 10^15 codes, so 200 guesses find nobody.
     when 'code_check' then
       most := 200;
       per := '10 minutes';
     -- Links are asked for by people who changed devices: a few a day, even behind a carrier.
-    when 'link_request' then
+    when 'link_request', 'send_email' then
       most := 20;
       per := '10 minutes';
+    -- A mailed link is opened once, and by a mail program before.
+    when 'proof' then
+      most := 60;
+      per := '10 minutes';
     -- A link that goes round brings dozens of friends an hour. Of hundreds, somebody should look first; who came with
-    -- which code stays in survey_responses, and so can be credited then.
+    -- which code stays in referrals, and so can be counted then.
     when 'referral_credit' then
       most := 100;
       per := '1 hour';
   end case;
+  most := most * p_times;
   insert into call_counts as counted (rule, subject, ends_at)
     values (p_rule, p_subject, now() + per)
     on conflict on constraint call_counts_pkey do update set
@@ -47,4 +55,4 @@ begin
   );
 end
 $$;
-comment on function count_call is 'Counts one call: null within the limit of the rule, else the seconds until its window ends.';
+comment on function count_call is 'Counts one call: null within so many times the limit of the rule, else the seconds until its window ends.';

@@ -1,43 +1,44 @@
--- The visitor may ask for the mail again; a stranger can only make up for one that was never put down. A mail that is
--- still waiting is not put down twice. The key numbers the mails, so that two requests at once put down one.
-create or replace function enqueue_completion_email(p_email text, p_visitor_since bigint, p_max_per_day integer)
-returns text
+-- Whoever may speak for the address may ask for the mail again; others can only make up for one that was never put
+-- down. A mail that is still waiting is not put down twice.
+create or replace function enqueue_completion_email(
+  p_email text,
+  p_browser_id uuid,
+  p_session_hash bytea,
+  p_networks text[]
+) returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
-  access text;
-  earlier record;
+  survey survey_responses;
+  is_known boolean;
+  is_waiting boolean;
+  leaves_at timestamptz;
 begin
   perform lock_address(p_email);
-  access := access_of(p_email, p_visitor_since);
-  select
-      coalesce(max(e.dedupe_key::bigint), 0) as last,
-      count(*) filter (where e.created_at > now() - interval '1 day') as today,
-      coalesce(bool_or(e.sent_at is null and e.failed_at is null), false) as is_waiting
-    into earlier
+  retry_after_s := count_calls('send_email', p_networks);
+  survey := (select s from survey_responses s where s.email = p_email);
+  select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
+    into is_known, is_waiting
     from outgoing_emails e
     where e.recipient = p_email and e.kind = 'survey_completion';
-  if not exists (select from survey_responses s where s.email = p_email and s.completed) then
-    return 'incomplete';
+  outcome := case
+    when retry_after_s is not null then 'too_many'
+    when survey.completed is not true then 'incomplete'
+    when is_waiting or is_known and not may_speak_for(p_email, p_browser_id, p_session_hash) then 'enqueued'
+  end;
+  if outcome is null then
+    leaves_at := mail_may_leave_at(p_email);
+    if is_known and leaves_at > now() then
+      outcome := 'too_many';
+      retry_after_s := ceil(extract(epoch from leaves_at - now()));
+    else
+      perform enqueue_completion(p_email, survey.pro_code_generated, ensure_referral_code(p_email));
+      outcome := 'enqueued';
+    end if;
   end if;
-  if earlier.is_waiting or (earlier.last > 0 and access <> 'visitor') then
-    return 'enqueued';
-  end if;
-  if earlier.today >= p_max_per_day then
-    return 'too_many';
-  end if;
-  insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-    select
-      s.email,
-      'survey_completion',
-      jsonb_build_object('proCode', s.pro_code_generated, 'referralCode', ensure_referral_code(s.email)),
-      earlier.last + 1
-    from survey_responses s
-    where s.email = p_email
-    on conflict (recipient, kind, dedupe_key) do nothing;
-  return 'enqueued';
+  return next;
 end
 $$;
-comment on function enqueue_completion_email is 'Puts down the mail of a completed survey, again if its visitor asks: enqueued, incomplete or too_many.';
+comment on function enqueue_completion_email is 'Puts down the mail of a completed survey, again if its owner asks: enqueued, incomplete or too_many.';
 grant execute on function enqueue_completion_email to keystead_runtime;

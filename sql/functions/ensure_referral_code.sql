@@ -11,6 +11,7 @@ begin
     if own_code is not null then
       return own_code;
     end if;
+    perform ensure_person(p_email);
     insert into referral_codes (email, code)
       values (p_email, generate_referral_code())
       on conflict do nothing;

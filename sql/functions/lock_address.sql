@@ -1,9 +1,9 @@
--- Whoever makes an address known becomes its visitor. A registration and a first answer look at each other's table for
--- that, so of two at one moment the second waits for the first. Always taken before a count, so that no two wait
--- crosswise.
+-- Everything that writes about a person begins with this. Then it counts, then it locks mailboxes: in this order, so that
+-- no two wait crosswise. A deletion touches the rows of friends as well and so runs alone: whoever waited for it looks
+-- afterwards, and finds the code gone.
 create or replace function lock_address(p_email text) returns void
 language sql volatile
 as $$
-  select pg_advisory_xact_lock(hashtextextended(p_email, 0))
+  select pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(hashtextextended(p_email, 1))
 $$;
-comment on function lock_address is 'Until the transaction ends, nobody else makes this address known, writes about it or deletes it.';
+comment on function lock_address is 'Until the transaction ends, nobody else makes this address known, writes about it, or deletes anybody.';

@@ -1,16 +1,19 @@
 -- Names are those that the person reads. What keeps a mail going, and the link in it, says nothing about anybody.
-create or replace function person_data(p_email text) returns jsonb
-language sql stable security definer
-set search_path = public, pg_temp
+create or replace function person_data(person people, p_session_hash bytea) returns jsonb
+language sql stable
 as $$
   select jsonb_build_object(
+    'email', person.email,
+    'provenAt', person.proven_at,
+    'unconfirmed', unconfirmed(person),
+    'sessions', sessions_of(person, p_session_hash),
     'registration', (
       select jsonb_build_object(
         'fullName', w.full_name, 'phoneNumber', w.phone_number, 'joinedAt', w.created_at,
         'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'invitedBy', w.referrer_email
       )
       from waitlist_registrations w
-      where w.email = p_email
+      where w.email = person.email
     ),
     'survey', (
       select jsonb_build_object(
@@ -24,51 +27,29 @@ as $$
         'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
       )
       from survey_responses s
-      where s.email = p_email
+      where s.email = person.email
     ),
     'sharing', (
       select jsonb_build_object(
         'code', c.code, 'since', c.created_at,
-        'friendsCame', (
-          select count(*)
-          from (
-            select w.email from waitlist_registrations w where w.referral_code = c.code
-            union
-            select s.email from survey_responses s where s.referral_code = c.code
-          ) friends
-        ),
-        'friendsCredited', (select count(*) from referrals r where r.code = c.code)
+        'friendsCame', f.came, 'friendsCounted', f.counted
       )
-      from referral_codes c
-      where c.email = p_email
+      from referral_codes c, friends_of(c.email) f
+      where c.email = person.email
     ),
     'credit', (
-      select jsonb_build_object('code', r.code, 'invitedBy', r.referrer_email, 'creditedAt', r.created_at)
+      select jsonb_build_object('code', r.code, 'invitedBy', r.referrer_email, 'creditedAt', r.created_at, 'countedAt', r.counted_at)
       from referrals r
-      where r.referred_email = p_email
+      where r.referred_email = person.email
     ),
     'membership', (
       select jsonb_build_object(
         'proCode', m.pro_code, 'months', m.months_granted, 'source', m.source, 'grantedAt', m.created_at
       )
       from pro_memberships m
-      where m.email = p_email
+      where m.email = person.email
     ),
-    'mails', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
-            'attempts', e.attempts, 'problem', e.last_error
-          )
-          order by e.created_at
-        )
-        from outgoing_emails e
-        where e.recipient = p_email
-      ),
-      '[]'
-    )
+    'mails', mails_to(person.email)
   )
 $$;
-comment on function person_data is 'Everything stored about an address, for its owner alone.';
-grant execute on function person_data to keystead_runtime;
+comment on function person_data is 'Everything stored about a person.';

@@ -1,12 +1,12 @@
 create or replace function referral_of(p_email text) returns referral_codes
 language sql stable
 as $$
-  select c
-  from referral_codes c
-  where c.email <> p_email
-    and c.code = coalesce(
+  select referral_by(
+    p_email,
+    coalesce(
       (select w.referral_code from waitlist_registrations w where w.email = p_email),
       (select s.referral_code from survey_responses s where s.email = p_email)
     )
+  )
 $$;
 comment on function referral_of is 'The code that an address came with, at registration or else at its first answer, and whose it is. Never one''s own.';

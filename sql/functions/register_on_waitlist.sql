@@ -1,44 +1,50 @@
+-- outcome: registered, duplicate, locked (the mailbox is proven, and this browser has no session), or too_many.
+-- `p_again`: the browser asks for a reply that was lost, so that its own row is no duplicate.
 create or replace function register_on_waitlist(
   p_full_name text,
   p_email text,
   p_phone_number text,
   p_referral_code text,
-  p_retry_secret text,
-  p_client text
-) returns table (outcome text, is_first_record boolean, retry_after_s integer)
+  p_again boolean,
+  p_browser_id uuid,
+  p_session_hash bytea,
+  p_networks text[]
+) returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
+declare
+  person people;
+  access text;
 begin
-  is_first_record := false;
   perform lock_address(p_email);
-  retry_after_s := count_call('new_address', p_client);
-  if retry_after_s is not null then
-    outcome := 'too_many';
-    return next;
-    return;
-  end if;
-  -- A code that is unknown or the visitor's own is left out.
-  insert into waitlist_registrations (
-    full_name, email, phone_number, referral_code, referrer_email, is_referred, retry_secret, survey_opened_at
-  )
-    select
-      p_full_name, p_email, nullif(p_phone_number, ''), referrer.code, referrer.email, referrer.code is not null,
-      p_retry_secret, (select s.created_at from survey_responses s where s.email = p_email)
-    from (values (1)) visitor
-    left join referral_codes referrer on referrer.code = p_referral_code and referrer.email <> p_email
-    on conflict on constraint waitlist_registrations_email_key do nothing;
-  if found or exists (
-    select from waitlist_registrations w
-    where w.email = p_email and is_retry(w.retry_secret, p_retry_secret, w.created_at)
-  ) then
+  retry_after_s := count_calls('new_address', p_networks);
+  person := (select p from people p where p.email = p_email);
+  access := access_for(person, p_session_hash);
+  outcome := case
+    when retry_after_s is not null then 'too_many'
+    when exists (
+      select from waitlist_registrations w where w.email = p_email and p_again and w.browser_id = p_browser_id
+    ) then 'registered'
+    when exists (select from waitlist_registrations w where w.email = p_email) then 'duplicate'
+    when access = 'locked' then 'locked'
+  end;
+  if outcome is null then
+    person := ensure_person(p_email);
+    insert into waitlist_registrations (
+      full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at
+    )
+      select
+        p_full_name, p_email, nullif(p_phone_number, ''), came.code, came.email, came.code is not null,
+        case when access <> 'owner' then p_browser_id end,
+        (select s.created_at from survey_responses s where s.email = p_email)
+      from referral_of(p_email) came;
+    perform bring_code(person, p_referral_code, p_browser_id, access);
+    perform enqueue_confirmation(person);
     outcome := 'registered';
-    is_first_record := not exists (select from survey_responses s where s.email = p_email);
-  else
-    outcome := 'duplicate';
   end if;
   return next;
 end
 $$;
-comment on function register_on_waitlist is 'Puts a person on the list: registered, duplicate, or too_many with the seconds to wait. is_first_record: nothing was known of the address before.';
+comment on function register_on_waitlist is 'Puts a person on the list.';
 grant execute on function register_on_waitlist to keystead_runtime;

@@ -13,6 +13,7 @@ declare
   stranger text;
 begin
   surveys := 0;
+  perform lock_deletions();
   for stranger in
     select s.email
     from survey_responses s
@@ -20,12 +21,8 @@ begin
     order by s.created_at, s.email
     limit p_most
   loop
-    -- Who has answered meanwhile stays.
-    perform lock_address(stranger);
-    if exists (select from survey_responses s where s.email = stranger and is_abandoned(s, silent_since)) then
-      perform delete_person(stranger);
-      surveys := surveys + 1;
-    end if;
+    perform delete_person(stranger);
+    surveys := surveys + 1;
   end loop;
 
   -- Links have expired long before; that one was sent is of no use to anybody.
@@ -33,7 +30,6 @@ begin
     select o.id
     from outgoing_emails o
     where o.kind <> 'survey_completion'
-      and o.payload <> '{}'
       and (o.sent_at is not null or o.failed_at is not null)
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)
@@ -55,6 +51,8 @@ begin
     limit p_most
   );
   get diagnostics mail_bodies = row_count;
+
+  delete from owner_sessions o where o.expires_at < ended_before;
 
   delete from call_counts n where n.ends_at <= now();
   get diagnostics call_counts = row_count;

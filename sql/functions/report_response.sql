@@ -8,7 +8,8 @@ begin
     insert into report_people (email, joined_at, is_referred)
       values (new.email, new.created_at, new.referral_code is not null)
       on conflict on constraint report_people_pkey do nothing;
-    perform note_survey_opened(new.email);
+    update waitlist_registrations w set survey_opened_at = now()
+      where w.email = new.email and w.survey_opened_at is null;
   end if;
   update report_people r set
     has_opened = true,

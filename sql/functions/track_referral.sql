@@ -1,20 +1,28 @@
-create or replace function track_referral(p_email text, p_referral_code text, p_visitor_since bigint) returns boolean
+create or replace function track_referral(
+  p_email text,
+  p_referral_code text,
+  p_browser_id uuid,
+  p_session_hash bytea,
+  p_networks text[]
+) returns table (tracked boolean, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
+declare
+  person people;
 begin
   perform lock_address(p_email);
-  if access_of(p_email, p_visitor_since) <> 'visitor' then
-    return null;
+  retry_after_s := count_calls('own_code', p_networks);
+  if retry_after_s is null and may_speak_for(p_email, p_browser_id, p_session_hash) then
+    person := (select p from people p where p.email = p_email);
+    if exists (select from survey_responses s where s.email = p_email and s.completed) then
+      perform bring_code(person, p_referral_code, p_browser_id, access_for(person, p_session_hash));
+      perform credit_referrer(p_email);
+    end if;
+    tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);
   end if;
-  perform credit_referrer(s.email, c.code, c.email)
-    from survey_responses s
-    join referral_codes c
-      on c.email <> s.email
-      and c.code = coalesce((referral_of(s.email)).code, p_referral_code)
-    where s.email = p_email and s.completed;
-  return exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);
+  return next;
 end
 $$;
-comment on function track_referral is 'Credits the referrer of a completed survey, once. True where the owner of this code has the credit, null where this browser is not the visitor of the address.';
+comment on function track_referral is 'Notes the referrer of a completed survey, once. True where it is the owner of this code; null where this browser may not speak for the address.';
 grant execute on function track_referral to keystead_runtime;

@@ -4,6 +4,46 @@ set local statement_timeout = '1min';
 -- Addresses are stored trimmed and in lower case; each table says so itself, because a second spelling of one
 -- address would be a second person.
 
+create table people (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  -- The mailbox behind the spellings of an address, for limits and credit alone: tags dropped, and Gmail's dots.
+  mailbox text not null generated always as (
+    case
+      when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
+        then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
+      else split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2)
+    end
+  ) stored,
+  created_at timestamptz not null default now(),
+  proven_at timestamptz null,
+  referral_browser_id uuid null,
+  constraint people_pkey primary key (id),
+  constraint people_email_key unique (email),
+  constraint people_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+);
+create index people_mailbox_idx on people (mailbox);
+comment on table people is 'One row per address that is known. What is bound to a record (sessions, mailed links) is bound to its id, and ends with it.';
+comment on column people.proven_at is 'When somebody first showed that the mailbox is theirs. From then on browsers without a session read and change nothing.';
+comment on column people.referral_browser_id is 'The browser that brought the code this person came with; null once its owner has proven the mailbox and says that it is theirs.';
+
+create table owner_sessions (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  person_id uuid not null,
+  browser_id uuid not null,
+  proof text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint owner_sessions_pkey primary key (id),
+  constraint owner_sessions_token_hash_key unique (token_hash),
+  constraint owner_sessions_proof_key unique (proof),
+  constraint owner_sessions_person_fkey foreign key (person_id) references people (id) on delete cascade
+);
+create index owner_sessions_person_idx on owner_sessions (person_id);
+comment on table owner_sessions is 'Browsers that have shown that a mailbox is theirs. Only the hash of their token is kept. One that was ended stays for a month with its link, which so opens nothing again.';
+comment on column owner_sessions.proof is 'Which mailed link made it: a link opens one browser, and the same browser may ask again when its reply was lost.';
+
 create table referral_codes (
   email text not null,
   code text not null,
@@ -20,15 +60,15 @@ comment on table referral_codes is 'The one code that each person shares with fr
 -- everywhere, also from a row that is being written at that moment.
 create table waitlist_registrations (
   id bigint generated always as identity,
-  full_name text not null,
+  full_name text null,
   email text not null,
   phone_number text null,
   referral_code text null,
   referrer_email text null,
   created_at timestamptz not null default now(),
-  retry_secret text null,
   is_referred boolean not null default false,
   survey_opened_at timestamptz null,
+  browser_id uuid null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
@@ -38,14 +78,14 @@ create table waitlist_registrations (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint waitlist_registrations_referrer_other check (referrer_email <> email),
-  constraint waitlist_registrations_code_refers check (is_referred or referral_code is null),
-  constraint waitlist_registrations_retry_secret_length check (length(retry_secret) = 32)
+  constraint waitlist_registrations_code_refers check (is_referred or referral_code is null)
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
 comment on table waitlist_registrations is 'One row per person on the early-access list.';
 comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
-comment on column waitlist_registrations.retry_secret is 'The secret of the browser that registered, to know it again when its reply was lost.';
+comment on column waitlist_registrations.full_name is 'Null where the owner of the mailbox has removed what somebody else had written.';
+comment on column waitlist_registrations.browser_id is 'The browser that wrote this row; null once its owner has proven the mailbox and says that it is theirs.';
 comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
 comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened, or answered, under this address.';
 
@@ -68,9 +108,9 @@ create table survey_responses (
   referral_code text null,
   referrer_email text null,
   answered_at jsonb not null default '{}',
+  answered_by jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  retry_secret text null,
   constraint survey_responses_pkey primary key (email),
   constraint survey_responses_pro_code_generated_key unique (pro_code_generated),
   constraint survey_responses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
@@ -116,7 +156,7 @@ create table survey_responses (
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
   constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
-  constraint survey_responses_retry_secret_length check (length(retry_secret) = 32)
+  constraint survey_responses_answered_by_object check (jsonb_typeof(answered_by) = 'object')
 );
 -- What the clean-up looks through, and nothing that an answer changes twice.
 create index survey_responses_unfinished_idx on survey_responses (created_at)
@@ -127,13 +167,15 @@ comment on table survey_responses is 'One row per address: its answers so far. S
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
-comment on column survey_responses.retry_secret is 'The secret of the browser that made this address known by its first answer; null where it registered before.';
+comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
 
 create table referrals (
   referred_email text not null,
   code text not null,
   referrer_email text not null,
+  mailbox text null,
   created_at timestamptz not null default now(),
+  counted_at timestamptz null,
   constraint referrals_pkey primary key (referred_email),
   constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade,
   constraint referrals_referred_email_spelling check (
@@ -143,8 +185,13 @@ create table referrals (
   constraint referrals_referrer_other check (referrer_email <> referred_email)
 );
 create index referrals_code_idx on referrals (code);
-comment on table referrals is 'Who brought whom: at most one credit per referred address, given when the referred person completes the survey.';
+create index referrals_mailbox_idx on referrals (mailbox);
+create unique index referrals_counted_mailbox_idx on referrals (mailbox)
+  where counted_at is not null;
+comment on table referrals is 'Who brought whom: at most one row per referred address, written when the referred person completes the survey.';
 comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
+comment on column referrals.mailbox is 'That of the referred person (people.mailbox); null once they are deleted.';
+comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
 
 create table survey_options (
   question text not null,
@@ -230,18 +277,19 @@ create table outgoing_emails (
     recipient = lower(btrim(recipient))
     and length(recipient) between 3 and 254
   ),
-  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link')),
+  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link')),
   constraint outgoing_emails_attempts_counted check (attempts >= 0),
   constraint outgoing_emails_one_end check (sent_at is null or failed_at is null)
 );
--- Whoever asked for a link sits before the screen until it comes; whoever finished the survey has been thanked already.
+-- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already.
 -- So on a day when mails queue for hours, links go first.
-create index outgoing_emails_waiting_idx on outgoing_emails ((kind = 'survey_completion'), next_attempt_at)
+create index outgoing_emails_waiting_idx on outgoing_emails ((kind in ('confirmation', 'survey_completion')), next_attempt_at)
   where sent_at is null and failed_at is null;
 -- What the clean-up looks through, and nothing that a delivery changes twice.
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
-  where payload <> '{}' and (sent_at is not null or failed_at is not null);
+  where (kind <> 'survey_completion' or payload <> '{}') and (sent_at is not null or failed_at is not null);
 comment on table outgoing_emails is 'Mails waiting and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
+comment on column outgoing_emails.created_at is 'The moment the mail is for, which may be ahead. Its link works from then on, and the limit of mails a day counts it there.';
 comment on column outgoing_emails.dedupe_key is 'Which of the mails of this kind to this recipient it is, so that the same cause never mails twice.';
 comment on column outgoing_emails.claimed_until is 'Until then one worker is at it; after that the row may be claimed again.';
 comment on column outgoing_emails.failed_at is 'When delivery was given up; last_error says why.';

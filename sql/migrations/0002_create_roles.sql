@@ -19,14 +19,6 @@ grant usage on schema public to keystead_runtime;
 
 grant select on properties to keystead_runtime;
 
-grant select (email, code) on referral_codes to keystead_runtime;
-
--- Everything but the Pro code, which travels by mail only.
-grant select (
-  email, question_1, question_2, question_3, question_4, question_5, question_5a, question_6, question_9, question_10,
-  question_11, question_12, completed
-) on survey_responses to keystead_runtime;
-
 -- What a mail says stays with claim_emails; its progress is written by the worker and read by `npm run mail:status`.
 grant
   select (

@@ -1,18 +1,57 @@
 /**
  * The token of a mailed link. It leaves the address bar at once; the history entry keeps it, so that a reload finds it
- * again.
+ * again, and with it the secret by which a browser is known again whose reply was lost.
  */
-const TOKEN = /^[\w-]+\.\d+\.[\w-]+$/;
+const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
 
-type Entry = { token?: string };
+type Entry = { token?: string; retrySecret?: string };
 
 /** Safe to call again. */
-export function takeToken(): string | null {
+function takeToken(): Required<Entry> | null {
   const fragment = location.hash.slice(1);
-  if (TOKEN.test(fragment)) history.replaceState({ token: fragment } satisfies Entry, '', location.pathname);
-  return (history.state as Entry | null)?.token ?? null;
+  if (TOKEN.test(fragment)) {
+    const retrySecret = crypto.randomUUID().replaceAll('-', '');
+    history.replaceState({ token: fragment, retrySecret } satisfies Entry, '', location.pathname);
+  }
+  const { token, retrySecret } = (history.state ?? {}) as Entry;
+  return token === undefined || retrySecret === undefined ? null : { token, retrySecret };
 }
 
-export function forgetToken(): void {
-  history.replaceState(null, '', location.pathname);
+/** The code this browser came with. */
+function keptReferralCode(): string {
+  try {
+    return localStorage.getItem('referral_code') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function showForm(): void {
+  const openForm = document.querySelector<HTMLFormElement>('#open');
+  const askForm = document.querySelector<HTMLElement>('#ask');
+  if (openForm === null || askForm === null) return;
+  const link = takeToken();
+  openForm.hidden = link === null;
+  askForm.hidden = link !== null;
+  if (link === null) {
+    // What is neither a notice nor a whole token is a token that lost a part on its way.
+    const fragment = location.hash.slice(1);
+    if (fragment !== '' && document.getElementById(fragment) === null) location.replace('#incomplete');
+    return;
+  }
+  const fields = { ...link, referralCode: keptReferralCode() };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = openForm.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field !== null) field.value = value;
+  }
+}
+
+/** On a page that has both: the form that opens a link where there is one, else the form that asks for one. */
+export function showLinkForm(): void {
+  showForm();
+  addEventListener('hashchange', () => {
+    // What the page shows by then may stand where the form belongs: with a link it begins anew.
+    if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();
+    else showForm();
+  });
 }

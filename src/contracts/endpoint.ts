@@ -40,9 +40,13 @@ type FieldOf<Shape> = Shape extends unknown ? keyof Shape : never;
 /** Each code and the HTTP status it travels with. */
 export const errorStatus = {
   invalid_request: 400,
+  link_incomplete: 400,
   unauthorized: 401,
   forbidden: 403,
+  locked: 403,
   answered_elsewhere: 403,
+  link_expired: 403,
+  link_used: 403,
   not_found: 404,
   method_not_allowed: 405,
   duplicate_email: 409,

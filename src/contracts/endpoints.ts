@@ -4,14 +4,20 @@
  */
 import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
-import type { ByEmailRequest, ByTokenRequest } from '#src/contracts/fields.ts';
+import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type {
+  EndOwnerSessionRequest,
+  EndOwnerSessionResponse,
+  OpenOwnerSessionRequest,
+  OpenOwnerSessionResponse,
+} from '#src/contracts/owner-sessions.ts';
 import type { GetPropertyRequest } from '#src/contracts/properties.ts';
 import type { ManageReferralsRequest, ManageReferralsResponse } from '#src/contracts/referrals.ts';
 import type {
+  CompleteSurveyRequest,
   CompleteSurveyResponse,
-  ContinueSurveyResponse,
   EmailSurveyLinkResponse,
   LoadSurveyResponse,
   SaveAnswerRequest,
@@ -19,6 +25,8 @@ import type {
 } from '#src/contracts/survey-responses.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import type {
+  ConfirmYourDataRequest,
+  ConfirmYourDataResponse,
   CorrectYourDataRequest,
   CorrectYourDataResponse,
   DeleteYourDataResponse,
@@ -34,14 +42,18 @@ export const manageReferralsEndpoint = post<ManageReferralsRequest, ManageReferr
 );
 export const loadSurveyEndpoint = post<ByEmailRequest, LoadSurveyResponse>('/api/survey-responses/load');
 export const saveAnswerEndpoint = post<SaveAnswerRequest, SaveAnswerResponse>('/api/survey-responses/answer');
-export const completeSurveyEndpoint = post<ByEmailRequest, CompleteSurveyResponse>(
+export const completeSurveyEndpoint = post<CompleteSurveyRequest, CompleteSurveyResponse>(
   '/api/survey-responses/complete',
 );
 export const emailSurveyLinkEndpoint = post<ByEmailRequest, EmailSurveyLinkResponse>(
   '/api/survey-responses/link',
 );
-export const continueSurveyEndpoint = post<ByTokenRequest, ContinueSurveyResponse>(
-  '/api/survey-responses/continue',
+/** Takes the token of any mailed link: whoever has it reads the mailbox, and has a session from then on. */
+export const openOwnerSessionEndpoint = post<OpenOwnerSessionRequest, OpenOwnerSessionResponse>(
+  '/api/owner-sessions',
+);
+export const endOwnerSessionEndpoint = post<EndOwnerSessionRequest, EndOwnerSessionResponse>(
+  '/api/owner-sessions/end',
 );
 export const joinWaitlistEndpoint = post<JoinWaitlistRequest, JoinWaitlistResponse>(
   '/api/waitlist-registrations',
@@ -49,11 +61,14 @@ export const joinWaitlistEndpoint = post<JoinWaitlistRequest, JoinWaitlistRespon
 export const emailYourDataLinkEndpoint = post<ByEmailRequest, EmailYourDataLinkResponse>(
   '/api/your-data/link',
 );
-export const openYourDataEndpoint = post<ByTokenRequest, YourData>('/api/your-data/open');
+export const openYourDataEndpoint = post<BySessionRequest, YourData>('/api/your-data/open');
 export const correctYourDataEndpoint = post<CorrectYourDataRequest, CorrectYourDataResponse>(
   '/api/your-data/correct',
 );
-export const deleteYourDataEndpoint = post<ByTokenRequest, DeleteYourDataResponse>('/api/your-data/delete');
+export const confirmYourDataEndpoint = post<ConfirmYourDataRequest, ConfirmYourDataResponse>(
+  '/api/your-data/confirm',
+);
+export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
 /** For the operator alone: both want `Authorization: Bearer` and the OPERATOR_TOKEN of the environment. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');

@@ -39,6 +39,9 @@ export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{
 /** Of a mailed link: it stands for the address it was mailed to. */
 export const tokenSchema = textSchema(1, 1_000);
 
+/** What the page loaded: an opaque name of the record that stood then, null where there was none. */
+export const recordSchema = z.optional(z.nullable(z.uuid()));
+
 /** A code as typed, followed or stored; null where it cannot be one, which is no reason to refuse a registration. */
 export const referralCodeSchema = z.pipe(
   textSchema(0, 200),
@@ -48,5 +51,6 @@ export const referralCodeSchema = z.pipe(
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
 export type ByEmailRequest = z.input<typeof byEmailRequestSchema>;
 
-export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
-export type ByTokenRequest = z.input<typeof byTokenRequestSchema>;
+/** Of an endpoint that knows by the browser's session whom it is about. */
+export const bySessionRequestSchema = z.strictObject({});
+export type BySessionRequest = z.input<typeof bySessionRequestSchema>;

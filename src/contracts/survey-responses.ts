@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { emailSchema, retrySecretSchema, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import {
+  emailSchema,
+  recordSchema,
+  referralCodeSchema,
+  retrySecretSchema,
+  textSchema,
+} from '#src/contracts/fields.ts';
 import type { Screen, SurveyColumn } from '#src/data/survey-questions.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { answerProblem } from '#src/domain/survey.ts';
@@ -12,15 +18,33 @@ const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES)
 /** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
 export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;
 
+/**
+ * What a browser is to an address. `owner` has proven the mailbox: it reads and changes everything. `browser`: nobody
+ * has, so it reads and changes what it wrote itself, and fills in what is missing. `locked`: somebody has, and this
+ * browser has not: it reads no answer and changes nothing.
+ */
+export type Access = 'owner' | 'browser' | 'locked';
+
+/** Who came with a person's code, and who of them counts: finished, with a mailbox of their own that is proven. */
+export type Friends = { came: number; counted: number };
+
 export type LoadSurveyResponse = {
+  /** Names what is stored under the address; null where nothing is. Sent along with what the page then writes. */
+  record: string | null;
+  access: Access;
   completed: boolean;
-  /** Whether this browser may read and change the answers. */
-  verified: boolean;
-  /** Null for a browser that may not read them. */
-  answers: StoredAnswers | null;
+  /** Those that this browser may read and change. */
+  answers: StoredAnswers;
+  /** All of them, whoever gave them. */
   answered: Screen[];
-  /** The visitor's own code, once the survey is completed. */
+  /** The person's own code, once the survey is completed. */
   referralCode?: string;
+  /** With the own code, for the owner and for a browser that answered. */
+  friends?: Friends;
+  /** The mail of a completed survey, likewise. */
+  mail?: { sentAt: string | null };
+  /** For the owner: what somebody else wrote before the mailbox was proven, and who is to say whether it is theirs. */
+  unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };
 
 export const saveAnswerRequestSchema = z
@@ -34,6 +58,7 @@ export const saveAnswerRequestSchema = z
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
     retrySecret: retrySecretSchema,
+    record: recordSchema,
     /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */
     answeredAt: z.optional(z.int().check(z.positive())),
   })
@@ -51,9 +76,15 @@ export const saveAnswerRequestSchema = z
 
 export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
 export type SaveAnswer = z.output<typeof saveAnswerRequestSchema>;
-export type SaveAnswerResponse = { answered: Screen[] };
+export type SaveAnswerResponse = { answered: Screen[]; record: string };
 
-export type CompleteSurveyResponse = { referralCode: string; referralLink: string };
+export const completeSurveyRequestSchema = z.strictObject({
+  email: emailSchema,
+  record: recordSchema,
+  retrySecret: retrySecretSchema,
+});
+export type CompleteSurveyRequest = z.input<typeof completeSurveyRequestSchema>;
+export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
+export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
+
 export type EmailSurveyLinkResponse = { accepted: true };
-/** Comes with the cookie of the address. */
-export type ContinueSurveyResponse = { email: string };

@@ -14,6 +14,8 @@ export const joinWaitlistRequestSchema = z.strictObject({
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
   retrySecret: retrySecretSchema,
+  /** The page's last try for this address ended without an answer, so its own registration is no duplicate. */
+  again: z.optional(z.boolean()),
   /** A trap: people do not see this field, and programs that fill in every field give themselves away. */
   subject: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema, tokenSchema } from '#src/contracts/fields.ts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
 export type EmailYourDataLinkResponse = { accepted: true };
@@ -7,7 +7,8 @@ export type EmailYourDataLinkResponse = { accepted: true };
 type Referral = { referralCode: string | null; invitedBy: string | null };
 
 export type Registration = Referral & {
-  fullName: string;
+  /** Null where the owner has removed what somebody else had written. */
+  fullName: string | null;
   phoneNumber: string | null;
   joinedAt: string;
   surveyOpenedAt: string | null;
@@ -26,6 +27,11 @@ export type GivenAnswer = {
 /** Everything stored about an address. Moments are ISO 8601. This is also what the downloaded file holds. */
 export type YourData = {
   email: string;
+  provenAt: string;
+  /** What somebody else wrote before the mailbox was proven; null where there is nothing to ask about. */
+  unconfirmed: { fullName: string | null; invitedBy: string | null } | null;
+  /** The browsers that have shown that the mailbox is theirs. */
+  sessions: { id: number; openedAt: string; expiresAt: string; isThis: boolean }[];
   registration: Registration | null;
   survey:
     | (Referral & {
@@ -36,10 +42,10 @@ export type YourData = {
         changedAt: string;
       })
     | null;
-  /** The person's own code: how many came with it, and how many of them finished the survey. */
-  sharing: { code: string; since: string; friendsCame: number; friendsCredited: number } | null;
-  /** That whoever invited this person has been credited. */
-  credit: { code: string; invitedBy: string; creditedAt: string } | null;
+  /** The person's own code: how many came with it, and how many of them count. */
+  sharing: { code: string; since: string; friendsCame: number; friendsCounted: number } | null;
+  /** That whoever invited this person was noted, and since when it counts for them. */
+  credit: { code: string; invitedBy: string; creditedAt: string; countedAt: string | null } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   mails: {
     kind: string;
@@ -52,12 +58,19 @@ export type YourData = {
 };
 
 export const correctYourDataRequestSchema = z.strictObject({
-  token: tokenSchema,
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
+  /** The code the person came with: left alone where it is left out, removed where it is empty or null. */
+  referralCode: z.optional(z.nullable(referralCodeSchema)),
 });
 export type CorrectYourDataRequest = z.input<typeof correctYourDataRequestSchema>;
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
-export type CorrectYourDataResponse = { fullName: string; phoneNumber: string };
+/** The code is the one that stands afterwards: one that nobody has, and one's own, change nothing. */
+export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referralCode: string | null };
+
+/** Whether what somebody wrote before the mailbox was proven is its owner's; what is not is removed. */
+export const confirmYourDataRequestSchema = z.strictObject({ theirs: z.boolean() });
+export type ConfirmYourDataRequest = z.input<typeof confirmYourDataRequestSchema>;
+export type ConfirmYourDataResponse = { confirmed: true };
 
 export type DeleteYourDataResponse = { deleted: true };

@@ -17,12 +17,31 @@ export type Unsaved = {
 
 export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
 
+/** What somebody else wrote before the mailbox was proven: its owner is to say whether it is theirs. */
+export type ToConfirm = { fullName: string | null; invitedBy: string | null };
+
+/** What the completion page shows. */
+export type Completion = {
+  referralCode: string | null;
+  friends: { came: number; counted: number } | null;
+  /** When the mail with the Pro code left; null while it waits. */
+  mailSentAt: string | null;
+};
+
 export type SurveyForm = Unsaved & {
   screen: Screen;
-  /** A stranger knows the address but may neither read nor change the answers given in another browser. */
-  access: 'unknown' | 'visitor' | 'stranger';
+  /** Null until the server has said what this browser is to the address. */
+  access: 'owner' | 'browser' | 'locked' | null;
+  /** Names what is stored, so that what was deleted meanwhile is not begun anew. */
+  record: string | null;
   answered: readonly Screen[];
+  /** The stored answers that this browser may read and change. */
   saved: AnswersByScreen;
+  /** Answers of other browsers, as far as the server has said so. */
+  elsewhere: readonly Screen[];
+  toConfirm: ToConfirm | null;
+  /** Where the survey is completed, its cards are opened to read and change what was answered. */
+  completion: Completion | null;
   /** Saves sent so far: what was asked of the server before the newest of them is out of date. */
   sent: number;
 };
@@ -31,9 +50,13 @@ export type SurveyForm = Unsaved & {
 export const EMPTY_FORM: SurveyForm = {
   ...NOTHING_UNSAVED,
   screen: 1,
-  access: 'unknown',
+  access: null,
+  record: null,
   answered: [],
   saved: {},
+  elsewhere: [],
+  toConfirm: null,
+  completion: null,
   sent: 0,
 };
 
@@ -43,8 +66,13 @@ export function shownAnswer({ drafts, saved }: Pick<SurveyForm, 'drafts' | 'save
 }
 
 /** Whether the answer was given where this browser may not look, so that it can only be passed. */
-export function isLocked({ access, answered }: SurveyForm, screen: Screen): boolean {
-  return access === 'stranger' && answered.includes(screen);
+export function isLocked({ elsewhere }: SurveyForm, screen: Screen): boolean {
+  return elsewhere.includes(screen);
+}
+
+/** Whether an answer is stored of which this browser has not been told whose it is. */
+export function knowsTooLittle({ access, answered, saved, elsewhere }: SurveyForm): boolean {
+  return access === null || answered.some((screen) => !(screen in saved) && !elsewhere.includes(screen));
 }
 
 function isUnsaved({ drafts, saved, unconfirmed }: SurveyForm, screen: Screen): boolean {
@@ -63,7 +91,12 @@ export function canGoOn(form: SurveyForm): boolean {
   return isLocked(form, form.screen) || isAnswerComplete(form.screen, shownAnswer(form, form.screen));
 }
 
-/** The first screen that still wants something: nobody goes past it. */
+/** The first screen that still wants something. */
+export function firstUndone(form: SurveyForm): Screen | undefined {
+  return questions.find(({ screen }) => !isDone(form, screen))?.screen;
+}
+
+/** Nobody goes past the first screen that still wants something. */
 export function furthestScreen(form: SurveyForm): Screen {
-  return questions.find(({ screen }) => !isDone(form, screen))?.screen ?? SCREEN_COUNT;
+  return firstUndone(form) ?? SCREEN_COUNT;
 }

@@ -16,14 +16,28 @@ const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
 const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
 const other = { answer: [OTHER] };
 
-const nothingYet: KnownSurvey = { completed: false, verified: false, answers: null, answered: [] };
-const halfway: KnownSurvey = {
+const nothingYet: KnownSurvey = {
+  record: null,
+  access: 'browser',
   completed: false,
-  verified: true,
+  answers: {},
+  answered: [],
+};
+const halfway: KnownSurvey = {
+  record: 'record',
+  access: 'owner',
+  completed: false,
   answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
   answered: [1, 2, 3],
 };
-const seenByStranger: KnownSurvey = { ...halfway, verified: false, answers: null };
+const seenByStranger: KnownSurvey = { ...halfway, access: 'browser', answers: {} };
+const completed: KnownSurvey = {
+  ...halfway,
+  completed: true,
+  answered: questions.map(({ screen }) => screen),
+  referralCode: 'ABCDEFGH10',
+  friends: { came: 2, counted: 1 },
+};
 const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
 const load = (survey: KnownSurvey): SurveyEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
@@ -53,9 +67,9 @@ test.each<[string, KnownSurvey, Screen]>([
 });
 
 test('a completed survey shows the completion page', () => {
-  expect(after(load({ ...halfway, completed: true, referralCode: 'ABCDEFGH10' }))).toEqual({
+  expect(after(load(completed))).toMatchObject({
     state: 'completed',
-    referralCode: 'ABCDEFGH10',
+    completion: { referralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 }, mailSentAt: null },
   });
 });
 
@@ -83,7 +97,7 @@ test('Next saves, and only the server moves the visitor on', () => {
     attempt: { screen: 1, answer: malta, answeredAt: 7 },
   });
   expect(nextSurveyState(saving, { type: 'next', at: 8 })).toBe(saving);
-  expect(nextSurveyState(saving, { type: 'saved', id: 1, answered: [1] })).toMatchObject({
+  expect(nextSurveyState(saving, { type: 'saved', id: 1, answered: [1], record: 'record' })).toMatchObject({
     state: 'answering',
     screen: 2,
   });
@@ -125,7 +139,7 @@ test('leaving while a save is under way keeps the answer as unsaved, whatever co
     { type: 'changed', answer: other },
     { type: 'next', at: 1 },
     { type: 'went-to', screen: 3 },
-    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4], record: 'record' },
   );
   expect(form.screen).toBe(3);
   expect(isDone(form, 4)).toBe(false);
@@ -174,7 +188,7 @@ test('answers asked for before the newest save are out of date', () => {
     load(halfway),
     { type: 'changed', answer: other },
     { type: 'next', at: 1 },
-    { type: 'saved', id: 1, answered: [1, 2, 3, 4] },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4], record: 'record' },
   );
   expect(nextSurveyState(form, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(form);
 });
@@ -195,7 +209,81 @@ test('completion is asked for once, fails in place, and names what is missing', 
     state: 'answering',
     screen: 4,
   });
-  expect(nextSurveyState(completing, { type: 'completed', referralCode: 'ABCDEFGH10' }).state).toBe(
-    'completed',
+  expect(
+    nextSurveyState(completing, {
+      type: 'completed',
+      referralCode: 'ABCDEFGH10',
+      friends: { came: 0, counted: 0 },
+    }).state,
+  ).toBe('completed');
+});
+
+test('whose survey it is, is asked before anything of it is loaded, and again on demand', () => {
+  const asking = after({ type: 'asked-whose', whose: { kept: 'ada@example.com', given: 'eve@example.com' } });
+  expect(nextSurveyState(asking, load(halfway))).toBe(asking);
+  expect(nextSurveyState(asking, { type: 'chosen' })).toEqual(INITIAL_STATE);
+  const again = after(load(halfway), { type: 'asked-whose', whose: { kept: 'ada@example.com', given: '' } });
+  expect(again.state).toBe('asking-whose');
+});
+
+test.each<[string, SurveyEvent]>([
+  ['loaded', load({ ...halfway, access: 'locked', answers: {} })],
+  [
+    'found out on coming back',
+    { type: 'refreshed', survey: { ...halfway, access: 'locked' }, sentBefore: 0 },
+  ],
+  ['told by a refusal', { type: 'locked-out' }],
+])('a survey proven elsewhere, %s, is locked and keeps what was typed', (_, event) => {
+  const before = event.type === 'loaded' ? [] : [load(halfway), { type: 'changed', answer: other } as const];
+  const locked = formAfter(...before, event);
+  expect(locked.state).toBe('locked');
+  expect(Object.keys(locked.drafts)).toHaveLength(before.length / 2);
+  expect(nextSurveyState(locked, { type: 'changed', answer: malta })).toBe(locked);
+  expect(nextSurveyState(locked, { type: 'next', at: 1 })).toBe(locked);
+  const opened = nextSurveyState(locked, { type: 'refreshed', survey: halfway, sentBefore: 0 });
+  expect(opened).toMatchObject({ state: 'answering', screen: 4, drafts: locked.drafts });
+});
+
+test('what was deleted meanwhile is not begun anew', () => {
+  expect(after(load(halfway), { type: 'found-gone' }).state).toBe('gone');
+  const refreshed = { type: 'refreshed', survey: nothingYet, sentBefore: 0 } as const;
+  expect(after(load(halfway), refreshed).state).toBe('gone');
+  expect(after(load(nothingYet), refreshed).state).toBe('answering');
+});
+
+test('a completed survey opens its cards, saves a change and closes them again', () => {
+  const saving = formAfter(
+    load(completed),
+    { type: 'opened' },
+    { type: 'went-to', screen: 2 },
+    { type: 'changed', answer: manyYears },
+    { type: 'closed', at: 5 },
   );
+  expect(saving).toMatchObject({ state: 'saving', attempt: { screen: 2, answer: manyYears } });
+  const { answered } = completed;
+  const closed = nextSurveyState(saving, { type: 'saved', id: 1, answered, record: 'record' });
+  expect(closed).toMatchObject({ state: 'completed', drafts: {}, saved: { 2: manyYears } });
+  expect(nextSurveyState(saving, { type: 'save-failed', id: 1 })).toMatchObject({
+    state: 'answering',
+    drafts: { 2: manyYears },
+  });
+});
+
+test('closing the cards leaves what is half changed as it was', () => {
+  const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 3 }];
+  expect(
+    after(...events, { type: 'changed', answer: { answer: [] } }, { type: 'closed', at: 1 }),
+  ).toMatchObject({ state: 'completed', drafts: {} });
+});
+
+test('Next on the last card of a completed survey closes it, and nothing is completed twice', () => {
+  const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 10 }];
+  expect(after(...events, { type: 'next', at: 1 }).state).toBe('completed');
+});
+
+test('the owner is asked about what somebody else wrote until the server has taken the answer', () => {
+  const unconfirmed = { fullName: 'Eve', invitedBy: null };
+  const form = formAfter(load({ ...halfway, unconfirmed }));
+  expect(form.toConfirm).toEqual(unconfirmed);
+  expect(formAfter(load({ ...halfway, unconfirmed }), { type: 'confirmed' }).toConfirm).toBeNull();
 });

@@ -6,72 +6,117 @@ import { SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import {
   canGoOn,
   EMPTY_FORM,
+  firstUndone,
   furthestScreen,
   isDone,
   isLocked,
   NOTHING_UNSAVED,
   shownAnswer,
+  type Completion,
   type SurveyForm,
+  type ToConfirm,
   type Unsaved,
 } from '#src/domain/survey-form.ts';
 import { answersByScreen, type Answer } from '#src/domain/survey.ts';
 
 /** What the server tells about the answers of an address. */
 export type KnownSurvey = {
+  record: string | null;
+  access: 'owner' | 'browser' | 'locked';
   completed: boolean;
-  verified: boolean;
-  answers: Parameters<typeof answersByScreen>[0] | null;
+  answers: Parameters<typeof answersByScreen>[0];
   answered: readonly Screen[];
   referralCode?: string;
+  friends?: { came: number; counted: number };
+  mail?: { sentAt: string | null };
+  unconfirmed?: ToConfirm;
 };
 
 export type Attempt = { id: number; screen: Screen; answer: Answer; answeredAt: number };
 
+/** Which address is meant: the one this browser kept, the one a link gave, or another that is still to be typed. */
+export type Whose = { kept: string | null; given: string };
+
 type Loading = { state: 'loading'; firstDraft: Answer | null };
+type Asking = { state: 'asking-whose'; whose: Whose };
 type Answering = { state: 'answering' } & SurveyForm;
-type Saving = { state: 'saving'; attempt: Attempt } & SurveyForm;
+type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
 type Completing = { state: 'completing' } & SurveyForm;
+type Completed = { state: 'completed'; completion: Completion } & SurveyForm;
+/** The mailbox is proven, by another browser than this one. */
+type Locked = { state: 'locked' } & SurveyForm;
 
 export type SurveyState =
   | { state: 'redirecting' }
+  /** What the page had loaded has been deleted. */
+  | { state: 'gone' }
+  | Asking
   | Loading
   | Answering
   | Saving
   | Completing
-  | { state: 'completed'; referralCode: string | null };
+  | Completed
+  | Locked;
 
 export type SurveyEvent =
   | { type: 'email-missing' }
+  | { type: 'asked-whose'; whose: Whose }
+  | { type: 'chosen' }
   | { type: 'loaded'; survey: KnownSurvey; unsaved: Unsaved }
   | { type: 'load-failed'; unsaved: Unsaved }
   | { type: 'refreshed'; survey: KnownSurvey; sentBefore: number }
   | { type: 'changed'; answer: Answer }
   | { type: 'next'; at: number }
   | { type: 'went-to'; screen: Screen }
-  | { type: 'saved'; id: number; answered: readonly Screen[] }
+  | { type: 'saved'; id: number; answered: readonly Screen[]; record: string | null }
   | { type: 'save-failed'; id: number }
   | { type: 'answered-elsewhere'; id: number }
-  | { type: 'completed'; referralCode: string }
-  | { type: 'completion-failed'; missing: readonly Screen[] };
+  | { type: 'completed'; referralCode: string; friends: { came: number; counted: number } }
+  | { type: 'completion-failed'; missing: readonly Screen[] }
+  /** Opens the cards of a completed survey, and closes them again with what is changed on them saved. */
+  | { type: 'opened' }
+  | { type: 'closed'; at: number }
+  | { type: 'confirmed' }
+  | { type: 'locked-out' }
+  | { type: 'found-gone' };
 
 export const INITIAL_STATE: SurveyState = { state: 'loading', firstDraft: null };
 
-const UNKNOWN: KnownSurvey = { completed: false, verified: false, answers: null, answered: [] };
-
 /** The state after an event; an event that does not belong to the state changes nothing. */
 export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
+  if (event.type === 'asked-whose') return { state: 'asking-whose', whose: event.whose };
   switch (survey.state) {
+    case 'asking-whose':
+      return event.type === 'chosen' ? INITIAL_STATE : survey;
     case 'loading':
       return afterLoading(survey, event);
+    case 'redirecting':
+    case 'gone':
+      return survey;
+    default:
+      return afterForm(survey, event);
+  }
+}
+
+type WithForm = Answering | Saving | Completing | Completed | Locked;
+
+/** What can happen whatever is shown, because other browsers go on meanwhile. */
+function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
+  if (event.type === 'found-gone') return { state: 'gone' };
+  if (event.type === 'locked-out') return { ...survey, state: 'locked', access: 'locked' };
+  if (event.type === 'confirmed') return { ...survey, toConfirm: null };
+  switch (survey.state) {
     case 'answering':
       return afterAnswering(survey, event);
     case 'saving':
       return afterSaving(survey, event);
     case 'completing':
       return afterCompleting(survey, event);
-    case 'redirecting':
     case 'completed':
-      return survey;
+      if (event.type === 'opened') return { ...survey, state: 'answering', screen: firstToRead(survey) };
+      return event.type === 'refreshed' ? refreshed(survey, event) : survey;
+    case 'locked':
+      return event.type === 'refreshed' ? refreshed(survey, event) : survey;
   }
 }
 
@@ -84,7 +129,7 @@ function afterLoading(survey: Loading, event: SurveyEvent): SurveyState {
     case 'loaded':
       return open(event.survey, event.unsaved, survey.firstDraft);
     case 'load-failed':
-      return open(UNKNOWN, event.unsaved, survey.firstDraft);
+      return begin({ ...EMPTY_FORM, ...event.unsaved }, survey.firstDraft);
     default:
       return survey;
   }
@@ -98,35 +143,40 @@ function afterAnswering(survey: Answering, event: SurveyEvent): SurveyState {
     case 'next':
       if (!canGoOn(survey)) return survey;
       return isDone(survey, survey.screen) ? goOn(survey) : send(survey, event.at);
+    case 'closed':
+      return close(survey, event.at);
     case 'went-to':
       return event.screen <= furthestScreen(survey) ? { ...survey, screen: event.screen } : survey;
     case 'refreshed':
-      if (event.sentBefore !== survey.sent) return survey;
-      if (event.survey.completed) return open(event.survey, NOTHING_UNSAVED, null);
-      return { ...survey, ...withKnown(survey, event.survey) };
+      return refreshed(survey, event);
     default:
       return survey;
   }
 }
 
 function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
-  const { attempt, ...form } = survey;
+  const { attempt, thenClose, ...form } = survey;
   if ('id' in event && event.id !== attempt.id) return survey;
   switch (event.type) {
-    case 'saved':
-      return goOn({
+    case 'saved': {
+      const saved = {
         ...withoutDraft(form, attempt.screen),
+        record: event.record ?? form.record,
         answered: event.answered,
         saved: { ...form.saved, [attempt.screen]: attempt.answer },
-      });
+      };
+      return thenClose ? close(saved, attempt.answeredAt) : goOn(saved);
+    }
     case 'save-failed':
       return { ...form, state: 'answering' };
     case 'answered-elsewhere':
       return {
         ...withoutDraft(form, attempt.screen),
         state: 'answering',
-        access: 'stranger',
-        answered: [...form.answered, attempt.screen],
+        access: form.access ?? 'browser',
+        answered: [...new Set([...form.answered, attempt.screen])],
+        saved: without(form.saved, attempt.screen),
+        elsewhere: [...form.elsewhere, attempt.screen],
       };
     case 'went-to':
       return afterAnswering({ ...form, state: 'answering' }, event);
@@ -137,8 +187,15 @@ function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
 
 function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
   switch (event.type) {
-    case 'completed':
-      return { state: 'completed', referralCode: event.referralCode };
+    case 'completed': {
+      const { referralCode, friends } = event;
+      return {
+        ...survey,
+        ...NOTHING_UNSAVED,
+        state: 'completed',
+        completion: { referralCode, friends, mailSentAt: null },
+      };
+    }
     case 'completion-failed': {
       const answered = survey.answered.filter((screen) => !event.missing.includes(screen));
       return { ...survey, state: 'answering', answered, screen: event.missing[0] ?? survey.screen };
@@ -149,37 +206,83 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
 }
 
 function open(known: KnownSurvey, unsaved: Unsaved, firstDraft: Answer | null): SurveyState {
-  if (known.completed) return { state: 'completed', referralCode: known.referralCode ?? null };
-  const keepsFirst = firstDraft !== null && !known.answered.includes(1);
-  const drafts = keepsFirst ? { ...unsaved.drafts, 1: firstDraft } : unsaved.drafts;
-  const form = withKnown({ ...EMPTY_FORM, ...unsaved, drafts }, known);
-  return { ...form, state: 'answering', screen: furthestScreen(form) };
+  return begin(withKnown({ ...EMPTY_FORM, ...unsaved }, known), firstDraft);
+}
+
+/** Where a form stands that has just come: what was chosen on question 1 meanwhile is kept. */
+function begin(form: SurveyForm, firstDraft: Answer | null): SurveyState {
+  if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
+  if (form.access === 'locked') return { ...form, state: 'locked' };
+  const keepsFirst = firstDraft !== null && !form.answered.includes(1);
+  const begun = keepsFirst ? { ...form, drafts: { ...form.drafts, 1: firstDraft } } : form;
+  return { ...begun, state: 'answering', screen: furthestScreen(begun) };
+}
+
+type Refreshed = Extract<SurveyEvent, { type: 'refreshed' }>;
+
+function refreshed(
+  survey: Answering | Completed | Locked,
+  { survey: known, sentBefore }: Refreshed,
+): SurveyState {
+  if (sentBefore !== survey.sent) return survey;
+  if (survey.record !== null && known.record !== survey.record) return { state: 'gone' };
+  const form = withKnown(survey, known);
+  // The cards of a completed survey stay open, and a card stays where it is.
+  const staysOpen = survey.state === 'answering' && form.access !== 'locked';
+  const isAsBefore = (survey.completion === null) === (form.completion === null);
+  return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form, null);
 }
 
 function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
+  const { record, access, answered, completed, referralCode, friends, mail, unconfirmed } = known;
+  const saved = answersByScreen(known.answers);
   return {
     ...form,
-    access: known.verified ? 'visitor' : known.answered.length > 0 ? 'stranger' : 'unknown',
-    answered: known.answered,
-    saved: known.answers === null ? form.saved : answersByScreen(known.answers),
+    record,
+    access,
+    answered,
+    saved,
+    elsewhere: answered.filter((screen) => !(screen in saved)),
+    toConfirm: unconfirmed ?? null,
+    completion: completed
+      ? { referralCode: referralCode ?? null, friends: friends ?? null, mailSentAt: mail?.sentAt ?? null }
+      : null,
   };
 }
 
+function without<Value>(by: Readonly<Partial<Record<Screen, Value>>>, screen: Screen): typeof by {
+  return Object.fromEntries(Object.entries(by).filter(([key]) => Number(key) !== screen));
+}
+
 function withoutDraft(form: SurveyForm, screen: Screen): SurveyForm {
-  const drafts = Object.entries(form.drafts).filter(([key]) => Number(key) !== screen);
   return {
     ...form,
-    drafts: Object.fromEntries(drafts),
+    drafts: without(form.drafts, screen),
     unconfirmed: form.unconfirmed.filter((other) => other !== screen),
   };
 }
 
+/** A change that is not saved yet comes first. */
+function firstToRead(form: SurveyForm): Screen {
+  return firstUndone(form) ?? 1;
+}
+
+/** Back to the completion page: what is complete is saved before, what was left half changed is as it was. */
+function close(form: SurveyForm, at: number): SurveyState {
+  const screen = firstUndone(form);
+  if (screen === undefined) return begin(form, null);
+  const open = { ...form, screen };
+  return canGoOn(open) ? { ...send(open, at), thenClose: true } : close(withoutDraft(form, screen), at);
+}
+
 function goOn(form: SurveyForm): SurveyState {
-  if (form.screen === SCREEN_COUNT) return { ...form, state: 'completing' };
+  if (form.screen === SCREEN_COUNT) {
+    return form.completion === null ? { ...form, state: 'completing' } : begin(form, null);
+  }
   return { ...form, state: 'answering', screen: (form.screen + 1) as Screen };
 }
 
-function send(form: SurveyForm, at: number): SurveyState {
+function send(form: SurveyForm, at: number): Saving {
   const { screen } = form;
   const shown = shownAnswer(form, screen);
   const answer = typeof shown.answer === 'string' ? { ...shown, answer: shown.answer.trim() } : shown;
@@ -188,6 +291,7 @@ function send(form: SurveyForm, at: number): SurveyState {
     ...form,
     state: 'saving',
     attempt: { id: sent, screen, answer, answeredAt: at },
+    thenClose: false,
     unconfirmed: [...new Set([...form.unconfirmed, screen])],
     sent,
   };

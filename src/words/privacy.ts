@@ -17,6 +17,52 @@ const UNTIL_DELETED = 'Until you delete it';
 
 const storedTables: readonly StoredTable[] = [
   {
+    table: 'people',
+    title: 'Your address',
+    kept: `${UNTIL_DELETED}, and no longer than your place on the list or your survey`,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'email', 'created_at'],
+        what: 'Your email address, a random number in place of it, and when we first met it',
+        why: 'So that a link, and the browser that opened it, belong to you and end when you delete your data.',
+      },
+      {
+        columns: ['proven_at'],
+        what: 'When somebody first opened a link that we mailed to you',
+        why: 'From then on only browsers that have opened one read and change what is stored under it.',
+      },
+      {
+        columns: ['mailbox'],
+        what: 'Your address without the spellings that lead to the same mailbox',
+        why: 'So that nobody fills it with our mails, or counts as several friends.',
+      },
+      {
+        columns: ['referral_browser_id'],
+        what: 'A random number of the browser that brought the code you came with, until you say that it is yours',
+        why: 'So that nobody brings one in your place.',
+      },
+    ],
+  },
+  {
+    table: 'owner_sessions',
+    title: 'Browsers that you opened with a link',
+    kept: 'For 30 days, and 30 more so that its link opens nothing again; you can end each on the page with your data',
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'person_id', 'browser_id', 'created_at', 'expires_at'],
+        what: 'Numbers of the session, of you and of the browser, when it was opened and until when it lasts',
+        why: 'So that this browser reads and changes what is yours.',
+      },
+      {
+        columns: ['token_hash', 'proof'],
+        what: 'A fingerprint of the cookie that the browser keeps, and which of our mails opened it',
+        why: 'To know the browser again, and to let a link open no second one.',
+      },
+    ],
+  },
+  {
     table: 'waitlist_registrations',
     title: 'Your place on the list',
     kept: `${UNTIL_DELETED}, and at most ${retention.listMonthsAfterLaunch} months after we open`,
@@ -33,9 +79,9 @@ const storedTables: readonly StoredTable[] = [
         why: 'To credit the person who brought you, once.',
       },
       {
-        columns: ['id', 'created_at', 'retry_secret'],
-        what: 'A running number, when you joined, and a random number of your browser',
-        why: 'To keep the list in order, and to know your browser again when our reply was lost.',
+        columns: ['id', 'created_at', 'browser_id'],
+        what: 'A running number, when you joined, and a random number of the browser that wrote it, until you say that it was yours',
+        why: 'To keep the list in order, and so that you are asked about what somebody else may have written.',
       },
       {
         columns: ['is_referred', 'survey_opened_at'],
@@ -53,7 +99,7 @@ const storedTables: readonly StoredTable[] = [
       {
         columns: ['email'],
         what: 'The email address the answers belong to',
-        why: 'So that you can go on later, and only you can read and change them.',
+        why: 'So that you can go on later.',
       },
       {
         columns: [
@@ -73,9 +119,9 @@ const storedTables: readonly StoredTable[] = [
         why: 'To build what people ask for, and to earn you your month of Pro.',
       },
       {
-        columns: ['answered_at', 'created_at', 'updated_at', 'retry_secret'],
-        what: 'When you gave each answer, when you began, the last change, and a random number of your browser',
-        why: 'So that an answer that arrives late never replaces a newer one, and your browser is known again when our reply was lost.',
+        columns: ['answered_at', 'answered_by', 'created_at', 'updated_at'],
+        what: 'When you gave each answer, a random number of the browser that you gave it in, when you began, and the last change',
+        why: 'So that an answer that arrives late never replaces a newer one, and a browser reads and changes its own.',
       },
       {
         columns: ['completed', 'pro_code_generated'],
@@ -153,8 +199,8 @@ const storedTables: readonly StoredTable[] = [
     seenBy: 'Us; Neon stores it',
     lines: [
       {
-        columns: ['referred_email', 'code', 'referrer_email', 'created_at'],
-        what: 'Who finished the survey with whose code, and when',
+        columns: ['referred_email', 'mailbox', 'code', 'referrer_email', 'created_at', 'counted_at'],
+        what: 'Who finished the survey with whose code, when, and since when it counts; and their mailbox, whatever the spelling',
         why: 'To credit whoever brought somebody, once for each friend.',
       },
     ],
@@ -188,12 +234,12 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'outgoing_emails',
     title: 'Mails to you',
-    kept: `What it said, and every link: ${retention.mailDays} days after it was sent or given up. That your Pro code was sent: ${UNTIL_DELETED.toLowerCase()}`,
+    kept: `What it said: ${retention.mailDays} days after it was sent or given up. That your Pro code was sent: ${UNTIL_DELETED.toLowerCase()}`,
     seenBy: 'Us; Resend, which delivers them; Neon stores it',
     lines: [
       {
         columns: ['recipient', 'kind', 'payload'],
-        what: 'Your email address, which mail it is, and the codes or the link in it',
+        what: 'Your email address, which mail it is, and the codes in it',
         why: 'To write and send it.',
       },
       {
@@ -268,9 +314,14 @@ export const privacy = {
           why: 'Answers that have not reached us yet, so that a reload does not lose them.',
         },
         {
-          what: 'A signed cookie that scripts cannot read',
-          kept: '30 days',
-          why: 'So that only the browser that joined can read and change its answers.',
+          what: '__Host-browser, a signed cookie that scripts cannot read',
+          kept: 'A year',
+          why: 'So that this browser reads and changes what it wrote. It does not say whose it is.',
+        },
+        {
+          what: '__Host-owner, a cookie that scripts cannot read, once you have opened a link that we mailed',
+          kept: '30 days, or until you end it',
+          why: 'So that this browser reads and changes everything that is stored under your address.',
         },
       ],
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { questions } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 
 test('the counter of a question with a cap reads as in spec section 5', () => {
   const counters = questions.flatMap((question) =>
-    question.kind === 'multiple' ? [survey.selectUpTo(question.max, question.max - 1)] : [],
+    question.kind === 'multiple' ? [surveyPages.selectUpTo(question.max, question.max - 1)] : [],
   );
   expect(counters).toEqual([
     'Select up to 2 options (1/2 selected)',

@@ -15,11 +15,6 @@ export const survey = {
   withoutScript:
     'The survey needs JavaScript. Please turn it on, or write to us and we will ask you by mail.',
 
-  selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
-  selectAtLeastOne: 'Select at least one',
-  pleaseSpecify: 'Please specify',
-  onlyOtherIsRecorded: "Only 'Other' is recorded.",
-
   country: {
     label: 'Country',
     hint: 'Type the first letters, then choose.',
@@ -28,39 +23,13 @@ export const survey = {
     more: (count: number) => `and ${count} more: keep typing`,
     none: 'No country of that name. Check the spelling, or try another word of it.',
   },
-  text: {
-    label: 'Your answer',
-    count: (length: number, max: number) =>
-      `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
-  },
 
-  elsewhere: {
-    title: 'Answered on another device',
-    text: 'We show answers only where they were given. You can go on to the next question, or open the survey here with a link to your inbox and change your answers.',
-    ask: 'Email me a link',
-    asking: 'Sending...',
-    asked:
-      'If this address has answers here, a link is on its way. It works for a short time, on any device.',
-    failed: 'The link could not be sent. Please try again.',
+  whose: {
+    line: 'The survey of',
+    notYou: 'Not you?',
   },
-
-  thankYou: {
-    title: 'Thank You',
-    text: 'All ten answers are saved.',
-    proCode: (email: string) =>
-      `Your Pro code, good for 1 month of Pro, travels only by mail. It is on its way to ${email}.`,
-    backToHome: 'Back to Home',
-  },
-
-  share: {
-    title: 'Share & Earn',
-    text: 'A friend who joins through your link and finishes the survey is credited to you.',
-    code: 'Your referral code',
-    link: 'Your link',
-    copy: 'Copy link',
-    copied: 'Copied',
-    share: 'Share link',
-    message: 'Own a share of real buildings, from $10. Join the early-access list:',
-    friendsSee: 'Friends who open your link see your email address.',
+  review: {
+    close: 'Back to your completion page',
+    done: 'Done',
   },
 } as const;

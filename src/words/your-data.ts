@@ -5,29 +5,44 @@ import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 
-/** The page before its link is opened. */
+/** The page before a link has shown whose data it is. */
 export const askForYourData = {
   title: 'Your data',
+  open: {
+    heading: 'Yes, this is my inbox',
+    body: 'This button confirms that the address is yours and opens your data in this browser, for 30 days or until you end it.',
+    button: 'Open my data',
+  },
   ask: {
     heading: 'See what we store about you',
     body: 'Everything we keep under an address is shown to its mailbox alone. We mail you a link; it opens your data, where you can take it with you, correct it or delete it. The link works for a day.',
     ...linkByMail.field,
   },
-  expired: {
-    heading: linkByMail.expiredHeading,
-    body: 'It is more than a day old, or part of it was lost on the way. Nothing has changed: ask for a new link.',
-  },
-  refused: linkByMail.refused,
-  tooManyTries: linkByMail.tooManyTries,
-  sent: {
-    heading: linkByMail.sentHeading,
-    body: `If anything is stored under this address, a link is on its way. ${linkByMail.patience}`,
+  notices: {
+    ...linkByMail.notices,
+    sent: {
+      heading: linkByMail.sentHeading,
+      body: `If anything is stored under this address, a link is on its way. ${linkByMail.patience}`,
+    },
+    unreachable: {
+      heading: 'Your data could not be asked for',
+      body: 'If you have opened a link in this browser before, load this page again in a minute.',
+    },
+    ended: {
+      heading: 'Your data is closed',
+      body: 'The session of this browser has ended. A link from your inbox opens your data again.',
+    },
+    opened: {
+      heading: 'Your data did not open',
+      body: 'This browser kept no cookie, and without one it cannot show that the inbox is yours. Allow cookies for this site and ask for a new link.',
+    },
   },
   needsScript: 'Opening the link needs JavaScript, which is switched off in this browser.',
 } as const;
 
 const mailKinds: Partial<Record<string, string>> = {
   survey_completion: 'Your Pro code',
+  confirmation: 'Confirm your place',
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
 };
@@ -37,12 +52,6 @@ export const yourData = {
   lead: 'This is everything. Nothing else is stored under this address.',
   titleBlock: { email: 'Drawn for', date: 'Date', answers: 'Answers' },
   answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
-  opening: 'Opening your data...',
-  failed: { text: 'Your data could not be opened.', again: 'Try again' },
-  empty: {
-    title: 'Nothing is stored',
-    text: 'We keep nothing under the address that this link was sent to.',
-  },
   none: 'None',
   yes: 'Yes',
   notYet: 'Not yet',
@@ -59,11 +68,15 @@ export const yourData = {
     invitedBy: 'Invited by',
     code: 'With the code',
     credited: 'Credited to them',
+    counted: 'Counts for them',
   },
   correct: {
-    open: 'Correct name or phone',
+    open: 'Correct name, phone or invitation',
     fullName: 'Full name',
     phoneNumber: 'Phone (optional)',
+    referralCode: 'Code you came with (optional)',
+    codeHint: 'The ten letters and digits at the end of your friend’s link. Empty it if nobody invited you.',
+    codeRefused: 'Nobody shares that code, or it is your own, so the invitation stays as it was.',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Leave as it is',
@@ -75,16 +88,28 @@ export const yourData = {
     changedAt: 'Last change',
     completed: 'Completed',
     proCode: 'Pro code',
-    change: 'To change an answer, open the survey with a link.',
-    link: 'Email me a survey link',
+    change: 'Read or change your answers',
   },
   sharing: {
     title: 'The code you share',
     code: 'Code',
     since: 'Since',
     friends: 'Friends',
-    came: (came: number, finished: number) =>
-      came === 0 ? 'None yet' : `${came} came with it, ${finished} finished the survey`,
+    came: (came: number, counted: number) =>
+      came === 0 ? 'None yet' : `${came} came with it, ${counted} ${counted === 1 ? 'counts' : 'count'}`,
+    whoCounts: 'A friend counts once they have finished the survey and confirmed a mailbox of their own.',
+  },
+  sessions: {
+    title: 'Browsers that open your data',
+    provenAt: 'Mailbox confirmed',
+    opened: (moment: string) => `Opened ${moment}`,
+    until: (moment: string) => `Ends by itself ${moment}`,
+    thisOne: 'This browser',
+    otherOne: 'Another browser',
+    end: 'End',
+    endOf: (moment: string) => `End the session opened ${moment}`,
+    endThis: 'End it here',
+    ending: 'Ending...',
   },
   membership: {
     title: 'Your month of Pro',
@@ -128,8 +153,10 @@ export const yourData = {
 } as const;
 
 export const yourDataToasts = {
-  corrected: { kind: 'success', title: 'Saved', description: 'Your name and phone number are corrected.' },
+  corrected: { kind: 'success', title: 'Saved', description: 'What you corrected is stored.' },
   notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },
+  ended: { kind: 'success', title: 'Ended', description: 'That browser is shut out of your data.' },
+  notEnded: { kind: 'error', title: 'Not ended', description: 'Please try again.' },
   notDeleted: { kind: 'error', title: 'Nothing was deleted', description: 'Please try again.' },
   tooManyTries: { kind: 'error', title: 'Not so fast', description: TOO_MANY_TRIES },
 } as const satisfies Record<string, Toast>;

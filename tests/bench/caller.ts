@@ -11,8 +11,8 @@ import * as completions from '#netlify/queries/completions.ts';
 import * as referrals from '#netlify/queries/referrals.ts';
 import * as surveys from '#netlify/queries/survey-responses.ts';
 import * as registrations from '#netlify/queries/waitlist-registrations.ts';
-import { visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
+import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { processorMs } from '#tests/bench/processor-time.ts';
 import { anAnswer, screens } from '#tests/support/factories.ts';
 
@@ -70,7 +70,6 @@ async function callFunction(endpoint: Endpoint, path: string, json: unknown, coo
 
 const newcomer = () => `newcomer-${next('newcomer')}@example.com`;
 const ready = (n: number) => `ready-${n}@example.com`;
-const cookieOf = (email: string) => visitorCookie(email).split(';')[0] ?? '';
 const anyone = (people: number) => ready(Math.floor(Math.random() * people));
 
 function nextReady(people: number): string {
@@ -84,6 +83,7 @@ function answerOf(email: string) {
   return { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
 }
 
+const browser = benchBrowser();
 const owner = neon(process.env.OWNER_URL ?? '');
 
 const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Promise<unknown>>>> = {
@@ -98,7 +98,8 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
       registrations.registerOnWaitlist(
         sql(),
         { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code },
-        clientAddress(),
+        browser,
+        [clientAddress()],
       ),
     spec: async ({ code }) => {
       const [referrer] = await owner`select email from referral_codes where code = ${code}`;
@@ -109,23 +110,29 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
   load: {
     endpoint: ({ people }) => {
       const email = anyone(people);
-      return callFunction(loadSurvey, '/api/survey-responses/load', { email }, cookieOf(email));
+      return callFunction(loadSurvey, '/api/survey-responses/load', { email }, browser.cookie);
     },
-    statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), Date.now()),
+    statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), browser),
   },
   answer: {
     endpoint: ({ people }) => {
       const email = anyone(people);
-      return callFunction(saveAnswer, '/api/survey-responses/answer', answerOf(email), cookieOf(email));
+      return callFunction(saveAnswer, '/api/survey-responses/answer', answerOf(email), browser.cookie);
     },
-    statement: ({ people }) => surveys.saveAnswer(sql(), answerOf(anyone(people)), Date.now(), 'client'),
+    statement: ({ people }) =>
+      surveys.saveAnswer(sql(), answerOf(anyone(people)), browser, [clientAddress()]),
   },
   complete: {
     endpoint: ({ people }) => {
       const email = nextReady(people);
-      return callFunction(completeSurvey, '/api/survey-responses/complete', { email }, cookieOf(email));
+      return callFunction(completeSurvey, '/api/survey-responses/complete', { email }, browser.cookie);
     },
-    statement: ({ people }) => completions.completeSurvey(sql(), nextReady(people)),
+    statement: ({ people }) =>
+      completions.completeSurvey(
+        sql(),
+        { email: nextReady(people) },
+        { sessionHash: null, networks: [clientAddress()] },
+      ),
     spec: async ({ people }) => {
       const email = nextReady(people);
       const [pro] = await owner`select generate_pro_code() as code`;
@@ -148,7 +155,7 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
         email: 'ada@example.com',
         referralCode: code,
       }),
-    statement: ({ code }) => referrals.checkReferralCode(sql(), code, clientAddress()),
+    statement: ({ code }) => referrals.checkReferralCode(sql(), code, [clientAddress()]),
   },
   /** What the driver and its protocol cost by themselves. */
   nothing: { statement: () => sql()`select 1` },

@@ -7,6 +7,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import type { Measured, Work } from '#tests/bench/caller.ts';
+import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { databaseMs } from '#tests/bench/processor-time.ts';
 import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
 
@@ -80,6 +81,16 @@ async function readyPeople(owner: pg.Pool): Promise<void> {
      from generate_series(0, ${READY_PEOPLE - 1}) n
      join referral_codes c on c.email = 'referrer-' || n % ${REFERRERS} || '@example.com'
      cross join (select * from survey_responses where email = '${model}') model`,
+  );
+  await owner.query(
+    `update survey_responses s set answered_by = (
+       select jsonb_object_agg(column_name, $1::text) from information_schema.columns
+       where table_name = 'survey_responses' and column_name like 'question%'
+     )`,
+    [benchBrowser().browserId],
+  );
+  await owner.query(
+    'insert into people (email) select s.email from survey_responses s on conflict do nothing',
   );
   await owner.query('vacuum analyze');
 }

@@ -9,6 +9,7 @@ import { completeSurvey } from '#netlify/queries/completions.ts';
 import { checkReferralCode } from '#netlify/queries/referrals.ts';
 import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
 import { median } from '#tests/bench/median.ts';
 import { anAnswer, aRegistration, anEmail, screens } from '#tests/support/factories.ts';
@@ -63,17 +64,21 @@ type Measure = <Answer>(call: Call, run: () => Promise<Answer>) => Promise<Answe
 /** One new person who was brought by somebody, from the form to the share card. */
 async function takeJourney(sql: Sql, n: number, code: string, known: string, measure: Measure) {
   const email = anEmail();
-  const client = `client-${n}`;
-  const visitorSince = Date.now();
-  await measure('join', () => registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), client));
-  await measure('load', () => getSurvey(sql, known, null));
+  const browser = benchBrowser();
+  const networks = [`client-${n}`];
+  await measure('join', () =>
+    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), browser, networks),
+  );
+  await measure('load', () => getSurvey(sql, known, browser));
   for (const screen of screens) {
     const answer = { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
-    await measure('answer', () => saveAnswer(sql, answer, visitorSince, client));
+    await measure('answer', () => saveAnswer(sql, answer, browser, networks));
   }
-  const { outcome } = await measure('complete', () => completeSurvey(sql, email));
+  const { outcome } = await measure('complete', () =>
+    completeSurvey(sql, { email }, { sessionHash: null, networks }),
+  );
   if (outcome !== 'completed') throw new Error(`A journey ended ${outcome}.`);
-  await measure('validate', () => checkReferralCode(sql, code, client));
+  await measure('validate', () => checkReferralCode(sql, code, networks));
 }
 
 async function someOf(owner: pg.Pool, people: number, count: number) {

@@ -5,9 +5,9 @@ import { loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints
 import { questionAt } from '#src/data/survey-questions.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 
-const FORGED = '/continue#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const FORGED = `/continue#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
 
 /** As the site's own pages call an endpoint, with the browser's cookie. */
 function callEndpoint(page: Page, { path }: { path: string }, json: object): Promise<unknown> {
@@ -29,7 +29,7 @@ async function askForLink(page: Page, email: string) {
   await page.goto('/continue');
   await page.getByLabel(words.ask.label).fill(email);
   await page.getByRole('button', { name: words.ask.button }).click();
-  await expect(page.getByText(words.sent.heading)).toBeVisible();
+  await expect(page.getByText(words.notices.sent.heading)).toBeVisible();
 }
 
 test('the mailed link, asked for without JavaScript and opened by a scanner first, gives another browser the visitor’s answers', async ({
@@ -58,11 +58,21 @@ test('the mailed link, asked for without JavaScript and opened by a scanner firs
   await other.getByRole('button', { name: words.open.button }).click();
   await expect(other.getByRole('heading', { name: questionAt(2).title })).toBeVisible();
   expect(await callEndpoint(other, loadSurveyEndpoint, { email })).toMatchObject({
-    data: { verified: true, answers: { question_1: 'Portugal' } },
+    data: { access: 'owner', answers: { question_1: 'Portugal' } },
   });
+
+  // One link opens one browser, as often as that one likes.
+  await other.goto('/');
+  await other.goto(link);
+  await other.getByRole('button', { name: words.open.button }).click();
+  await expect(other.getByRole('heading', { name: questionAt(2).title })).toBeVisible();
+  const third = await newVisitor();
+  await third.goto(link);
+  await third.getByRole('button', { name: words.open.button }).click();
+  await expect(third.getByText(words.notices.used.heading)).toBeVisible();
 });
 
-test('a link that is forged or too old says so and offers a new one; no state of the page has a fault for axe', async ({
+test('a link that is forged or cut short says so and offers a new one; no state of the page has a fault for axe', async ({
   page,
 }) => {
   await page.goto('/continue');
@@ -71,8 +81,20 @@ test('a link that is forged or too old says so and offers a new one; no state of
   await expect(page.getByRole('button', { name: words.open.button })).toBeVisible();
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: words.open.button }).click();
-  await expect(page.getByText(words.expired.heading)).toBeVisible();
+  await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
+  await page.goto('/privacy');
+  await page.goto(FORGED.slice(0, 50));
+  await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(paths.surveyLinkExpired());
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(paths.linkRefused('link_incomplete'));
   await expectAxeFindsNothing(page);
 });
+
+for (const code of ['link_expired', 'link_used', 'gone', 'rate_limited', 'unexpected']) {
+  test(`a link refused with ${code} says why`, async ({ page }) => {
+    await page.goto(paths.linkRefused(code));
+    await expect(page.getByRole('status').filter({ visible: true })).toHaveCount(1);
+    await expectAxeFindsNothing(page);
+    await expectNothingSticksOutAt320(page);
+  });
+}

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { messages, notices, type Toast } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -114,10 +115,10 @@ test('the forms without JavaScript say that nothing went through, and work again
   await page.goto(`${site.url}/continue`);
   await meet('down');
   await ask();
-  await expect(page.getByText(continueSurveyPage.refused.body)).toBeVisible();
+  await expect(page.getByText(continueSurveyPage.notices.refused.body)).toBeVisible();
   await meet('none');
   await ask();
-  await expect(page.getByText(continueSurveyPage.sent.heading)).toBeVisible();
+  await expect(page.getByText(continueSurveyPage.notices.sent.heading)).toBeVisible();
 });
 
 test('the survey keeps each answer until it is saved, and completes when the database is back', async ({
@@ -150,9 +151,9 @@ test('the survey keeps each answer until it is saved, and completes when the dat
   await expect(freeText(page)).toHaveValue(answers[10].answer);
   await meet('none');
   await complete(page).click();
-  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
-  await expect(page.getByText(survey.share.code)).toBeVisible();
-  await expect(page.getByText(survey.thankYou.proCode(email))).toBeVisible();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await expect(page.getByText(surveyPages.share.code)).toBeVisible();
+  await expect(page.getByText(surveyPages.thankYou.proCode(email))).toBeVisible();
 });
 
 test('a reply that was lost is repeated to the browser it was for, which stays the visitor it had become', async ({

@@ -1,6 +1,8 @@
 /** Hostile text through every field a stranger can fill in, seen afterwards as text wherever it is shown again. */
 import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
+import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
+import { askForYourData } from '#src/words/your-data.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { anAnswer, screens } from '#tests/support/factories.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
@@ -69,6 +71,8 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
     text.includes(`${paths.yourData()}#`),
   ) ?? { text: '' };
   await reader.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await reader.getByRole('button', { name: askForYourData.open.button }).click();
+  await reader.getByRole('button', { name: unconfirmedPlace.yes }).click();
   for (const shown of [NAME, PHONE, ANSWER, email]) {
     await expect(reader.getByRole('main').getByText(shown, { exact: true })).toBeVisible();
   }

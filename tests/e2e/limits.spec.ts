@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { emailSurveyLinkEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { Route } from '#src/contracts/endpoint.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -48,7 +48,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await answerBefore(elsewhere, email, 1);
   await openSurvey(page, email, 2);
   await previous(page).click();
-  await page.getByRole('button', { name: survey.elsewhere.ask }).click();
+  await page.getByRole('button', { name: surveyPages.link.ask }).click();
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
   const withoutScript = await newVisitor({
@@ -63,7 +63,7 @@ test('over the limits the form, the survey and the pages without script say so, 
   await withoutScript.getByLabel(continueSurveyPage.ask.label).fill(anAddress());
   await withoutScript.getByRole('button', { name: continueSurveyPage.ask.button }).click();
   await expect(withoutScript.getByText(TOO_MANY_TRIES)).toBeVisible();
-  await expect(withoutScript.getByText(continueSurveyPage.sent.heading)).toBeHidden();
+  await expect(withoutScript.getByText(continueSurveyPage.notices.sent.heading)).toBeHidden();
 });
 
 test('the trap is out of everybody’s way, and a program that fills it in is thanked and stored nowhere', async ({
@@ -86,7 +86,11 @@ test('the trap is out of everybody’s way, and a program that fills it in is th
   await trap.evaluate((field: HTMLInputElement) => (field.value = 'Cheap watches'));
   await submit(form);
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(
+    cookies.map(({ name }) => name),
+    'what everybody gets, and no more',
+  ).toEqual(['__Host-browser']);
   const { rows } = await database.query('select from waitlist_registrations where email = $1', [email]);
   expect(rows).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpo
 import type { Option } from '#src/data/survey-questions.ts';
 import { messages, type Toast } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -73,7 +74,7 @@ test('offline for a while: the answer waits, and goes through when the network i
   await expect(freeText(page)).toHaveValue('Lower fees');
   await context.setOffline(false);
   await complete(page).click();
-  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
 });
 
 test('a save that gets no answer is given up after a while, and can be tried again', async ({ page }) => {
@@ -164,7 +165,7 @@ test('completing shows Completing..., fails with its toast, stays, and can be tr
   await expectToast(page, messages.surveyNotCompleted);
   await expectQuestion(page, 10);
   await complete(page).click();
-  await expect(page.getByRole('heading', { name: survey.thankYou.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
   expect(completions).toBe(2);
 });
 

@@ -16,13 +16,9 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('without an address, or with what is none, the page says Redirecting... and goes to the landing page', async ({
-  page,
-}) => {
-  for (const address of ['', 'nobody', 'two words@example.com']) {
-    await page.goto(paths.survey(address));
-    await expect(page).toHaveURL(paths.landing());
-  }
+test('without an address the page says Redirecting... and goes to the landing page', async ({ page }) => {
+  await page.goto(paths.survey(''));
+  await expect(page).toHaveURL(paths.landing());
   // The landing page is held back until the words have been on screen.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

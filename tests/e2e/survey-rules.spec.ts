@@ -1,6 +1,7 @@
 /** Spec section 5 on the cards, against the real endpoints. Each row of its rules is in src/domain/survey.test.ts. */
 import { NO, OTHER, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
   answerBefore,
@@ -54,7 +55,7 @@ test('a question of several choices counts them, stops at its cap, and keeps no 
   await expect(page.getByText('Select up to 2 options (0/2 selected)', { exact: true })).toBeVisible();
   await choice(page, first).check();
   await expect(page.getByText('Select up to 2 options (1/2 selected)', { exact: true })).toBeVisible();
-  const box = page.getByRole('textbox', { name: survey.pleaseSpecify });
+  const box = page.getByRole('textbox', { name: surveyPages.pleaseSpecify });
   await expect(box).toBeHidden();
   await choice(page, OTHER).check();
   await expect(page.getByText('Select up to 2 options (2/2 selected)', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#src/words/messages.ts';
 import { questionAt, questions } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ import {
   openSurvey,
 } from '#tests/support/survey-page.ts';
 
-const thanks = (page: Page) => page.getByRole('heading', { name: survey.thankYou.title });
+const thanks = (page: Page) => page.getByRole('heading', { name: surveyPages.thankYou.title });
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
@@ -168,11 +168,11 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(card).toContainText(link);
   await expect(card).toContainText('Friends who open your link see your email address.');
   await expect(page.getByText(messages.surveyCompleted.title)).toBeVisible();
-  await expect(page.getByText(survey.thankYou.proCode(email))).toBeVisible();
+  await expect(page.getByText(surveyPages.thankYou.proCode(email))).toBeVisible();
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
 
-  const copy = page.getByRole('button', { name: survey.share.copy });
-  const copied = page.getByRole('button', { name: survey.share.copied, exact: true });
+  const copy = page.getByRole('button', { name: surveyPages.share.copy });
+  const copied = page.getByRole('button', { name: surveyPages.share.copied, exact: true });
   await copy.click();
   await expect(page.getByText('Link copied!')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
@@ -206,11 +206,11 @@ test('a link that cannot be copied is left to be copied by hand; where the devic
     });
   });
   await completedSurvey(page);
-  await page.getByRole('button', { name: survey.share.copy }).click();
+  await page.getByRole('button', { name: surveyPages.share.copy }).click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
   await page.getByText('/?ref=').click();
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
-  await page.getByRole('button', { name: survey.share.share }).click();
+  await page.getByRole('button', { name: surveyPages.share.share }).click();
   await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
 });

@@ -5,13 +5,15 @@ import { askForYourData, yourData as words } from '#src/words/your-data.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
-const FORGED = '/your-data#YUBleGFtcGxlLmNvbQ.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const FORGED = `/your-data#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
 
 async function join(page: Page, email: string) {
   const response = await page.request.post(joinWaitlistEndpoint.path, {
@@ -25,7 +27,7 @@ async function askForLink(page: Page, email: string) {
   await page.goto(paths.yourData());
   await page.getByLabel(askForYourData.ask.label).fill(email);
   await page.getByRole('button', { name: askForYourData.ask.button }).click();
-  await expect(page.getByText(askForYourData.sent.heading)).toBeVisible();
+  await expect(page.getByText(askForYourData.notices.sent.heading)).toBeVisible();
 }
 
 test('somebody asks without script, opens the mailed link, reads, downloads, corrects and deletes', async ({
@@ -44,9 +46,13 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
   for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
 
-  // Another browser than the one that joined, without its cookie.
+  // Another browser than the one that joined, without its cookie: what that one wrote is asked about.
   const reader = await newVisitor();
   await reader.goto(link);
+  await expectAxeFindsNothing(reader);
+  await reader.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(reader.getByText('Ada Lovelace')).toBeVisible();
+  await reader.getByRole('button', { name: unconfirmedPlace.yes }).click();
   await expect(reader.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   expect(new URL(reader.url()).hash).toBe('');
   await expect(reader.getByRole('button', { name: askForYourData.ask.button })).toBeHidden();
@@ -64,7 +70,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   expect(saved).toMatchObject({ email, registration: { fullName: 'Ada Lovelace' } });
   expect(saved.survey?.answers).toHaveLength(6);
 
-  // From here on by keyboard alone, after a reload that finds the token again.
+  // From here on by keyboard alone, after a reload that finds the session again.
   await reader.reload();
   await reader.getByRole('button', { name: words.correct.open }).press('Enter');
   await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
@@ -91,18 +97,26 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   await expectAxeFindsNothing(reader);
 
   await reader.goto(link);
-  await expect(reader.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await reader.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(reader.getByText(askForYourData.notices.gone.heading)).toBeVisible();
 
   // The survey still stands open in the browser that joined, whose cookie is from before.
   await giveAnswer(page, 7);
   await next(page).click();
+  await expect(page.getByRole('heading', { name: surveyPages.gone.title })).toBeFocused();
+  await expectAxeFindsNothing(page);
+  await page.getByRole('link', { name: surveyPages.gone.home }).click();
   await expect(page).toHaveURL(paths.landing());
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
-test('a link that is forged or too old says so and offers a new one', async ({ page }) => {
+test('a link that is forged or cut short says so and offers a new one', async ({ page }) => {
   await page.goto(FORGED);
-  await expect(page.getByText(askForYourData.expired.heading)).toBeVisible();
+  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(page.getByText(askForYourData.notices.incomplete.heading)).toBeVisible();
+  await page.goto('/privacy');
+  await page.goto(FORGED.slice(0, 50));
+  await expect(page.getByText(askForYourData.notices.incomplete.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
   await expectNothingSticksOutAt320(page);
 });
@@ -125,7 +139,9 @@ test('who only began the survey, with a friend’s code, sees that too, also whe
   await page.route(`**${openYourDataEndpoint.path}`, (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
-  await page.getByRole('alert').getByRole('button', { name: words.failed.again }).click();
+  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(page.getByText(askForYourData.notices.unreachable.heading)).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('heading', { name: words.survey.title })).toBeVisible();
   await expect(page.getByText(friend)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.registration.title })).toBeHidden();

@@ -1,32 +1,38 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as endSession from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as properties from '#netlify/functions/properties.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
 import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as confirmYourData from '#netlify/functions/your-data-confirm.ts';
 import * as correctYourData from '#netlify/functions/your-data-correct.ts';
 import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
-import { linkToken } from '#netlify/runtime/session.ts';
+import { signLinkToken } from '#netlify/runtime/link-token.ts';
+import { newOwnerSession } from '#netlify/runtime/session.ts';
 import {
   completeSurveyEndpoint,
-  continueSurveyEndpoint,
+  confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
+  endOwnerSessionEndpoint,
   getPropertyEndpoint,
   joinWaitlistEndpoint,
   loadSurveyEndpoint,
   manageReferralsEndpoint,
+  openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
@@ -44,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const aToken = () => linkToken('your-data-link', anEmail());
+const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
 
 const endpoints = [
   { module: registrations, endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
@@ -85,9 +91,9 @@ const endpoints = [
     takesForm: false,
   },
   {
-    module: continueEndpoint,
-    endpoint: continueSurveyEndpoint,
-    accepted: () => ({ token: 'forged' }),
+    module: sessionsEndpoint,
+    endpoint: openOwnerSessionEndpoint,
+    accepted: () => ({ token: aToken() }),
     takesForm: true,
   },
   {
@@ -97,23 +103,22 @@ const endpoints = [
     takesForm: true,
   },
   {
-    module: openYourData,
-    endpoint: openYourDataEndpoint,
-    accepted: () => ({ token: aToken() }),
-    takesForm: false,
-  },
-  {
     module: correctYourData,
     endpoint: correctYourDataEndpoint,
-    accepted: () => ({ token: aToken(), fullName: 'Ada Lovelace', phoneNumber: '' }),
+    accepted: () => ({ fullName: 'Ada Lovelace', phoneNumber: '' }),
     takesForm: false,
   },
   {
-    module: deleteYourData,
-    endpoint: deleteYourDataEndpoint,
-    accepted: () => ({ token: aToken() }),
+    module: confirmYourData,
+    endpoint: confirmYourDataEndpoint,
+    accepted: () => ({ theirs: true }),
     takesForm: false,
   },
+  ...[
+    { module: openYourData, endpoint: openYourDataEndpoint },
+    { module: deleteYourData, endpoint: deleteYourDataEndpoint },
+    { module: endSession, endpoint: endOwnerSessionEndpoint },
+  ].map((named) => ({ ...named, accepted: () => ({}), takesForm: false })),
 ];
 const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);
 
@@ -134,6 +139,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
 
   test('a request that is refused stores nothing and names its code', async () => {
     const before = await countRows(stack.owner);
+    const takesNothing = Object.keys(accepted()).length === 0;
     const json = { 'Content-Type': 'application/json' };
     const refused = [
       { code: 'unsupported_media_type', body: JSON.stringify(accepted()) },
@@ -148,7 +154,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
       { code: 'invalid_request', body: '[]', headers: json },
       { code: 'invalid_request', body: 'null', headers: json },
       { code: 'invalid_request', body: '"text"', headers: json },
-      { code: 'invalid_request', body: '{}', headers: json },
+      ...(takesNothing ? [] : [{ code: 'invalid_request', body: '{}', headers: json }]),
       { code: 'invalid_request', body: new Uint8Array([0x22, 0xff, 0x22]), headers: json },
       { code: 'invalid_request', body: '['.repeat(16_000), headers: json },
       { code: 'body_too_large', body: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json },
@@ -162,7 +168,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
 
   test('a field that the contract does not know is refused by name', async () => {
     for (const field of ['completed', 'pro_code_generated', 'months_granted', '__proto__', 'constructor']) {
-      const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`);
+      const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`).replace(',}', '}');
       const response = await callFunction(module, {
         path,
         body,
@@ -178,7 +184,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
       const fields = Object.keys(accepted()).filter((field) => ['email', 'to', 'token'].includes(field));
       const json = { ...accepted(), ...Object.fromEntries(fields.map((field) => [field, text])) };
       const response = await callFunction(module, { path, json });
-      expect(response.status).toBe(400);
+      if (fields.length > 0) expect(response.status).toBe(400);
       expect(Object.keys((await errorOf(response))?.fields ?? {})).toEqual(fields);
     }
   });
@@ -206,7 +212,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
     const request = new Request(`https://keystead.test${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
-      body: '{}',
+      body: '[]',
     });
     const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
     const response = await module.default(request, context);
@@ -222,11 +228,13 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('it makes at most one round trip to the database', async () => {
+  test('it makes one round trip to the database', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
-    await callFunction(module, { path, json: accepted() });
+    // With a session, because most of those that want one ask nobody where there is none.
+    const headers = { Cookie: newOwnerSession().cookie.split(';')[0] ?? '' };
+    await callFunction(module, { path, json: accepted(), headers });
     const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
-    expect(trips).toHaveLength(path === continueSurveyEndpoint.path ? 0 : 1);
+    expect(trips).toHaveLength(1);
   });
 });
 

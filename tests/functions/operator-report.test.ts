@@ -1,6 +1,7 @@
 /** The report over people of whom everything is known, against what is counted from their list by plain loops. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
@@ -9,6 +10,7 @@ import { exportAnswers } from '#netlify/services/operator-answers.ts';
 import { countryGroups } from '#src/data/country-groups.ts';
 import {
   loadSurveyEndpoint,
+  openOwnerSessionEndpoint,
   operatorAnswersEndpoint,
   operatorReportEndpoint,
 } from '#src/contracts/endpoints.ts';
@@ -23,6 +25,8 @@ import type { Proportion } from '#src/domain/proportion.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aProofOf } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 import { abuse, draw, owners, insertPeople, type Person } from '#tests/support/synthetic-population.ts';
 
 let stack: Stack;
@@ -396,7 +400,12 @@ test('nobody and one person are reported in words that hold for them, without a 
   );
   const before = await bodyOf({ row: '7', column: '8' });
   expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
-  await callFunction(loadEndpoint, { path: loadSurveyEndpoint.path, json: { email: 'one@example.com' } });
+  const own = aVisitor();
+  await own.call(loadEndpoint, loadSurveyEndpoint, { email: 'one@example.com' });
+  expect((await bodyOf({})).funnel.steps[1]?.people, 'somebody else looked').toBe(0);
+  const token = await aProofOf(stack.owner, 'one@example.com');
+  await own.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  await own.call(loadEndpoint, loadSurveyEndpoint, { email: 'one@example.com' });
   expect((await bodyOf({})).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
     1, 1, 0,
   ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callMatching, loadFunctions } from '#local/netlify/functions.ts';
 import * as properties from '#netlify/functions/properties.ts';
 import { sampleProperty } from '#src/data/property.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -26,7 +27,21 @@ test.each(['no-such-tower', "' or 1=1 --", '../secrets'])('the property %j is no
   expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test.each([' ', 'x'.repeat(101), 'a\0b'])('the property id %j is refused', async (id) => {
-  const response = await getProperty(id);
-  expect(response.status).toBe(400);
-});
+test.each(['%ff', '%E0%A4%A', 'tower%'])(
+  'an address with %s, which is no UTF-8, is a 400 like any other bad request',
+  async (id) => {
+    const request = new Request(new URL(`/api/properties/${id}`, process.env.SITE_URL));
+    const response = await callMatching(await loadFunctions(), request, '203.0.113.1');
+    expect(response?.status).toBe(400);
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+    expect(await response?.json()).toMatchObject({ error: { code: 'invalid_request' } });
+  },
+);
+
+test.each([' ', 'x'.repeat(101), 'a\0b', '%ff', '%E0%A4%A', '%'])(
+  'the property id %j is refused',
+  async (id) => {
+    const response = await getProperty(id);
+    expect(response.status).toBe(400);
+  },
+);

@@ -6,7 +6,7 @@ import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import { visitorCookie } from '#netlify/runtime/session.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { privacy } from '#src/words/privacy.ts';
@@ -15,12 +15,13 @@ import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
   saveAnswerEndpoint,
+  openOwnerSessionEndpoint,
   sendEmailEndpoint,
 } from '#src/contracts/endpoints.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -104,13 +105,10 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
 
   await complete(reader);
   expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
-  const headers = { Cookie: visitorCookie(reader).split(';')[0] ?? '' };
-  await aVisitor().call(
-    sendEmail,
-    sendEmailEndpoint,
-    { to: reader, type: 'survey_completion', data: {} },
-    { headers },
-  );
+  const owner = aVisitor();
+  const token = await aProofOf(stack.owner, reader);
+  await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  await owner.call(sendEmail, sendEmailEndpoint, { to: reader, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
@@ -129,6 +127,20 @@ test('a Pro code that stands in its mail alone stays there', async () => {
   expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe('PRO-AAAA-BBBB-CCCC');
   await cleanUp();
   expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
+});
+
+test('a session goes 30 days after it ended', async () => {
+  const email = anEmail();
+  await aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, {
+    token: await aProofOf(stack.owner, email),
+  });
+  const count = async () => (await stack.owner.query('select from owner_sessions')).rowCount;
+  await pass(60 * DAY - 1);
+  await cleanUp();
+  expect(await count()).toBe(1);
+  await pass(2);
+  await cleanUp();
+  expect(await count()).toBe(0);
 });
 
 test('counts whose window is over go at the next clean-up', async () => {

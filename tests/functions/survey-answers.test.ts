@@ -51,7 +51,7 @@ test.each<[Screen, string]>([
   const email = anEmail();
   const { status, data } = await save(aVisitor(), anAnswer(screen, { email }));
   expect(status).toBe(200);
-  expect(data).toEqual({ answered: [screen] });
+  expect(data).toEqual({ answered: [screen], record: expect.any(String) as string });
   const row = await stored(email);
   expect(row?.[column]).toEqual(answers[screen].answer);
   const filled = Object.entries(row ?? {}).filter(
@@ -66,8 +66,9 @@ test('all ten answers end in one row, and the visitor reads them again', async (
   for (const screen of screens) await save(visitor, anAnswer(screen, { email }));
   const { data } = await load(visitor, email);
   expect(data).toEqual({
+    record: expect.any(String) as string,
+    access: 'browser',
     completed: false,
-    verified: true,
     answered: screens,
     answers: {
       question_1: answers[1].answer,
@@ -142,38 +143,36 @@ test('twenty answers to one question at once leave the newest', async () => {
   expect(await stored(email)).toMatchObject({ question_12: 'Answer 20' });
 });
 
-test('the browser that gives an unknown address its first answer owns it; a second browser does not', async () => {
+test('until the mailbox is proven each browser reads and changes what it wrote, and nothing else', async () => {
   const email = anEmail();
   const [first, second] = [aVisitor(), aVisitor()];
+  await register(first, email);
   await save(first, anAnswer(1, { email }));
-  const later = await save(second, anAnswer(2, { email }));
-  expect(first.cookie).toMatch(/^__Host-visitor=/);
-  expect(later.status).toBe(200);
-  expect(second.cookie).toBe('');
+  expect((await save(second, anAnswer(2, { email }))).status).toBe(200);
+  expect((await load(first, email)).data).toMatchObject({
+    answers: { question_1: answers[1].answer },
+    answered: [1, 2],
+  });
+  expect((await load(second, email)).data).toMatchObject({ answers: { question_2: answers[2].answer } });
+  expect((await save(first, { email, screen: 2, answer: '10+ years' })).error?.code).toBe(
+    'answered_elsewhere',
+  );
+  expect((await save(second, { email, screen: 2, answer: '10+ years' })).status).toBe(200);
 });
 
-test('the first answer for a registered address gives no cookie to a browser that did not register it', async () => {
-  const email = anEmail();
-  const [owner, stranger] = [aVisitor(), aVisitor()];
-  await register(owner, email);
-  expect((await save(stranger, anAnswer(1, { email }))).status).toBe(200);
-  expect(stranger.cookie).toBe('');
-  expect((await save(owner, { email, screen: 1, answer: 'Chile' })).status).toBe(200);
-});
-
-test('the cookie is for this host alone, out of reach of scripts, and ends after thirty days', async () => {
+test('the cookie is for this host alone, out of reach of scripts, and ends after a year', async () => {
   const { headers } = await save(aVisitor(), anAnswer(1, { email: anEmail() }));
   const [pair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
-  expect(pair).toMatch(/^__Host-visitor=\d+\.[\w-]{43}$/);
-  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(pair).toMatch(/^__Host-browser=[\w-]{22}\.[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
 });
 
-test('a cookie of one address opens no other', async () => {
+test('a browser that wrote for one address reads nothing of another', async () => {
   const [email, other] = [anEmail(), anEmail()];
   const [visitor, owner] = [aVisitor(), aVisitor()];
   await save(owner, anAnswer(1, { email: other }));
   await save(visitor, anAnswer(1, { email }));
-  expect((await load(visitor, other)).data).toMatchObject({ verified: false, answers: null });
+  expect((await load(visitor, other)).data).toMatchObject({ access: 'browser', answers: {} });
   expect((await save(visitor, { email: other, screen: 1, answer: 'Chile' })).error?.code).toBe(
     'answered_elsewhere',
   );
@@ -184,7 +183,13 @@ test('load tells a stranger the same of an unknown address as of a registered on
   await register(aVisitor(), registered);
   const answersTo = await Promise.all([unknown, registered].map((email) => load(aVisitor(), email)));
   expect(answersTo[0]?.text).toBe(answersTo[1]?.text);
-  expect(answersTo[0]?.data).toEqual({ completed: false, verified: false, answers: null, answered: [] });
+  expect(answersTo[0]?.data).toEqual({
+    record: null,
+    access: 'browser',
+    completed: false,
+    answers: {},
+    answered: [],
+  });
 });
 
 test('the code that a visitor came with is kept with the first answer, with its owner', async () => {

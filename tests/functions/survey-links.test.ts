@@ -1,15 +1,13 @@
-/** The mailed link that makes a second browser the visitor's own. */
+/** Asking for the link that carries a survey to another browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
 import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import {
-  continueSurveyEndpoint,
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
-  loadSurveyEndpoint,
+  openOwnerSessionEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
@@ -17,7 +15,8 @@ import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { aLinkTo } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -29,110 +28,30 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
-const open = (visitor: Visitor, token: string) =>
-  visitor.call(continueEndpoint, continueSurveyEndpoint, { token });
-const load = (visitor: Visitor, email: string) => visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
 
-async function owedLinks(email: string) {
-  const { rows } = await stack.owner.query<{ payload: { link: string } }>(
-    `select payload from outgoing_emails where recipient = $1 and kind = 'survey_link' order by created_at`,
+async function mailedLinks(email: string) {
+  const { rows } = await stack.owner.query<object>(
+    `select from outgoing_emails where recipient = $1 and kind = 'survey_link'`,
     [email],
   );
-  return rows.map(({ payload }) => payload.link);
+  return rows;
 }
-
-async function aMailedToken(email: string): Promise<string> {
-  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
-  await askForLink(email);
-  const [link = ''] = await owedLinks(email);
-  return new URL(link).hash.slice(1);
-}
-
-test('the link makes another browser the visitor, who then reads and changes the answers', async () => {
-  const email = anEmail();
-  const token = await aMailedToken(email);
-  const visitor = aVisitor();
-  expect((await load(visitor, email)).data).toMatchObject({ verified: false, answers: null });
-  expect((await open(visitor, token)).data).toEqual({ email });
-  expect((await load(visitor, email)).data).toMatchObject({
-    verified: true,
-    answers: { question_1: 'Portugal' },
-  });
-  const changed = await visitor.call(answerEndpoint, saveAnswerEndpoint, {
-    email,
-    screen: 1,
-    answer: 'Chile',
-  });
-  expect(changed.status).toBe(200);
-});
-
-test('the token is in the fragment of the link, which no server and no other site gets to see', async () => {
-  const email = anEmail();
-  await aMailedToken(email);
-  const [link = ''] = await owedLinks(email);
-  const { origin, pathname, search, hash } = new URL(link);
-  expect(origin).toBe(process.env.SITE_URL);
-  expect(pathname + search).toBe('/continue');
-  expect(hash).toMatch(/^#[\w-]+\.\d+\.[\w-]{43}$/);
-});
 
 test('a scanner that opens the link ten times with GET and HEAD gets no cookie and uses nothing up', async () => {
   const email = anEmail();
-  const token = await aMailedToken(email);
+  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await askForLink(email);
+  const token = await aLinkTo(stack.owner, email, 'survey_link');
   for (let time = 0; time < 10; time += 1) {
     for (const method of ['GET', 'HEAD']) {
-      const path = `${continueSurveyEndpoint.path}?token=${token}`;
-      const response = await callFunction(continueEndpoint, { path, method });
+      const path = `${openOwnerSessionEndpoint.path}?token=${token}`;
+      const response = await callFunction(sessionsEndpoint, { path, method });
       expect(response.status).toBe(405);
       expect(response.headers.get('set-cookie')).toBeNull();
     }
   }
-  expect((await open(aVisitor(), token)).status).toBe(200);
-});
-
-test('the page’s form posts the token and lands in the survey with the cookie', async () => {
-  const email = anEmail();
-  const body = new URLSearchParams({ token: await aMailedToken(email) }).toString();
-  const response = await callFunction(continueEndpoint, {
-    path: continueSurveyEndpoint.path,
-    body,
-    headers: FORM,
-  });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(paths.survey(email));
-  expect(response.headers.get('set-cookie')).toContain('__Host-visitor=');
-});
-
-test('a forged, cut or borrowed token gives no cookie, and the form says that the link no longer works', async () => {
-  const email = anEmail();
-  const token = await aMailedToken(email);
-  const [address = '', expires = '', signature = ''] = token.split('.');
-  const other = Buffer.from(anEmail()).toString('base64url');
-  const visitor = aVisitor();
-  await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email: anEmail() }));
-  const cookieValue = visitor.cookie.split('=')[1] ?? '';
-  const forged = [
-    'x',
-    `${address}.${expires}`,
-    `${address}.${expires}.${'A'.repeat(43)}`,
-    `${other}.${expires}.${signature}`,
-    `${address}.${Number(expires) + 1}.${signature}`,
-    `${address}.${expires}.${signature}A`,
-    token.slice(0, -1),
-    `${address}.${cookieValue}`,
-  ];
-  for (const attempt of forged) {
-    const stranger = aVisitor();
-    expect((await open(stranger, attempt)).error?.code, attempt).toBe('forbidden');
-    expect(stranger.cookie).toBe('');
-    const body = new URLSearchParams({ token: attempt }).toString();
-    const response = await callFunction(continueEndpoint, {
-      path: continueSurveyEndpoint.path,
-      body,
-      headers: FORM,
-    });
-    expect(response.headers.get('location')).toBe(paths.surveyLinkExpired());
-  }
+  const opened = await aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  expect(opened.data).toEqual({ email, leadsTo: 'survey' });
 });
 
 test('asking answers the same for a known and an unknown address, and mails only the known one', async () => {
@@ -142,8 +61,8 @@ test('asking answers the same for a known and an unknown address, and mails only
   expect([toKnown.status, toUnknown.status]).toEqual([202, 202]);
   expect(toKnown.text).toBe(toUnknown.text);
   expect([...toKnown.headers.keys()]).toEqual([...toUnknown.headers.keys()]);
-  expect(await owedLinks(known)).toHaveLength(1);
-  expect(await owedLinks(unknown)).toHaveLength(0);
+  expect(await mailedLinks(known)).toHaveLength(1);
+  expect(await mailedLinks(unknown)).toHaveLength(0);
 });
 
 test('asking takes the same time for a known and an unknown address: longer than the database needs', async () => {
@@ -157,19 +76,19 @@ test('asking takes the same time for a known and an unknown address: longer than
   }
 });
 
-test('an address gets at most three links in a day, also when ten are asked for at once', async () => {
+test('a mailbox gets at most three mails in a day, the confirmation among them, also when ten are asked for at once', async () => {
   const email = anEmail();
   await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
   const responses = await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(202));
   for (let time = 0; time < 5; time += 1) await askForLink(email);
-  expect(await owedLinks(email)).toHaveLength(3);
+  expect(await mailedLinks(email)).toHaveLength(2);
   await stack.owner.query(
     `update outgoing_emails set created_at = created_at - interval '25 hours' where recipient = $1`,
     [email],
   );
   await askForLink(email);
-  expect(await owedLinks(email)).toHaveLength(4);
+  expect(await mailedLinks(email)).toHaveLength(3);
 });
 
 test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {

@@ -1,27 +1,28 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as continueEndpoint from '#netlify/functions/survey-responses-continue.ts';
 import * as surveyLinkEndpoint from '#netlify/functions/survey-responses-link.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
 import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
 import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
 import * as linkEndpoint from '#netlify/functions/your-data-link.ts';
 import * as openEndpoint from '#netlify/functions/your-data-open.ts';
-import { linkToken } from '#netlify/runtime/session.ts';
 import { privacy } from '#src/words/privacy.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import {
   completeSurveyEndpoint,
-  continueSurveyEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
   emailYourDataLinkEndpoint,
   joinWaitlistEndpoint,
+  openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
@@ -33,8 +34,8 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aReferralCode } from '#tests/support/surveys.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 type FunctionModule = Parameters<typeof callFunction>[0];
 
@@ -45,19 +46,25 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const tokenFor = (email: string) => linkToken('your-data-link', email);
 const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailYourDataLinkEndpoint, { email });
-const open = (token: string) => aVisitor().call(openEndpoint, openYourDataEndpoint, { token });
-const correct = (token: string, fullName: string, phoneNumber: string) =>
-  aVisitor().call(correctEndpoint, correctYourDataEndpoint, { token, fullName, phoneNumber });
-const remove = (token: string) => aVisitor().call(deleteEndpoint, deleteYourDataEndpoint, { token });
+const open = (visitor: Visitor) => visitor.call(openEndpoint, openYourDataEndpoint, {});
+const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
+  visitor.call(correctEndpoint, correctYourDataEndpoint, { fullName, phoneNumber });
+const remove = (visitor: Visitor) => visitor.call(deleteEndpoint, deleteYourDataEndpoint, {});
+
+/** A browser that has shown that the mailbox is theirs. */
+async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
+  const token = await aProofOf(stack.owner, email, 'your_data_link');
+  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  return visitor;
+}
 
 async function mailedLinks(email: string) {
-  const { rows } = await stack.owner.query<{ link: string }>(
-    `select payload ->> 'link' as link from outgoing_emails where recipient = $1 and kind = 'your_data_link' order by created_at`,
+  const { rows } = await stack.owner.query<object>(
+    `select from outgoing_emails where recipient = $1 and kind = 'your_data_link'`,
     [email],
   );
-  return rows.map(({ link }) => link);
+  return rows;
 }
 
 /** Registered with a friend's code, ten answers, completed: a row in every table. */
@@ -84,13 +91,17 @@ test('the mailed link shows everything, with the questions in their words', asyn
     aRegistration({ email: friend, referralCode: person.ownCode }),
   );
   await askForLink(person.email);
-  const [link = ''] = await mailedLinks(person.email);
-  const { status, data, text } = await open(new URL(link).hash.slice(1));
+  const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
+  const owner = aVisitor();
+  const opened = await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  expect(opened.data).toEqual({ email: person.email, leadsTo: 'your-data' });
+  const { status, data, text } = await open(owner);
 
   expect(status).toBe(200);
   const shown = data as YourData;
   expect(shown).toMatchObject({
     email: person.email,
+    sessions: [{ isThis: true }],
     registration: {
       fullName: 'Ada Lovelace',
       phoneNumber: '+351 21 000 0000',
@@ -98,7 +109,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
       invitedBy: person.referrer,
     },
     survey: { completed: true },
-    sharing: { code: person.ownCode, friendsCame: 1, friendsCredited: 0 },
+    sharing: { code: person.ownCode, friendsCame: 1, friendsCounted: 0 },
     credit: { code: person.referralCode, invitedBy: person.referrer },
     membership: { months: 1, source: 'survey_completion' },
   });
@@ -117,15 +128,20 @@ test('the mailed link shows everything, with the questions in their words', asyn
     { kind: 'your_data_link', sentAt: null },
   ]);
   expect(text, 'a friend’s address is the friend’s').not.toContain(friend);
-  expect(text, 'a link that still works is not shown').not.toContain(link.split('#')[1]);
+  expect(text, 'what opens a session is not shown').not.toContain(token);
 });
 
 test('nothing that is stored is left out, but what only keeps mails, rows and limits going', async () => {
   const plumbing = [
     'waitlist_registrations.id',
-    // A browser's secret: worth something to whoever would be shown it.
-    'waitlist_registrations.retry_secret',
-    'survey_responses.retry_secret',
+    // What a browser is known by: worth something to whoever would be shown it.
+    ...['waitlist_registrations.browser_id', 'survey_responses.answered_by', 'people.referral_browser_id'],
+    ...['token_hash', 'person_id', 'browser_id', 'proof'].map((column) => `owner_sessions.${column}`),
+    'people.id',
+    // The address again, for limits and credit.
+    ...['people.mailbox', 'referrals.mailbox'],
+    // As early as the earliest of what is shown.
+    'people.created_at',
     // They follow from what is shown, and are there for counting.
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
       table === 'report_people'
@@ -142,9 +158,14 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     ...['rule', 'subject', 'ends_at', 'calls'].map((column) => `call_counts.${column}`),
   ];
   const { rows } = await stack.owner.query<{ source: string }>(
-    `select prosrc as source from pg_proc where proname = 'person_data'`,
+    `select prosrc as source from pg_proc where proname in ('person_data', 'sessions_of', 'mails_to')`,
   );
-  const words = new Set(rows[0]?.source.match(/\b[a-z]\.\w+/g));
+  const words = new Set(
+    rows
+      .map(({ source }) => source)
+      .join()
+      .match(/\b(?:[a-z]|person)\.\w+/g),
+  );
   const alias: Record<string, string> = {
     waitlist_registrations: 'w',
     survey_responses: 's',
@@ -152,6 +173,8 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     referrals: 'r',
     pro_memberships: 'm',
     outgoing_emails: 'e',
+    people: 'person',
+    owner_sessions: 'o',
   };
   const missing = privacy.stored.tables
     .flatMap(({ table, lines }) =>
@@ -167,27 +190,12 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
   ).toEqual([]);
 });
 
-test('the token is in the fragment of the link, and opens nothing else', async () => {
-  const { email } = await aWholePerson();
-  await askForLink(email);
-  const [link = ''] = await mailedLinks(email);
-  const { pathname, search, hash } = new URL(link);
-  expect(pathname + search).toBe('/your-data');
-  const token = hash.slice(1);
-  const other = await aVisitor().call(continueEndpoint, continueSurveyEndpoint, { token });
-  expect(other.error?.code).toBe('forbidden');
-  const surveyToken = linkToken('survey-link', email);
-  for (const reply of [await open(surveyToken), await remove(surveyToken), await open(`${token}x`)]) {
-    expect(reply.error?.code).toBe('forbidden');
-  }
-});
-
-test('a cookie is not enough: what is stored is shown to the mailbox alone', async () => {
+test('who only wrote it sees and changes nothing here: what is stored is shown to the mailbox alone', async () => {
   const { email, visitor } = await aWholePerson();
-  const value = visitor.cookie.split('=')[1] ?? '';
-  const token = `${Buffer.from(email).toString('base64url')}.${value}`;
-  const reply = await visitor.call(openEndpoint, openYourDataEndpoint, { token });
-  expect(reply.error?.code).toBe('forbidden');
+  const before = await placesOf(stack.owner, email);
+  for (const reply of [await open(visitor), await correct(visitor, 'Eve', ''), await remove(visitor)])
+    expect(reply.error?.code).toBe('unauthorized');
+  expect(await placesOf(stack.owner, email)).toEqual(before);
 });
 
 test('a known and an unknown address are answered alike, in no less time than the database needs', async () => {
@@ -199,18 +207,6 @@ test('a known and an unknown address are answered alike, in no less time than th
   expect(performance.now() - started).toBeGreaterThan(2 * (LINK_ANSWER_MS - 2));
   expect([first.status, first.text]).toEqual([202, second.text]);
   expect(await mailedLinks(known)).toHaveLength(1);
-});
-
-test('an address gets at most three such links in a day, and survey links do not count as such', async () => {
-  const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
-  await stack.owner.query(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-     select $1, 'survey_link', '{}', number from generate_series(1, 3) as number`,
-    [email],
-  );
-  await Promise.all(Array.from({ length: 6 }, () => askForLink(email)));
-  expect(await mailedLinks(email)).toHaveLength(3);
 });
 
 test('the plain form of the page leads back to it', async () => {
@@ -228,35 +224,44 @@ test('the plain form of the page leads back to it', async () => {
 test('name and phone number are corrected, and an emptied phone number is gone', async () => {
   const email = anEmail();
   await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
-  const registered = async () => ((await open(tokenFor(email))).data as YourData).registration;
-  await correct(tokenFor(email), ' Augusta Ada King ', '+44 20 7946 0000');
+  const owner = await theOwnerOf(email);
+  const registered = async () => ((await open(owner)).data as YourData).registration;
+  await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
   expect(await registered()).toMatchObject({
     fullName: 'Augusta Ada King',
     phoneNumber: '+44 20 7946 0000',
   });
-  await correct(tokenFor(email), 'Augusta Ada King', '');
+  await correct(owner, 'Augusta Ada King', '');
   expect(await registered()).toMatchObject({ phoneNumber: null });
-  const nameless = await correct(tokenFor(email), ' ', '');
+  const nameless = await correct(owner, ' ', '');
   expect(Object.keys(nameless.error?.fields ?? {})).toEqual(['fullName']);
 });
 
-test('an address without anything stored is told so, once its mailbox is shown to be theirs', async () => {
-  expect((await open(tokenFor(anEmail()))).error?.code).toBe('not_found');
-  expect((await correct(tokenFor(anEmail()), 'Ada', '')).error?.code).toBe('not_found');
+test('who is not on the list is told that there is no name to correct', async () => {
+  const email = anEmail();
+  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
 });
 
-test('deleting is done once, answers the same the second time, and takes the cookie out of this browser', async () => {
+test('deleting is done once, ends every session, and takes the cookie out of this browser', async () => {
   const { email } = await aWholePerson();
-  const first = await remove(tokenFor(email));
+  const [owner, elsewhere] = [await theOwnerOf(email), await theOwnerOf(email)];
+  const { cookie } = owner;
+  const first = await remove(owner);
   expect(first.data).toEqual({ deleted: true });
-  expect(first.headers.get('set-cookie')).toMatch(/^__Host-visitor=; .*Max-Age=0/);
-  expect((await remove(tokenFor(email))).data).toEqual({ deleted: true });
-  expect((await open(tokenFor(email))).error?.code).toBe('not_found');
+  expect(first.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
+  const again = await aVisitor().call(
+    deleteEndpoint,
+    deleteYourDataEndpoint,
+    {},
+    { headers: { Cookie: cookie } },
+  );
+  expect(again.error?.code).toBe('unauthorized');
+  expect((await open(elsewhere)).error?.code).toBe('unauthorized');
 });
 
 /** An address goes in through every endpoint that takes one; null where none does. In the order of a visit. */
-function everyEndpointWith(email: string, friendsCode: string, ownCode: string) {
-  const token = () => tokenFor(email);
+function everyEndpointWith(email: string, token: string, friendsCode: string, ownCode: string) {
   return {
     joinWaitlistEndpoint: [registrations, () => aRegistration({ email, referralCode: friendsCode })],
     saveAnswerEndpoint: [answerEndpoint, ...screens.map((screen) => () => anAnswer(screen, { email }))],
@@ -270,10 +275,12 @@ function everyEndpointWith(email: string, friendsCode: string, ownCode: string) 
     ],
     sendEmailEndpoint: [sendEmail, () => ({ to: email, type: 'survey_completion', data: {} })],
     emailSurveyLinkEndpoint: [surveyLinkEndpoint, () => ({ email })],
-    continueSurveyEndpoint: [continueEndpoint, () => ({ token: linkToken('survey-link', email) })],
     emailYourDataLinkEndpoint: [linkEndpoint, () => ({ email })],
-    openYourDataEndpoint: [openEndpoint, () => ({ token: token() })],
-    correctYourDataEndpoint: [correctEndpoint, () => ({ token: token(), fullName: 'Ada', phoneNumber: '' })],
+    openOwnerSessionEndpoint: [sessionsEndpoint, () => ({ token })],
+    openYourDataEndpoint: [openEndpoint, () => ({})],
+    correctYourDataEndpoint: [correctEndpoint, () => ({ fullName: 'Ada', phoneNumber: '' })],
+    confirmYourDataEndpoint: [confirmEndpoint, () => ({ theirs: true })],
+    endOwnerSessionEndpoint: [endEndpoint, () => ({})],
     deleteYourDataEndpoint: null,
     operatorReportEndpoint: null,
     operatorAnswersEndpoint: null,
@@ -286,7 +293,7 @@ test('after deletion no table holds the address, whichever endpoints it went thr
   const canary = `canary-${anEmail()}`;
   const { code: friendsCode } = await aReferralCode(stack.owner);
   const { code } = await aReferralCode(stack.owner, canary);
-  const planted = everyEndpointWith(canary, friendsCode, code);
+  const planted = everyEndpointWith(canary, await aProofOf(stack.owner, canary), friendsCode, code);
   expect(
     Object.keys(endpoints).filter((endpoint) => !(endpoint in planted)),
     'Let the address go in through these endpoints too, in everyEndpointWith here, or write null where an endpoint takes none.',
@@ -316,6 +323,7 @@ test('after deletion no table holds the address, whichever endpoints it went thr
 
   expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
     'outgoing_emails',
+    'people',
     'pro_memberships',
     'referral_codes',
     'referrals',
@@ -323,7 +331,7 @@ test('after deletion no table holds the address, whichever endpoints it went thr
     'survey_responses',
     'waitlist_registrations',
   ]);
-  await remove(tokenFor(canary));
+  await remove(await theOwnerOf(canary, visitor));
   for (const trace of [canary, Buffer.from(canary).toString('base64url'), code]) {
     expect(await placesOf(stack.owner, trace)).toEqual([]);
   }
@@ -336,8 +344,10 @@ test('after deletion no table holds the address, whichever endpoints it went thr
 });
 
 test('the credit that a friend earned stays, and says nothing about whom it was for', async () => {
-  const { email, referrer, referralCode } = await aWholePerson();
-  await remove(tokenFor(email));
+  const { email, visitor, referrer, referralCode } = await aWholePerson();
+  const owner = await theOwnerOf(email, visitor);
+  expect(await countedBy(referrer)).toBe(1);
+  await remove(owner);
   const { rows } = await stack.owner.query<{ referred_email: string; referrer_email: string }>(
     'select referred_email, referrer_email from referrals where code = $1',
     [referralCode],
@@ -345,5 +355,9 @@ test('the credit that a friend earned stays, and says nothing about whom it was 
   expect(rows).toEqual([
     { referred_email: expect.stringMatching(/^deleted-[0-9a-f-]{36}$/) as string, referrer_email: referrer },
   ]);
-  expect(((await open(tokenFor(referrer))).data as YourData).sharing).toMatchObject({ friendsCredited: 1 });
+  expect(await countedBy(referrer)).toBe(1);
 });
+
+async function countedBy(referrer: string) {
+  return ((await open(await theOwnerOf(referrer))).data as YourData).sharing?.friendsCounted;
+}

@@ -33,7 +33,7 @@ const counted = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-test('of fifty browsers that register one address at once, one is told yes and gets the cookie', async () => {
+test('of fifty browsers that register one address at once, one is told yes and gets a cookie', async () => {
   for (let round = 0; round < 10; round += 1) {
     const registration = aRegistration();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
@@ -45,7 +45,7 @@ test('of fifty browsers that register one address at once, one is told yes and g
   }
 });
 
-test('of fifty browsers that give one address its first answer at once, one owns it and its answer stands', async () => {
+test('of fifty browsers that give one address its first answer at once, one answer is kept, and stands', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = anEmail();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
@@ -91,7 +91,7 @@ test('ten answers of one visitor at once are all kept', async () => {
     screens.map((screen) => visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }))),
   );
   const again = await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
-  expect(again.data).toEqual({ answered: screens });
+  expect(again.data).toMatchObject({ answered: screens });
 });
 
 test('fifty requests for a link at once enqueue for an address at most three mails', async () => {

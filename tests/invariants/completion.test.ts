@@ -22,8 +22,6 @@ import {
 const AT_ONCE = 200;
 const CROWD = 1_000;
 const DRAWN = 40_000;
-/** What one code may bring in an hour (`count_call` in sql/). */
-const CREDITS_AN_HOUR = 100;
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -402,7 +400,7 @@ test('a ring of referrals, completed at once, credits everyone in it once', asyn
   expect(await theLedger()).toEqual(Object.fromEntries(ring.map(({ email }) => [email, 1])));
 });
 
-test(`one code used by ${CROWD} people at once, its owner not completed, earns what an hour allows and costs nobody a promise`, async () => {
+test(`one code used by ${CROWD} people at once, its owner not completed, is noted for each and costs nobody a promise`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const emails = Array.from({ length: CROWD }, () => anEmail());
   await Promise.all(
@@ -410,7 +408,7 @@ test(`one code used by ${CROWD} people at once, its owner not completed, earns w
   );
   const answers = await Promise.all(emails.map(completePatiently));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(await theLedger()).toEqual({ [referrer.email]: CREDITS_AN_HOUR });
+  expect(await theLedger()).toEqual({ [referrer.email]: CROWD });
   const { rows } = await stack.owner.query(
     `select (select count(distinct pro_code) from pro_memberships)::int as memberships,
        (select count(distinct code) from referral_codes)::int as codes,

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
@@ -17,7 +18,6 @@ import { enqueueLink } from '#netlify/queries/queued-links.ts';
 import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
-import { linkToken, visitorCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { attemptEmail } from '#netlify/services/mail-attempt.ts';
 import { retention } from '#src/data/retention.ts';
@@ -28,14 +28,16 @@ import {
   joinWaitlistEndpoint,
   loadSurveyEndpoint,
   manageReferralsEndpoint,
+  openOwnerSessionEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
 } from '#src/contracts/endpoints.ts';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -50,8 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const remove = (email: string) =>
-  aVisitor().call(deleteEndpoint, deleteYourDataEndpoint, { token: linkToken('your-data-link', email) });
+async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
+  const token = await aProofOf(stack.owner, email);
+  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  return visitor;
+}
+const removeAs = (owner: Visitor) => owner.call(deleteEndpoint, deleteYourDataEndpoint, {});
+const remove = async (email: string) => removeAs(await anOwnerOf(email));
 const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
 const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
   visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email, referralCode }));
@@ -60,6 +67,12 @@ async function aVisitorOf(email: string, referralCode: string | null = null) {
   const visitor = aVisitor();
   await join(visitor, email, referralCode);
   return visitor;
+}
+
+async function loadBy(visitor: Visitor, email: string, headers?: Record<string, string>) {
+  const call = headers === undefined ? {} : { headers };
+  const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email }, call);
+  return data as LoadSurveyResponse;
 }
 
 async function shuffled(works: (() => Promise<unknown>)[]) {
@@ -71,34 +84,31 @@ test('a deletion in the middle of everything that its visitor’s browser can se
     const email = await anAnsweredSurvey(stack.owner);
     const visitor = await aVisitorOf(email);
     await stack.owner.query(`update survey_responses set question_1 = null where email = $1`, [email]);
-    const headers = { Cookie: visitorCookie(email).split(';')[0] ?? '' };
+    await anOwnerOf(email, visitor);
+    const record = (await loadBy(visitor, email)).record;
+    const { cookie } = visitor;
     const other = await aReferralCode(stack.owner);
+    const as = { headers: { Cookie: cookie } };
     let deleted: Awaited<ReturnType<typeof remove>> | undefined;
     await shuffled([
-      async () => (deleted = await remove(email)),
+      async () => (deleted = await visitor.call(deleteEndpoint, deleteYourDataEndpoint, {}, as)),
       ...screens.map(
         (screen) => () =>
-          visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }), { headers }),
+          visitor.call(answerEndpoint, saveAnswerEndpoint, { ...anAnswer(screen, { email }), record }, as),
       ),
-      () => complete(email),
-      () => complete(email),
-      () =>
-        visitor.call(referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }, { headers }),
+      () => visitor.call(completeEndpoint, completeSurveyEndpoint, { email, record }, as),
+      () => visitor.call(completeEndpoint, completeSurveyEndpoint, { email, record }, as),
+      () => visitor.call(referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }, as),
       () =>
         visitor.call(
           referralsEndpoint,
           manageReferralsEndpoint,
           { action: 'track', email, referralCode: other.code },
-          { headers },
+          as,
         ),
       () =>
-        visitor.call(
-          sendEmail,
-          sendEmailEndpoint,
-          { to: email, type: 'survey_completion', data: {} },
-          { headers },
-        ),
-      () => enqueueLink(sql(), { kind: 'survey_link', email, link: 'https://keystead.test' }, 'a client'),
+        visitor.call(sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }, as),
+      () => enqueueLink(sql(), { kind: 'survey_link', email }, ['a client']),
     ]);
     expect(deleted?.data).toEqual({ deleted: true });
     expect(await placesOf(stack.owner, email)).toEqual([]);
@@ -118,9 +128,9 @@ test('friends who come, answer and finish with the code of somebody who is being
     const joining = [anEmail(), anEmail()];
     const answering = [anEmail(), anEmail()];
     await shuffled([
-      () => removePatiently(email),
-      ...finishing.map((friend) => () => complete(friend)),
-      ...joining.map((friend) => () => join(aVisitor(), friend, code)),
+      async () => expect((await remove(email)).status).toBe(200),
+      ...finishing.map((friend) => async () => expect((await complete(friend)).status).toBe(200)),
+      ...joining.map((friend) => async () => expect((await join(aVisitor(), friend, code)).status).toBe(201)),
       ...answering.map(
         (friend) => () =>
           aVisitor().call(
@@ -136,11 +146,65 @@ test('friends who come, answer and finish with the code of somebody who is being
   }
 });
 
-test('two deletions at once both succeed', async () => {
+test('of two deletions at once one deletes, and the other finds nobody there', async () => {
   const email = anEmail();
   await aVisitorOf(email);
-  const both = await Promise.all([remove(email), remove(email)]);
-  expect(both.map(({ data }) => data)).toEqual([{ deleted: true }, { deleted: true }]);
+  const owners = [await anOwnerOf(email), await anOwnerOf(email)];
+  const both = await Promise.all(owners.map(removeAs));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+/** Two who came with each other's code: the attack that once made every fortieth pair wait crosswise. */
+async function twoFriends() {
+  const [one, two] = [anEmail(), anEmail()];
+  const visitors = [await aVisitorOf(one), await aVisitorOf(two)] as const;
+  const codes = [await aReferralCode(stack.owner, one), await aReferralCode(stack.owner, two)] as const;
+  for (const [index, email] of [one, two].entries()) {
+    await stack.owner.query(
+      `update waitlist_registrations set is_referred = true, referral_code = $2, referrer_email = $3 where email = $1`,
+      [email, codes[1 - index]?.code, codes[1 - index]?.email],
+    );
+  }
+  await anOwnerOf(one, visitors[0]);
+  await anOwnerOf(two, visitors[1]);
+  return { visitors, codes };
+}
+
+async function deadlocks() {
+  const { rows } = await stack.owner.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
+test('eighty pairs of friends who delete at once, while others join, answer and finish with their codes: nobody waits crosswise, and nobody is refused', async () => {
+  const before = await deadlocks();
+  const statuses: number[] = [];
+  for (let round = 0; round < 80; round += 1) {
+    const { visitors, codes } = await twoFriends();
+    const finishing = await Promise.all(
+      codes.map(({ code }) => anAnsweredSurvey(stack.owner, { referralCode: code })),
+    );
+    await shuffled([
+      ...visitors.map((visitor) => async () => statuses.push((await removeAs(visitor)).status)),
+      ...finishing.map((friend) => async () => statuses.push((await complete(friend)).status)),
+      ...codes.flatMap(({ code }) =>
+        [1, 2].flatMap(() => [
+          async () => statuses.push((await join(aVisitor(), anEmail(), code)).status),
+          async () => {
+            const request = anAnswer(1, { email: anEmail(), referralCode: code });
+            statuses.push((await aVisitor().call(answerEndpoint, saveAnswerEndpoint, request)).status);
+          },
+        ]),
+      ),
+    ]);
+    for (const { email, code } of codes) {
+      expect(await placesOf(stack.owner, email)).toEqual([]);
+      expect(await placesOf(stack.owner, code)).toEqual([]);
+    }
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  expect((await deadlocks()) - before).toBe(0);
 });
 
 test('mails that wait, that are claimed and that are on their way bring no row back', async () => {
@@ -164,57 +228,47 @@ test('mails that wait, that are claimed and that are on their way bring no row b
   await server.close();
 });
 
-test('a cookie from before the deletion neither brings the person back nor reads who joins again', async () => {
+test('a tab, a session and a browser from before the deletion neither bring the person back nor read who joins again', async () => {
   const email = anEmail();
   const before = await aVisitorOf(email);
+  await before.call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+  const { record } = await loadBy(before, email);
+  await anOwnerOf(email, before);
   const { cookie } = before;
   const headers = { Cookie: cookie };
-  await remove(email);
+  await removeAs(before);
 
-  const late = await before.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }), { headers });
+  const request = { ...anAnswer(1, { email }), record };
+  const late = await before.call(answerEndpoint, saveAnswerEndpoint, request, { headers });
   expect([late.status, late.error?.code]).toEqual([410, 'gone']);
-  const code = await before.call(
-    referralsEndpoint,
-    manageReferralsEndpoint,
-    { action: 'generate', email },
-    { headers },
-  );
+  const generate = { action: 'generate', email };
+  const code = await before.call(referralsEndpoint, manageReferralsEndpoint, generate, { headers });
   expect(code.error?.code).toBe('forbidden');
   expect(await placesOf(stack.owner, email)).toEqual([]);
 
   const again = await aVisitorOf(email);
-  expect(again.cookie).not.toBe('');
   await again.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
-  // As if a while had passed between the two.
-  for (const table of ['waitlist_registrations', 'survey_responses']) {
-    await stack.owner.query(
-      `update ${table} set created_at = created_at + interval '61 seconds' where email = $1`,
-      [email],
-    );
-  }
-  const read = await before.call(loadEndpoint, loadSurveyEndpoint, { email }, { headers });
-  expect(read.data).toMatchObject({ verified: false, answers: null });
-  const changed = await before.call(
-    answerEndpoint,
-    saveAnswerEndpoint,
-    { email, screen: 1, answer: 'Chile' },
-    { headers },
-  );
+  expect(await loadBy(before, email, headers)).toMatchObject({ access: 'browser', answers: {} });
+  const change = { email, screen: 1, answer: 'Chile' };
+  const changed = await before.call(answerEndpoint, saveAnswerEndpoint, change, { headers });
   expect(changed.error?.code).toBe('answered_elsewhere');
 });
 
-test('opening the survey after the deletion takes the old cookie away, and whoever begins anew may', async () => {
+test('whoever begins anew after their deletion may', async () => {
   const email = anEmail();
   const visitor = await aVisitorOf(email);
-  await remove(email);
-  const loaded = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
-  expect(loaded.data).toEqual({ completed: false, verified: false, answers: null, answered: [] });
-  expect(loaded.headers.get('set-cookie')).toMatch(/^__Host-visitor=; .*Max-Age=0/);
+  await anOwnerOf(email, visitor);
+  await removeAs(visitor);
+  expect(await loadBy(visitor, email)).toEqual({
+    record: null,
+    access: 'browser',
+    completed: false,
+    answers: {},
+    answered: [],
+  });
   const anew = await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
   expect(anew.status).toBe(200);
-  expect((await visitor.call(loadEndpoint, loadSurveyEndpoint, { email })).data).toMatchObject({
-    verified: true,
-  });
+  expect(await loadBy(visitor, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
 });
 
 test('a clean-up that meets somebody who answers again keeps what they say', async () => {
@@ -237,9 +291,3 @@ test('a clean-up that meets somebody who answers again keeps what they say', asy
   );
   expect(rowCount).toBe(returning.length);
 });
-
-/** As a person does who is told to try again. */
-async function removePatiently(email: string, tries = 5): ReturnType<typeof remove> {
-  const reply = await remove(email);
-  return reply.status === 503 && tries > 1 ? removePatiently(email, tries - 1) : reply;
-}

@@ -6,15 +6,22 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
+import type { EmailContent } from '#netlify/emails/email-content.ts';
 import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
 import * as retryJob from '#netlify/functions/retry-emails.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
+import { readLinkToken, readOperatorToken, type LinkKind } from '#netlify/runtime/link-token.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { sql, type Sql } from '#netlify/runtime/sql.ts';
 import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/services/mail-pauses.ts';
-import { surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
+import {
+  confirmationEmail,
+  surveyCompletionEmail,
+  surveyLinkEmail,
+  yourDataLinkEmail,
+} from '#src/words/emails.ts';
 import { completeSurveyEndpoint, deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -76,6 +83,10 @@ async function aProvider() {
     requestsToSend: () =>
       requests.mock.calls.filter(([url, init]) => url === `${client.url}/emails` && init?.method === 'POST')
         .length,
+    bodiesSent: () =>
+      requests.mock.calls.flatMap(([url, init]) =>
+        url === `${client.url}/emails` && init?.method === 'POST' ? [init.body] : [],
+      ),
     deliver,
     async sufferOutage(trouble: Trouble) {
       let hours = 0;
@@ -95,16 +106,34 @@ async function nowhere() {
   return `http://localhost:${port}`;
 }
 
-async function enqueue(recipient: string, kind: 'survey_completion' | 'survey_link' = 'survey_completion') {
+type Kind = EmailContent['kind'];
+
+/** An address that is known, and a mail to it. */
+async function enqueue(recipient: string, kind: Kind = 'survey_completion') {
   const payload =
-    kind === 'survey_link'
-      ? { link: `${SITE}/continue#token` }
-      : { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' };
+    kind === 'survey_completion' ? { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' } : {};
+  if (kind !== 'operator_link')
+    await stack.owner.query('insert into people (email) values ($1)', [recipient]);
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ($1, $2, $3, '1')`,
     [recipient, kind, payload],
   );
   return recipient;
+}
+
+/** What the token of its link has to say. */
+async function recordBehind(recipient: string) {
+  const { rows } = await stack.owner.query<{ record: string; issued: Date }>(
+    `select p.id as record, e.created_at as issued
+     from people p join outgoing_emails e on e.recipient = p.email where p.email = $1`,
+    [recipient],
+  );
+  return { record: rows[0]?.record, issuedAt: rows[0]?.issued.getTime() };
+}
+
+/** The fragment of the first link to this page of the site. */
+function tokenIn(mail: { html: string } | undefined, page: string): string {
+  return new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(mail?.html ?? '')?.[1] ?? '';
 }
 
 async function oweMany(count: number) {
@@ -153,16 +182,88 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
   }
 });
 
-test('a visitor who asked for a link is mailed that link', async () => {
+test.each<{ kind: LinkKind; page: string; subject: string }>([
+  { kind: 'survey_link', page: '/continue', subject: surveyLinkEmail.subject },
+  { kind: 'your_data_link', page: '/your-data', subject: yourDataLinkEmail.subject },
+  { kind: 'confirmation', page: '/continue', subject: confirmationEmail.subject },
+  { kind: 'survey_completion', page: '/continue', subject: surveyCompletionEmail.subject },
+])(
+  'the mail $kind leads to $page, with a token for its record and its moment',
+  async ({ kind, page, subject }) => {
+    const provider = await aProvider();
+    const email = await enqueue(anEmail(), kind);
+    await provider.deliver();
+    await expectOneEach(provider, [email]);
+    const [mail] = await provider.emails();
+    expect(mail).toMatchObject({ subject });
+    const token = tokenIn(mail, page);
+    expect(readLinkToken(token)).toMatchObject({ kind, ...(await recordBehind(email)) });
+    expect(mail?.text).toContain(`${SITE}${page}#${token}`);
+  },
+);
+
+test('an operator is mailed a link that names nobody’s record', async () => {
   const provider = await aProvider();
-  const email = await enqueue(anEmail(), 'survey_link');
+  const email = await enqueue(anEmail(), 'operator_link');
+  await stack.owner.query('insert into people (email) values ($1)', [email]);
   await provider.deliver();
   await expectOneEach(provider, [email]);
   const [mail] = await provider.emails();
-  expect(mail).toMatchObject({ subject: surveyLinkEmail.subject });
-  expect(mail?.html).toContain(`href="${SITE}/continue#token"`);
-  expect(mail?.text).toContain(`${SITE}/continue#token`);
+  const token = tokenIn(mail, '/operator');
+  expect(readOperatorToken(token)).toMatchObject({ email });
+  expect(readLinkToken(token)).toBeNull();
 });
+
+test('nothing that opens a record lies in the queue', async () => {
+  const provider = await aProvider();
+  await enqueue(anEmail(), 'survey_link');
+  await provider.deliver({ trouble: 'fail' });
+  await provider.pass(1);
+  await provider.deliver();
+  const token = tokenIn((await provider.emails())[0], '/continue');
+  const { rows } = await stack.owner.query<{ row: string }>(
+    'select to_jsonb(e)::text as row from outgoing_emails e',
+  );
+  expect(token).not.toBe('');
+  expect(rows.filter(({ row }) => token.split('.').some((part) => row.includes(part)))).toEqual([]);
+});
+
+test.each<{ kind: Kind }>([
+  { kind: 'survey_link' },
+  { kind: 'your_data_link' },
+  { kind: 'confirmation' },
+  { kind: 'survey_completion' },
+  { kind: 'operator_link' },
+])('the mail $kind is the same, byte for byte, at every attempt', async ({ kind }) => {
+  const provider = await aProvider();
+  const email = await enqueue(anEmail(), kind);
+  for (const trouble of ['fail', 'lose-answer', 'ok'] as const) {
+    await stack.owner.query('update outgoing_emails set next_attempt_at = now()');
+    await provider.deliver({ trouble });
+  }
+  await expectOneEach(provider, [email]);
+  const [first, ...others] = provider.bodiesSent();
+  expect(others).toEqual([first, first]);
+});
+
+test.each<{ kind: LinkKind }>([
+  { kind: 'survey_link' },
+  { kind: 'your_data_link' },
+  { kind: 'confirmation' },
+  { kind: 'survey_completion' },
+])(
+  'the mail $kind is given up, and not sent, once nothing is stored about its recipient',
+  async ({ kind }) => {
+    const provider = await aProvider();
+    const email = await enqueue(anEmail(), kind);
+    await stack.owner.query('delete from people where email = $1', [email]);
+    const recipients = await oweMany(1);
+    await provider.deliver();
+    expect((await provider.emails()).flatMap(({ to }) => to)).toEqual(recipients);
+    const [given] = (await states()).filter(({ failed }) => failed);
+    expect(given?.reason).toBe('nothing is stored about its recipient any more');
+  },
+);
 
 test('ten workers at once send each mail with one request', async () => {
   const provider = await aProvider();
@@ -189,8 +290,8 @@ test('all workers together stay within five requests a second', async () => {
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
 });
 
-test('a link that somebody waits for leaves before completion mails that were queued earlier', async () => {
-  const thanked = await oweMany(3);
+test('a link that somebody waits for leaves before the mails that nobody waits for and were queued earlier', async () => {
+  const thanked = [...(await oweMany(2)), await enqueue(anEmail(), 'confirmation')];
   const waiting = await enqueue(anEmail(), 'survey_link');
   const claimed = await claimEmails(sql(), 3);
   expect(claimed[0]?.recipient).toBe(waiting);
@@ -375,16 +476,34 @@ test('an operator sees what is waiting, sent and given up, and why', async () =>
   ]);
 });
 
-test('a link that has expired on the way is not sent', async () => {
+test.each<{ kind: Kind; hours: number }>([
+  { kind: 'survey_link', hours: 24 },
+  { kind: 'your_data_link', hours: 24 },
+  { kind: 'confirmation', hours: 7 * 24 },
+])(
+  'the mail $kind is sent within $hours hours, and not once its link has expired',
+  async ({ kind, hours }) => {
+    const provider = await aProvider();
+    const early = await enqueue(anEmail(), kind);
+    await provider.pass(hours - 0.1);
+    await provider.deliver();
+    await expectOneEach(provider, [early]);
+    await enqueue(anEmail(), kind);
+    await provider.deliver({ trouble: 'fail' });
+    await provider.pass(hours + 0.1);
+    await provider.deliver();
+    expect((await provider.emails()).flatMap(({ to }) => to)).toEqual([early]);
+    const [late] = (await states()).filter(({ failed }) => failed);
+    expect(late?.reason).toBe('the link expired before it could be delivered');
+  },
+);
+
+test('a Pro code is sent however late, because it was promised', async () => {
   const provider = await aProvider();
-  await enqueue(anEmail(), 'survey_link');
-  await provider.deliver({ trouble: 'fail' });
-  await provider.pass(25);
+  const email = await enqueue(anEmail());
+  await provider.pass(8 * 24);
   await provider.deliver();
-  expect(await provider.emails()).toEqual([]);
-  expect(await states()).toEqual([
-    expect.objectContaining({ failed: true, reason: 'the link expired before it could be delivered' }),
-  ]);
+  await expectOneEach(provider, [email]);
 });
 
 test('whoever triggers the mail worker, as often as they like, only makes it send what is due', async () => {

@@ -4,6 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
@@ -13,7 +15,9 @@ import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
   manageReferralsEndpoint,
+  openOwnerSessionEndpoint,
   saveAnswerEndpoint,
+  sendEmailEndpoint,
 } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -21,7 +25,7 @@ import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { hold } from '#tests/security/measured.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { anAnsweredSurvey, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const FLOOD = 2_000;
@@ -137,6 +141,34 @@ test('an IPv6 client is its network: the addresses it can choose among count as 
   expect((await join(aVisitor({ ip: '2001:db8:1:3::1' }))).status).toBe(201);
 });
 
+test('a provider of IPv6 networks is one client as well: each /64 inside one /48 counts against twice the limit', async () => {
+  const limit = await limitOf('new_address');
+  const answers = await flood(2 * limit + 30, (turn) =>
+    join(aVisitor({ ip: `2001:db8:5:${turn.toString(16)}::1` })),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect((await join(aVisitor({ ip: '2001:db8:6:1::1' }))).status).toBe(201);
+});
+
+test('completions, own codes and mails that are asked for again are counted too', async () => {
+  const { email, code } = await aReferralCode(stack.owner);
+  const asked = [
+    ['completion', completeEndpoint, completeSurveyEndpoint, { email: await anAnsweredSurvey(stack.owner) }],
+    ['own_code', referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }],
+    ['own_code', referralsEndpoint, manageReferralsEndpoint, { action: 'track', email, referralCode: code }],
+    ['send_email', sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }],
+  ] as const;
+  for (const [rule, module, endpoint, request] of asked) {
+    const limit = await limitOf(rule);
+    const client = aVisitor();
+    const answers = await flood(limit + 5, () => client.call(module, endpoint, request));
+    expect(
+      answers.filter(({ status }) => status === 429),
+      endpoint.path,
+    ).toHaveLength(5);
+  }
+});
+
 test('trying out whether addresses are on the list is held to the same limit', async () => {
   const limit = await limitOf('new_address');
   const { email } = aRegistration();
@@ -206,7 +238,7 @@ test('a form that is posted without script over the limit leads to a notice that
   const client = aVisitor();
   const ip = aClientAddress();
   await flood(limit, () => client.call(registrations, joinWaitlistEndpoint, aRegistration(), { ip }));
-  const body = new URLSearchParams(aRegistration() as Record<string, string>).toString();
+  const body = new URLSearchParams({ fullName: 'Ada', email: anEmail() }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, body, headers, ip });
   expect([response.status, response.headers.get('location')]).toEqual([
@@ -217,48 +249,56 @@ test('a form that is posted without script over the limit leads to a notice that
   expect(await countOf('waitlist_registrations')).toBe(limit);
 });
 
-test('of 2,000 uses of one code its limit is credited; everybody completes, and nobody is told', async ({
+test('of 2,000 uses of one code its limit is counted; everybody completes, and nobody is told', async ({
   task,
 }) => {
   const limit = await limitOf('referral_credit');
-  const { email: referrer, code } = await aReferralCode(stack.owner);
+  const { code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
   const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+  const prove = async (email: string) =>
+    aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, {
+      token: await aProofOf(stack.owner, email),
+    });
+  const finish = async (referralCode: string) => {
+    const email = await anAnsweredSurvey(stack.owner, { referralCode });
+    const answer = await complete(email);
+    expect((await prove(email)).status).toBe(200);
+    return answer;
+  };
+  const counted = async (of: string) => {
+    const { rows } = await stack.owner.query<{ counted: number }>(
+      'select count(*)::int as counted from referrals where code = $1 and counted_at is not null',
+      [of],
+    );
+    return rows[0]?.counted ?? 0;
+  };
   const answers = await flood(FLOOD, async (turn) => {
-    if (turn % 200 === 0) {
-      const honest = await anAnsweredSurvey(stack.owner, { referralCode: friendOf.code });
-      await complete(honest);
-      expect((await recordsOfCompletion(stack.owner, honest)).credits).toEqual([friendOf.email]);
-    }
-    return complete(await anAnsweredSurvey(stack.owner, { referralCode: code }));
+    if (turn % 200 === 0) await finish(friendOf.code);
+    return finish(code);
   });
   expect(answers.map(({ status }) => status)).toEqual(Array(FLOOD).fill(200));
   expect(new Set(answers.map(({ data }) => Object.keys(data as object).join()))).toHaveLength(1);
-  const { rows } = await stack.owner.query<{ credited: number; came: number; memberships: number }>(
-    `select (select count(*) from referrals where code = $1)::int as credited,
-       (select count(*) from survey_responses where referral_code = $1 and completed)::int as came,
-       (select count(*) from pro_memberships)::int as memberships`,
-    [code],
-  );
-  expect(rows).toMatchObject([{ came: FLOOD, memberships: FLOOD + 10 }]);
-  hold(task, `credited of ${FLOOD} uses of one code`, rows[0]?.credited ?? 0, '=', limit);
+  expect(await counted(friendOf.code), 'honest friends beside it').toBe(10);
+  expect(await countOf('pro_memberships')).toBe(FLOOD + 10);
+  hold(task, `counted of ${FLOOD} uses of one code`, await counted(code), '=', limit);
 
   const { rows: waiting } = await stack.owner.query<{ email: string }>(
-    `select email from survey_responses where referral_code = $1
-       and not exists (select from referrals where referred_email = email) limit 1`,
+    `select referred_email as email from referrals where code = $1 and counted_at is null limit 1`,
     [code],
   );
-  const withheld = waiting[0]?.email ?? '';
   await stack.owner.query(`update call_counts set ends_at = ends_at - interval '1 hour'`);
-  await complete(withheld);
-  expect((await recordsOfCompletion(stack.owner, withheld)).credits, 'an hour later').toEqual([referrer]);
+  await prove(waiting[0]?.email ?? '');
+  expect(await counted(code), 'an hour later').toBe(limit + 1);
 });
 
 test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: code });
+  const owner = aVisitor();
+  await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, email) });
   for (let time = 0; time < 5; time += 1)
-    await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+    await owner.call(completeEndpoint, completeSurveyEndpoint, { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
   expect(rows).toEqual([{ calls: 1 }]);
 });
@@ -282,19 +322,18 @@ test('what is counted names no client, and is gone once its window is over', asy
   expect(await countOf('call_counts')).toBe(0);
 });
 
-test('a registration and a first answer of one address at the same moment make one visitor', async ({
+test('a registration and a first answer of one address at the same moment make one person, and each reads its own', async ({
   task,
 }) => {
-  let visitors = 0;
+  let people = 0;
   for (let race = 0; race < RACES; race += 1) {
     const email = anEmail();
-    const [registrant, respondent] = [aVisitor(), aVisitor()];
     const [registered, answered] = await Promise.all([
-      join(registrant, { email }),
-      respondent.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email })),
+      join(aVisitor(), { email }),
+      aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email })),
     ]);
     expect([registered.status, answered.status]).toEqual([201, 200]);
-    visitors += [registrant.cookie, respondent.cookie].filter((cookie) => cookie !== '').length;
+    people += (await stack.owner.query('select from people where email = $1', [email])).rowCount ?? 0;
   }
-  hold(task, `cookies given in ${RACES} races of a registration and an answer`, visitors, '=', RACES);
+  hold(task, `people made in ${RACES} races of a registration and an answer`, people, '=', RACES);
 });

@@ -1,12 +1,15 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { linkToken } from '#netlify/runtime/session.ts';
+import { signLinkToken } from '#netlify/runtime/link-token.ts';
 import {
-  continueSurveyEndpoint,
+  confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
+  endOwnerSessionEndpoint,
   joinWaitlistEndpoint,
   manageReferralsEndpoint,
+  openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
@@ -54,7 +57,22 @@ const field = fc.constantFrom(
     'platforms',
     'answeredAt',
   ],
-  ...['token', 'action', 'to', 'type', 'data', '__proto__', 'constructor', 'completed', 'pro_code_generated'],
+  ...[
+    'token',
+    'action',
+    'to',
+    'type',
+    'data',
+    'record',
+    'retrySecret',
+    'again',
+    'theirs',
+    'id',
+    '__proto__',
+    'constructor',
+    'completed',
+    'pro_code_generated',
+  ],
 );
 
 /** What each endpoint would take. */
@@ -71,13 +89,12 @@ function acceptedBy(path: string): object[] {
       { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
     ],
     [sendEmailEndpoint.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
-    [continueSurveyEndpoint.path]: [{ token: linkToken('survey-link', KNOWN) }],
-    [openYourDataEndpoint.path]: [{ token: linkToken('your-data-link', KNOWN) }],
-    // Somebody else, so that what the other endpoints stored is there to be looked at.
-    [deleteYourDataEndpoint.path]: [{ token: linkToken('your-data-link', anEmail()) }],
-    [correctYourDataEndpoint.path]: [
-      { token: linkToken('your-data-link', KNOWN), fullName: 'Ada', phoneNumber: '' },
-    ],
+    [openOwnerSessionEndpoint.path]: [{ token: signLinkToken('survey_link', randomUUID(), Date.now()) }],
+    [endOwnerSessionEndpoint.path]: [{}, { id: 1 }],
+    [openYourDataEndpoint.path]: [{}],
+    [deleteYourDataEndpoint.path]: [{}],
+    [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],
+    [confirmYourDataEndpoint.path]: [{ theirs: false }],
   };
   return own[path] ?? [{ email: KNOWN }];
 }

@@ -15,6 +15,8 @@ import { runSurvey, type RunningSurvey, type Ports } from '#src/islands/survey/r
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
   receive: (attempt: Attempt) => Promise<Screen[]>;
+  /** Of what is stored; null while nothing is. */
+  record: () => string | null;
 };
 
 /** A complete answer of a screen; a different `seed` gives, where there is room, a different answer. */
@@ -56,7 +58,9 @@ export function aSurveyAt(server: SurveyServer) {
   };
 
   const ports: Ports = {
-    findEmail: () => 'ada@keystead.example',
+    findEmail: () => ({ kept: 'ada@keystead.example', given: null }),
+    keepEmail: () => undefined,
+    forgetEmail: () => undefined,
     async load() {
       const isFirst = isFirstLoad;
       isFirstLoad = false;
@@ -68,7 +72,12 @@ export function aSurveyAt(server: SurveyServer) {
       intents.set(attempt.screen, attempt.answer);
       return new Promise((answer) => underway.push({ attempt, answer }));
     },
-    complete: () => Promise.resolve({ ok: true, data: { referralCode: 'ABCDEFGH10', referralLink: '' } }),
+    complete: () =>
+      Promise.resolve({
+        ok: true,
+        data: { referralCode: 'ABCDEFGH10', referralLink: '', friends: { came: 0, counted: 0 } },
+      }),
+    confirm: () => Promise.resolve({ ok: true, data: { confirmed: true } }),
     now: () => (moment += 1),
     restoreUnsaved: () => unsaved,
     keepUnsaved: (_, kept) => {
@@ -92,7 +101,7 @@ export function aSurveyAt(server: SurveyServer) {
 
   const form = (): SurveyForm | null => {
     const survey = running.$survey.get();
-    return 'drafts' in survey ? survey : null;
+    return 'drafts' in survey && survey.state !== 'completed' ? survey : null;
   };
   const screen = () => form()?.screen ?? 1;
   const receive = (attempt: Attempt) => called(server.receive(attempt));
@@ -103,7 +112,7 @@ export function aSurveyAt(server: SurveyServer) {
     if (save === undefined) return;
     const answered = fate.arrives ? await receive(save.attempt) : [];
     if (fate.isLate === true) late.push(save.attempt);
-    save.answer(fate.isAnswered ? { ok: true, data: { answered } } : LOST);
+    save.answer(fate.isAnswered ? { ok: true, data: { answered, record: server.record() ?? '' } } : LOST);
   };
 
   const does = {

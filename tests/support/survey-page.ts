@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { paths } from '#src/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
@@ -12,7 +13,7 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: su
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
 export const complete = (page: Page): Locator => page.getByRole('button', { name: survey.complete });
 export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
-export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: survey.text.label });
+export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: surveyPages.text.label });
 
 /** A name that is spelled out has to be an option of the survey: a renamed one does not compile. */
 export function choice<Name extends string>(

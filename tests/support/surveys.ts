@@ -1,5 +1,6 @@
 /** Surveys, codes and registrations as rows, for tests that begin where the questions end. */
 import type pg from 'pg';
+import { signLinkToken, type LinkKind } from '#netlify/runtime/link-token.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };
@@ -7,6 +8,7 @@ type Given = { email?: string; referralCode?: string; registered?: boolean };
 /** Ten answers, not completed yet. */
 export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
   const { email = anEmail(), referralCode = null, registered = false } = given;
+  await owner.query('select ensure_person($1)', [email]);
   const referral = `(select code from referral_codes where code = $2), (select email from referral_codes where code = $2)`;
   if (registered) {
     await owner.query(
@@ -37,6 +39,37 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
   );
   return email;
 }
+
+/** The token of the newest mail of a kind, as the mail worker would sign it. */
+export async function aLinkTo(owner: pg.Pool, email: string, kind: LinkKind): Promise<string> {
+  const { rows } = await owner.query<{ id: string; issued: number }>(
+    `select p.id, floor(extract(epoch from e.created_at) * 1000)::float8 as issued
+     from people p join outgoing_emails e on e.recipient = p.email
+     where p.email = $1 and e.kind = $2 order by e.created_at desc limit 1`,
+    [email, kind],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody has mailed a ${kind} to ${email}.`);
+  return signLinkToken(kind, row.id, row.issued);
+}
+
+/** A link as if one had been mailed this very moment. */
+export async function aProofOf(
+  owner: pg.Pool,
+  email: string,
+  kind: LinkKind = 'survey_link',
+): Promise<string> {
+  const { rows } = await owner.query<{ id: string; issued: number }>(
+    `select (ensure_person($1)).id, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`,
+    [email],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
+  lastIssued = Math.max(row.issued, lastIssued + 1);
+  return signLinkToken(kind, row.id, lastIssued);
+}
+
+let lastIssued = 0;
 
 /** A referral code with an owner who need not have completed anything. */
 export async function aReferralCode(

@@ -1,4 +1,4 @@
-/** A browser that talks to the endpoints: it has one address, and keeps the cookie it is given, as a jar of one. */
+/** A browser that talks to the endpoints: it has one address, and keeps the cookies it is given. */
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
@@ -6,14 +6,22 @@ import { callFunction, type Call } from '#tests/support/call-function.ts';
 type FunctionModule = Parameters<typeof callFunction>[0];
 
 export function aVisitor({ ip = aClientAddress() } = {}) {
-  let cookie = '';
+  const jar = new Map<string, string>();
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
+    /** As the browser would send it. */
     get cookie() {
-      return cookie;
+      return header();
     },
+    /** Loses its session, and keeps the name of the browser. */
+    forgetSession: () => jar.delete('__Host-owner'),
     async call(module: FunctionModule, { path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
-      const response = await callFunction(module, { path, json, ip, headers: { Cookie: cookie }, ...call });
-      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      const response = await callFunction(module, { path, json, ip, headers: { Cookie: header() }, ...call });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+        if (rest.includes('Max-Age=0')) jar.delete(name);
+        else jar.set(name, value);
+      }
       const answer = (await response.json()) as EndpointAnswer<unknown>;
       return {
         status: response.status,

@@ -3,7 +3,7 @@ import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-question
 import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
-import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
+import type { Pages } from '#src/islands/survey/use-pages.ts';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,10 +12,13 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = {
   form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
+  pages: Pages | null;
   email: string;
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
+  /** Back to the completion page, once there is one. */
+  onClose: () => void;
 };
 
 const HEADING_ID = 'survey-question';
@@ -23,7 +26,16 @@ const HEADING_ID = 'survey-question';
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
 
-export function QuestionCard({ form, state, email, onChange, onNext, onPrevious }: Readonly<Props>) {
+export function QuestionCard({
+  form,
+  state,
+  pages,
+  email,
+  onChange,
+  onNext,
+  onPrevious,
+  onClose,
+}: Readonly<Props>) {
   const { screen } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +61,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
       aria-labelledby={HEADING_ID}
       noValidate
     >
-      <Card className="flex min-h-[calc(100svh-13.5rem)] flex-col gap-6 sm:min-h-[34rem]">
+      <Card className="flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 sm:min-h-[34rem]">
         <h1
           ref={heading}
           id={HEADING_ID}
@@ -61,9 +73,10 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
         </h1>
         <div className="grow">
           {isLocked(form, screen) ? (
-            <AnsweredElsewhere email={email} />
+            pages && <pages.AnsweredElsewhere email={email} />
           ) : (
             <AnswerControl
+              pages={pages}
               question={question}
               given={shownAnswer(form, screen)}
               labelledBy={HEADING_ID}
@@ -71,7 +84,7 @@ export function QuestionCard({ form, state, email, onChange, onNext, onPrevious 
             />
           )}
         </div>
-        <Actions form={form} state={state} onPrevious={onPrevious} />
+        <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />
       </Card>
     </form>
   );
@@ -86,9 +99,12 @@ function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-function Actions({ form, state, onPrevious }: Readonly<Pick<Props, 'form' | 'state' | 'onPrevious'>>) {
-  const { screen } = form;
-  const lastLabel = isBusy(state) ? survey.completing : survey.complete;
+type ActionsProps = Readonly<Pick<Props, 'form' | 'state' | 'onPrevious' | 'onClose'>>;
+
+function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
+  const { screen, completion } = form;
+  const lastLabel =
+    completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
   return (
     <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
@@ -115,6 +131,11 @@ function Actions({ form, state, onPrevious }: Readonly<Pick<Props, 'form' | 'sta
           </Button>
         )}
       </div>
+      {completion !== null && (
+        <button type="button" className="mt-2 min-h-12 underline" onClick={onClose}>
+          {survey.review.close}
+        </button>
+      )}
     </div>
   );
 }

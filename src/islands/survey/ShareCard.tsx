@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { messages } from '#src/words/messages.ts';
 import { site } from '#src/words/site.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-const { share } = survey;
+const { share } = surveyPages;
 
-type Props = Readonly<{ code: string; link: string }>;
+type Props = Readonly<{ code: string; link: string; friends: { came: number; counted: number } | null }>;
 
 /** The visitor's own code and link, to be copied or handed to the device's share sheet. */
-export function ShareCard({ code, link }: Props) {
+export function ShareCard({ code, link, friends }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -55,6 +55,7 @@ export function ShareCard({ code, link }: Props) {
           <dt className="lettering text-ink-soft">{share.link}</dt>
           <dd className="break-all select-all">{link}</dd>
         </div>
+        {friends !== null && <Friends {...friends} />}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button className="min-w-40" onClick={() => void copy()}>
@@ -69,6 +70,25 @@ export function ShareCard({ code, link }: Props) {
       </div>
       <p className="mt-5 text-sm text-ink-soft">{share.friendsSee}</p>
     </Card>
+  );
+}
+
+/** Who came with the code, and who of them earns: two figures of one drawing. */
+function Friends({ came, counted }: Readonly<{ came: number; counted: number }>) {
+  return (
+    <div>
+      <dt className="lettering text-ink-soft">{share.friends}</dt>
+      <dd className="mt-1 flex w-fit border border-line tabular-nums">
+        {[
+          [came, share.came],
+          [counted, share.counted],
+        ].map(([count, label], index) => (
+          <span key={label} className={`px-4 py-2 ${index > 0 ? 'border-l border-line' : ''}`}>
+            <span className="font-display text-2xl">{count}</span> {label}
+          </span>
+        ))}
+      </dd>
+    </div>
   );
 }
 

@@ -3,16 +3,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { EMPTY_FORM } from '#src/domain/survey-form.ts';
-import { INITIAL_STATE } from '#src/domain/survey-state.ts';
+import { INITIAL_STATE, type SurveyState } from '#src/domain/survey-state.ts';
 import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
-import { runSurvey } from '#src/islands/survey/run-survey.ts';
+import { runSurvey, type RunningSurvey } from '#src/islands/survey/run-survey.ts';
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
-import { ThankYou } from '#src/islands/survey/ThankYou.tsx';
+import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
 import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
-import { useRefreshOnReturn } from '#src/islands/survey/use-refresh-on-return.ts';
+import { usePages, type Pages } from '#src/islands/survey/use-pages.ts';
 
 export function Survey() {
+  const pages = usePages();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
@@ -21,14 +22,45 @@ export function Survey() {
     void import('#src/browser/toaster.ts');
   }, [running]);
   useHistoryEntries(running, survey);
-  useRefreshOnReturn(running);
+  useEffect(() => pages?.refreshOnReturn(running.refresh), [pages, running]);
 
-  if (survey.state === 'redirecting') {
-    return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+  const email = survey.state === 'loading' ? '' : running.email();
+  switch (survey.state) {
+    case 'redirecting':
+      return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+    case 'asking-whose':
+      return (
+        pages && <pages.WhoseSurvey key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />
+      );
+    case 'gone':
+      return pages && <pages.GoneSurvey email={email} />;
+    default:
+      return (
+        <>
+          <WhoseLine email={email} onNotYou={running.askWhose} />
+          <OneSurvey pages={pages} running={running} survey={survey} email={email} />
+        </>
+      );
+  }
+}
+
+type OneSurveyProps = Readonly<{
+  pages: Pages | null;
+  running: RunningSurvey;
+  survey: Exclude<SurveyState, { state: 'redirecting' | 'asking-whose' | 'gone' }>;
+  email: string;
+}>;
+
+function OneSurvey({ pages, running, survey, email }: OneSurveyProps) {
+  if (survey.state !== 'loading' && survey.toConfirm !== null) {
+    return pages && <pages.Unconfirmed toConfirm={survey.toConfirm} onAnswer={running.confirm} />;
   }
   if (survey.state === 'completed') {
-    return <ThankYou email={running.email()} referralCode={survey.referralCode} />;
+    return (
+      pages && <pages.ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />
+    );
   }
+  if (survey.state === 'locked') return pages && <pages.LockedSurvey form={survey} email={email} />;
   // Until the answers have loaded the first question stands, as in the static page, and takes an answer already.
   const form =
     survey.state === 'loading'
@@ -41,10 +73,12 @@ export function Survey() {
         key={form.screen}
         form={form}
         state={survey.state}
-        email={running.email()}
+        pages={pages}
+        email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => running.tell({ type: 'went-to', screen })}
+        onClose={running.close}
       />
     </div>
   );

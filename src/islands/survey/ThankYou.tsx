@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { formatDate } from '#src/domain/format.ts';
 import { referralLink } from '#src/domain/referral.ts';
+import { firstUndone, type Completion, type SurveyForm } from '#src/domain/survey-form.ts';
+import { AskForLink } from '#src/islands/survey/AskForLink.tsx';
 import { ShareCard } from '#src/islands/survey/ShareCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
-const { thankYou } = survey;
+const { thankYou } = surveyPages;
 
-type Props = Readonly<{ email: string; referralCode: string | null }>;
+type Props = Readonly<{
+  email: string;
+  form: SurveyForm & { completion: Completion };
+  onRead: () => void;
+}>;
 
-/** The completion page: the whole facade lit, where the Pro code is, and the code to share. */
-export function ThankYou({ email, referralCode }: Props) {
+/** The completion page: the whole facade lit, where the Pro code is, the answers, and the code to share. */
+export function ThankYou({ email, form, onRead }: Props) {
+  const { access, completion } = form;
+  const { referralCode, friends, mailSentAt } = completion;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -24,14 +33,53 @@ export function ThankYou({ email, referralCode }: Props) {
           {thankYou.title}
         </h1>
         <p className="mt-4 text-lg">{thankYou.text}</p>
-        <p className="mt-3 max-w-measure text-ink-soft">{thankYou.proCode(email)}</p>
+        <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">
+          {mailSentAt === null
+            ? thankYou.proCode(email)
+            : thankYou.proCodeSent(email, formatDate(new Date(mailSentAt)))}
+        </p>
+        {access === 'browser' && <NotConfirmed />}
+        <YourAnswers email={email} form={form} onRead={onRead} />
         {referralCode !== null && (
-          <ShareCard code={referralCode} link={referralLink(location.origin, referralCode)} />
+          <ShareCard
+            code={referralCode}
+            link={referralLink(location.origin, referralCode)}
+            friends={friends}
+          />
         )}
         <Button className="mt-8" variant="quiet" href={paths.landing()}>
           {thankYou.backToHome}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function NotConfirmed() {
+  return (
+    <div className="mt-6 max-w-measure border-l-2 border-brass-ink pl-4">
+      <p className="text-lg">{thankYou.unproven.title}</p>
+      <p className="mt-1">{thankYou.unproven.text}</p>
+    </div>
+  );
+}
+
+/** To be read and changed by whoever may; a link to the inbox for everybody else. */
+function YourAnswers({ email, form, onRead }: Props) {
+  if (Object.keys(form.saved).length === 0) {
+    return (
+      <div className="mt-6">
+        <p>{thankYou.locked}</p>
+        <AskForLink email={email} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6">
+      {firstUndone(form) !== undefined && <p className="mb-2 text-sm text-down">{thankYou.notSaved}</p>}
+      <Button variant="quiet" className="max-sm:w-full" onClick={onRead}>
+        {thankYou.read}
+      </Button>
     </div>
   );
 }

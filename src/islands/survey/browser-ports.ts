@@ -2,10 +2,21 @@
 import { call } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
-import { completeSurveyEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import {
+  completeSurveyEndpoint,
+  confirmYourDataEndpoint,
+  loadSurveyEndpoint,
+  saveAnswerEndpoint,
+} from '#src/contracts/endpoints.ts';
+import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
 import type { Ports } from '#src/islands/survey/run-survey.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
-import { takeEmailFromAddressBar, visitorEmail } from '#src/islands/survey/visitor-email.ts';
+import {
+  findEmail,
+  forgetEmail,
+  keepEmail,
+  takeEmailFromAddressBar,
+} from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { $referralCode } from '#src/stores/visitor.ts';
@@ -15,10 +26,15 @@ let lastMoment = 0;
 export const browserPorts: Ports = {
   findEmail() {
     takeEmailFromAddressBar();
-    return visitorEmail();
+    return findEmail();
+  },
+  keepEmail,
+  forgetEmail(email) {
+    keepUnsaved(email, NOTHING_UNSAVED);
+    forgetEmail(email);
   },
   load: (email) => call(loadSurveyEndpoint, { email }),
-  save(email, { screen, answer: { answer, platforms }, answeredAt }) {
+  save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
     const referralCode = $referralCode.get();
     return call(saveAnswerEndpoint, {
       email,
@@ -28,9 +44,16 @@ export const browserPorts: Ports = {
       ...(referralCode !== '' && { referralCode }),
       answeredAt,
       retrySecret: retrySecret(),
+      ...(record !== null && { record }),
     });
   },
-  complete: (email) => call(completeSurveyEndpoint, { email }),
+  complete: (email, record) =>
+    call(completeSurveyEndpoint, {
+      email,
+      retrySecret: retrySecret(),
+      ...(record !== null && { record }),
+    }),
+  confirm: (theirs) => call(confirmYourDataEndpoint, { theirs }),
   now() {
     // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

@@ -1,6 +1,8 @@
 /** Runs the survey: keeps its state, and does what a state asks of the outside. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/client/call.ts';
+import type { EndpointError } from '#src/contracts/endpoint.ts';
+import { isAddress } from '#src/domain/address.ts';
 import { messages, type Toast } from '#src/words/messages.ts';
 import { isScreen } from '#src/data/survey-questions.ts';
 import type {
@@ -8,7 +10,8 @@ import type {
   LoadSurveyResponse,
   SaveAnswerResponse,
 } from '#src/contracts/survey-responses.ts';
-import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-form.ts';
+import { knowsTooLittle, type Unsaved } from '#src/domain/survey-form.ts';
+import type { ConfirmYourDataResponse } from '#src/contracts/your-data.ts';
 import {
   INITIAL_STATE,
   nextSurveyState,
@@ -19,10 +22,15 @@ import {
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
 export type Ports = {
-  findEmail: () => string | null;
+  /** The address this browser kept and the one a link gave, if any. */
+  findEmail: () => { kept: string | null; given: string | null };
+  keepEmail: (email: string) => void;
+  /** What a browser keeps of a person who is deleted goes as well. */
+  forgetEmail: (email: string) => void;
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
-  save: (email: string, attempt: Attempt) => Promise<Called<SaveAnswerResponse>>;
-  complete: (email: string) => Promise<Called<CompleteSurveyResponse>>;
+  save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
+  complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
+  confirm: (theirs: boolean) => Promise<Called<ConfirmYourDataResponse>>;
   now: () => number;
   restoreUnsaved: (email: string) => Unsaved;
   keepUnsaved: (email: string, unsaved: Unsaved) => void;
@@ -37,105 +45,140 @@ export type RunningSurvey = {
   $survey: ReadableAtom<SurveyState>;
   start: () => void;
   email: () => string;
+  /** Goes on as the address, once it is said which one is meant. */
+  choose: (email: string) => void;
+  /** "Not you?" */
+  askWhose: () => void;
   /** Whether the event changed anything. */
   tell: (event: SurveyEvent) => boolean;
   next: () => void;
+  /** Closes the cards of a completed survey. */
+  close: () => void;
+  /** Whether the server took the owner's word on what somebody else had written. */
+  confirm: (theirs: boolean) => Promise<boolean>;
   /** Asks the server again, because another tab or device may have answered meanwhile. */
   refresh: () => Promise<void>;
 };
 
-/** What the calls to the outside work with. */
-type Run = Pick<RunningSurvey, 'tell' | 'email'> & { ports: Ports; survey: () => SurveyState };
+/** What the calls to the outside work with. What comes back for an address that is left says nothing of the next. */
+type Run = Pick<RunningSurvey, 'tell'> & { email: string; ports: Ports; survey: () => SurveyState };
 
 export function runSurvey(ports: Ports): RunningSurvey {
   const $survey = atom<SurveyState>(INITIAL_STATE);
-  let email = '';
+  let run = runAs('');
 
   function tell(event: SurveyEvent): boolean {
     const before = $survey.get();
     const after = nextSurveyState(before, event);
     if (after === before) return false;
     $survey.set(after);
-    if ('drafts' in after) ports.keepUnsaved(email, { drafts: after.drafts, unconfirmed: after.unconfirmed });
-    if (after.state === 'saving') void save(run, after.attempt);
-    if (after.state === 'completing') void complete(run);
+    if (after.state === 'gone') ports.forgetEmail(run.email);
+    if ('drafts' in after)
+      ports.keepUnsaved(run.email, { drafts: after.drafts, unconfirmed: after.unconfirmed });
+    if (after.state === 'saving') void save(run, after.attempt, after.record);
+    if (after.state === 'completing') void complete(run, after.record);
     return true;
   }
 
-  const run: Run = { ports, tell, email: () => email, survey: () => $survey.get() };
+  function runAs(email: string): Run {
+    const own: Run = {
+      ports,
+      email,
+      tell: (event) => own === run && tell(event),
+      survey: () => $survey.get(),
+    };
+    return own;
+  }
+
+  function choose(email: string): void {
+    ports.keepEmail(email);
+    run = runAs(email);
+    tell({ type: 'chosen' });
+    void load(run);
+  }
 
   function start(): void {
-    const found = ports.findEmail();
-    if (found === null) {
-      leave(run);
-      return;
-    }
-    email = found;
-    void load(run);
+    const { kept, given } = ports.findEmail();
+    const email = given ?? kept;
+    if (email === null) {
+      tell({ type: 'email-missing' });
+      ports.leave();
+    } else if (!isAddress(email) || (kept !== null && kept !== email)) {
+      tell({ type: 'asked-whose', whose: { kept, given: email } });
+    } else choose(email);
   }
 
   return {
     $survey,
     start,
-    email: run.email,
+    choose,
     tell,
+    email: () => run.email,
+    askWhose: () => void tell({ type: 'asked-whose', whose: { kept: run.email, given: '' } }),
     next: () => void tell({ type: 'next', at: ports.now() }),
+    close: () => void tell({ type: 'closed', at: ports.now() }),
+    confirm: (theirs) => confirm(run, theirs),
     refresh: () => refresh(run),
   };
 }
 
-function leave({ ports, tell }: Run): void {
-  tell({ type: 'email-missing' });
-  ports.leave();
-}
-
-async function load(run: Run): Promise<void> {
-  const { ports, tell, email } = run;
-  const called = await ports.load(email());
-  const unsaved = ports.restoreUnsaved(email());
+async function load({ ports, tell, email }: Run): Promise<void> {
+  const called = await ports.load(email);
+  const unsaved = ports.restoreUnsaved(email);
   if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
-  // What the server refuses as an address is no known address.
-  else if (called.error.code === 'invalid_request') leave(run);
-  else {
+  else if (called.error.code === 'invalid_request') {
+    ports.forgetEmail(email);
+    tell({ type: 'asked-whose', whose: { kept: null, given: email } });
+  } else {
     ports.logLoadFailure(called.error.message);
     tell({ type: 'load-failed', unsaved });
   }
 }
 
-async function save(run: Run, attempt: Attempt): Promise<void> {
+/** What the server refuses because others have been there meanwhile, and no try can change. */
+function wasOvertaken({ tell }: Run, { code }: EndpointError): boolean {
+  if (code === 'gone') return tell({ type: 'found-gone' });
+  return code === 'locked' && tell({ type: 'locked-out' });
+}
+
+async function save(run: Run, attempt: Attempt, record: string | null): Promise<void> {
   const { ports, tell, email, survey } = run;
   const { id } = attempt;
-  const called = await ports.save(email(), attempt);
+  const called = await ports.save(email, attempt, record);
   if (called.ok) {
-    tell({ type: 'saved', id, answered: called.data.answered });
+    tell({ type: 'saved', id, answered: called.data.answered, record: called.data.record });
     const saved = survey();
-    // The first answer for a new address makes this browser its owner; only the server knows.
-    if (saved.state === 'answering' && saved.access === 'unknown') await refresh(run);
+    // Loading failed, or another tab has answered meanwhile.
+    if (saved.state === 'answering' && knowsTooLittle(saved)) await refresh(run);
   } else if (called.error.code === 'answered_elsewhere') {
     tell({ type: 'answered-elsewhere', id });
-  } else if (called.error.code === 'gone') {
-    leave(run);
-  } else if (tell({ type: 'save-failed', id })) {
+  } else if (!wasOvertaken(run, called.error) && tell({ type: 'save-failed', id })) {
     ports.toast(messages.answerNotSaved);
   }
 }
 
-async function complete({ ports, tell, email }: Run): Promise<void> {
-  const called = await ports.complete(email());
+async function complete(run: Run, record: string | null): Promise<void> {
+  const { ports, tell, email } = run;
+  const called = await ports.complete(email, record);
   if (called.ok) {
-    ports.keepUnsaved(email(), NOTHING_UNSAVED);
     ports.forgetReferralCode();
-    tell({ type: 'completed', referralCode: called.data.referralCode });
+    tell({ type: 'completed', referralCode: called.data.referralCode, friends: called.data.friends });
     ports.toast(messages.surveyCompleted);
-  } else {
+  } else if (!wasOvertaken(run, called.error)) {
     tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
     ports.toast(messages.surveyNotCompleted);
   }
 }
 
+async function confirm(run: Run, theirs: boolean): Promise<boolean> {
+  const called = await run.ports.confirm(theirs);
+  if (called.ok) run.tell({ type: 'confirmed' });
+  return called.ok;
+}
+
 async function refresh({ ports, tell, email, survey }: Run): Promise<void> {
   const before = survey();
-  if (before.state !== 'answering') return;
-  const called = await ports.load(email());
+  if (before.state !== 'answering' && before.state !== 'completed' && before.state !== 'locked') return;
+  const called = await ports.load(email);
   if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: before.sent });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { call } from '#src/client/call.ts';
+import { call, type Called } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
@@ -8,6 +8,13 @@ import { applyJoinAnswer, type Wrong } from '#src/islands/waitlist/apply-join-an
 import { showToast } from '#src/browser/show-toast.ts';
 import { clearToasts } from '#src/stores/toasts.ts';
 import { $joining, $referralCode } from '#src/stores/visitor.ts';
+
+/** The address whose last try ended without an answer: it may have been stored. Both forms share it. */
+let unanswered = '';
+
+function endedUnanswered(called: Called<unknown>): boolean {
+  return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
+}
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -34,12 +41,14 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   async function submit(form: FormData) {
     clearToasts();
     const subject = readText(form, 'subject');
+    const email = readText(form, 'email');
     const request = {
       fullName: readText(form, 'fullName'),
-      email: readText(form, 'email'),
+      email,
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
       retrySecret: retrySecret(),
+      ...(email !== '' && email === unanswered && { again: true }),
       ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || request.email === '') {
@@ -48,7 +57,9 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
-    setWrong(applyJoinAnswer(await call(joinWaitlistEndpoint, request), request));
+    const called = await call(joinWaitlistEndpoint, request);
+    unanswered = endedUnanswered(called) ? email : '';
+    setWrong(applyJoinAnswer(called, request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {

@@ -25,8 +25,11 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
 
   async function save(given: FormData): Promise<void> {
     setIsBusy(true);
-    const [fullName, phoneNumber] = [textOf(given, 'fullName'), textOf(given, 'phoneNumber')];
-    const refused = await onCorrect({ fullName, phoneNumber });
+    const refused = await onCorrect({
+      fullName: textOf(given, 'fullName'),
+      phoneNumber: textOf(given, 'phoneNumber'),
+      referralCode: textOf(given, 'referralCode'),
+    });
     setIsBusy(false);
     if (refused === null) onDone();
     else setWrong(refused);
@@ -49,7 +52,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
         name="fullName"
         autoComplete="name"
         required
-        defaultValue={registration.fullName}
+        defaultValue={registration.fullName ?? ''}
         error={wrong.fullName}
       />
       <Field
@@ -60,6 +63,16 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
         autoComplete="tel"
         defaultValue={registration.phoneNumber ?? ''}
         error={wrong.phoneNumber}
+      />
+      <Field
+        id="referral-code"
+        className="sm:col-span-2"
+        label={words.referralCode}
+        name="referralCode"
+        autoComplete="off"
+        hint={words.codeHint}
+        defaultValue={registration.referralCode ?? ''}
+        error={wrong.referralCode}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" aria-disabled={isBusy}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = Readonly<{
   title: string;
-  rows: readonly (readonly [label: string, value: ReactNode])[];
+  rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
   children?: ReactNode;
 }>;
 

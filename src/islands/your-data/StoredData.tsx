@@ -14,7 +14,8 @@ import {
   RegistrationSection,
   SharingSection,
 } from '#src/islands/your-data/sections.tsx';
-import type { Corrected, Correction } from '#src/islands/your-data/use-your-data.ts';
+import { SessionsSection } from '#src/islands/your-data/SessionsSection.tsx';
+import type { Corrected, Correction, Session } from '#src/islands/your-data/use-your-data.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -24,12 +25,13 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 type Props = Readonly<{
   data: YourData;
   onCorrect: (correction: Correction) => Promise<Corrected>;
+  onEnd: (session: Session) => Promise<void>;
   onDelete: () => Promise<void>;
 }>;
 
-export function StoredData({ data, onCorrect, onDelete }: Props) {
+export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
-  const { email, registration, survey, sharing, membership, mails } = data;
+  const { email, provenAt, sessions, registration, survey, sharing, membership, mails } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -40,7 +42,9 @@ export function StoredData({ data, onCorrect, onDelete }: Props) {
       />
       <div className="grid max-w-3xl gap-14">
         <header>
-          <h1 className="text-3xl">{words.title}</h1>
+          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+            {words.title}
+          </h1>
           <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
           <TitleBlock
             className="mt-8"
@@ -75,10 +79,11 @@ export function StoredData({ data, onCorrect, onDelete }: Props) {
           </RegistrationSection>
         )}
         <InvitationSection {...data} />
-        {survey !== null && <AnswersSection survey={survey} />}
+        {survey !== null && <AnswersSection survey={survey} email={email} />}
         {sharing !== null && <SharingSection sharing={sharing} />}
         {membership !== null && <MembershipSection membership={membership} />}
         {mails.length > 0 && <MailsSection mails={mails} />}
+        <SessionsSection sessions={sessions} provenAt={provenAt} onEnd={onEnd} />
         <DeletePanel onDelete={onDelete} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { yourData as words } from '#src/words/your-data.ts';
 import type { GivenAnswer, YourData } from '#src/contracts/your-data.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { DataSection } from '#src/islands/your-data/DataSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
@@ -17,7 +18,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
     <DataSection
       title={labels.title}
       rows={[
-        [labels.fullName, fullName],
+        [labels.fullName, fullName ?? none],
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
@@ -40,12 +41,18 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
         [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
         [labels.code, <Code>{code}</Code>],
         [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
+        [
+          labels.counted,
+          (credit?.countedAt ?? null) === null ? notYet : formatMoment(credit?.countedAt ?? ''),
+        ],
       ]}
     />
   );
 }
 
-export function AnswersSection({ survey }: Readonly<{ survey: Part<'survey'> }>) {
+type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
+
+export function AnswersSection({ survey, email }: AnswersProps) {
   const { survey: labels, yes, notYet } = words;
   return (
     <DataSection
@@ -60,12 +67,9 @@ export function AnswersSection({ survey }: Readonly<{ survey: Part<'survey'> }>)
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
     >
-      <p className="mt-4 text-sm text-ink-soft">
-        {labels.change}{' '}
-        <a className="text-ink underline" href={paths.continue()}>
-          {labels.link}
-        </a>
-      </p>
+      <Button className="mt-6 max-sm:w-full" variant="quiet" href={paths.survey(email)}>
+        {labels.change}
+      </Button>
     </DataSection>
   );
 }
@@ -95,9 +99,11 @@ export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> 
       rows={[
         [labels.code, <Code>{sharing.code}</Code>],
         [labels.since, formatMoment(sharing.since)],
-        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCredited)],
+        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCounted)],
       ]}
-    />
+    >
+      <p className="mt-4 text-sm text-ink-soft">{labels.whoCounts}</p>
+    </DataSection>
   );
 }
 

@@ -1,44 +1,37 @@
-/** Opens what the mailed link stands for, and keeps how far that has come. */
+/** What is stored about the owner of this browser's session, and what they do with it. */
 import { useEffect, useState } from 'react';
-import { call } from '#src/client/call.ts';
+import { call, type Called } from '#src/client/call.ts';
+import { openYourData, openYourDataAgain } from '#src/client/open-your-data.ts';
 import {
+  confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
-  openYourDataEndpoint,
+  endOwnerSessionEndpoint,
 } from '#src/contracts/endpoints.ts';
-import type { Toast } from '#src/words/messages.ts';
-import { yourDataToasts } from '#src/words/your-data.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { forgetToken, takeToken } from '#src/browser/mailed-link-token.ts';
 import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
+import { normalizeReferralCode } from '#src/domain/referral.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { keepUnsaved } from '#src/stores/unsaved-answers.ts';
 import { $surveyEmail } from '#src/stores/visitor.ts';
+import type { Toast } from '#src/words/messages.ts';
+import { yourData as words, yourDataToasts } from '#src/words/your-data.ts';
 
 export type YourDataState =
-  | { state: 'waiting' | 'opening' | 'failed' | 'empty' }
-  | { state: 'shown'; data: YourData }
-  | { state: 'deleted'; email: string };
+  { state: 'opening' | 'ended' } | { state: 'shown'; data: YourData } | { state: 'deleted'; email: string };
 
-export type Correction = { fullName: string; phoneNumber: string };
+export type Correction = { fullName: string; phoneNumber: string; referralCode: string };
 /** What came of a correction: the fields that were refused, or null where it is saved. */
 export type Corrected = Partial<Record<keyof Correction, string>> | null;
 
-/** The form that asks for a link stands in the page itself, so that it works without script. */
-function showAskForm(isShown: boolean): void {
-  const form = document.querySelector<HTMLElement>('#ask');
-  if (form) form.hidden = !isShown;
-}
+export type Session = YourData['sessions'][number];
 
-/** Forged, too old, or only a part of it. */
-function isExpired({ code }: EndpointError): boolean {
-  return code === 'forbidden' || code === 'invalid_request';
-}
-
-function corrected({ registration, ...data }: YourData, { fullName, phoneNumber }: Correction): YourData {
-  const given = { fullName, phoneNumber: phoneNumber === '' ? null : phoneNumber };
-  return { ...data, registration: registration && { ...registration, ...given } };
+/** Back to the form that asks for a link, which stands in the page itself, with the notice that says why. */
+function showLinkForm(): void {
+  const forms = document.querySelector<HTMLElement>('#link');
+  if (forms) forms.hidden = false;
+  location.hash = 'ended';
 }
 
 /** What this browser keeps of a person who is deleted goes as well. */
@@ -48,61 +41,71 @@ function forgetVisitor(email: string): void {
 }
 
 export function useYourData() {
-  const [view, setView] = useState<YourDataState>({ state: 'waiting' });
+  const [view, setView] = useState<YourDataState>({ state: 'opening' });
 
-  async function open(): Promise<void> {
-    const token = takeToken();
-    showAskForm(token === null);
-    if (token === null) return;
-    setView({ state: 'opening' });
-    const called = await call(openYourDataEndpoint, { token });
-    if (called.ok) setView({ state: 'shown', data: called.data });
-    else if (called.error.code === 'not_found') setView({ state: 'empty' });
-    else if (isExpired(called.error)) askAnew();
-    else setView({ state: 'failed' });
+  function end(): void {
+    showLinkForm();
+    setView({ state: 'ended' });
   }
 
-  /** Back to asking for a link, with the notice that says why. */
-  function askAnew(): void {
-    forgetToken();
-    showAskForm(true);
-    setView({ state: 'waiting' });
-    location.hash = 'expired';
+  function show(called: Called<YourData>): void {
+    if (called.ok) setView({ state: 'shown', data: called.data });
+    else if (called.error.code === 'unauthorized') end();
+  }
+
+  /** What was changed shows as it is stored. */
+  async function showAgain(): Promise<void> {
+    show(await openYourDataAgain());
   }
 
   function refuse(error: EndpointError, toast: Toast): void {
-    if (error.code === 'forbidden') askAnew();
+    if (error.code === 'unauthorized') end();
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }
 
-  async function correct(data: YourData, correction: Correction): Promise<Corrected> {
-    const called = await call(correctYourDataEndpoint, { token: takeToken() ?? '', ...correction });
+  async function correct(correction: Correction): Promise<Corrected> {
+    const code = normalizeReferralCode(correction.referralCode);
+    // Sent as it is, what cannot be a code would remove the one that stands.
+    if (code === null && correction.referralCode !== '') return { referralCode: words.correct.codeRefused };
+    const called = await call(correctYourDataEndpoint, correction);
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notCorrected);
       return called.error.fields ?? {};
     }
-    setView({ state: 'shown', data: corrected(data, called.data) });
+    await showAgain();
     showToast(yourDataToasts.corrected);
-    return null;
+    return called.data.referralCode === code ? null : { referralCode: words.correct.codeRefused };
+  }
+
+  async function confirm(theirs: boolean): Promise<boolean> {
+    const called = await call(confirmYourDataEndpoint, { theirs });
+    if (called.ok) await showAgain();
+    return called.ok;
+  }
+
+  async function endSession({ id, isThis }: Session): Promise<void> {
+    const called = await call(endOwnerSessionEndpoint, isThis ? {} : { id });
+    if (!called.ok) refuse(called.error, yourDataToasts.notEnded);
+    else if (isThis) end();
+    else {
+      await showAgain();
+      showToast(yourDataToasts.ended);
+    }
   }
 
   async function remove({ email }: YourData): Promise<void> {
-    const called = await call(deleteYourDataEndpoint, { token: takeToken() ?? '' });
+    const called = await call(deleteYourDataEndpoint, {});
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notDeleted);
       return;
     }
-    forgetToken();
     forgetVisitor(email);
     setView({ state: 'deleted', email });
   }
 
   useEffect(() => {
-    const opened = () => void open();
-    opened();
-    addEventListener('hashchange', opened);
-    return () => removeEventListener('hashchange', opened);
+    void openYourData().then(show);
   }, []);
 
-  return { view, open, correct, remove };
+  return { view, correct, confirm, endSession, remove };
 }

@@ -1,22 +1,11 @@
 import type { Question } from '#src/data/survey-questions.ts';
+import type { Pages } from '#src/islands/survey/use-pages.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
-import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';
-import { PlatformsControl } from '#src/islands/survey/questions/PlatformsControl.tsx';
-import { SingleControl } from '#src/islands/survey/questions/SingleControl.tsx';
-import { TextControl } from '#src/islands/survey/questions/TextControl.tsx';
 
-export function AnswerControl({ question, ...rest }: ControlProps<Question['kind']>) {
-  switch (question.kind) {
-    case 'country':
-      return <CountryControl question={question} {...rest} />;
-    case 'single':
-      return <SingleControl question={question} {...rest} />;
-    case 'multiple':
-      return <MultipleControl question={question} {...rest} />;
-    case 'platforms':
-      return <PlatformsControl question={question} {...rest} />;
-    case 'text':
-      return <TextControl question={question} {...rest} />;
-  }
+type Props = ControlProps<Question['kind']> & Readonly<{ pages: Pages | null }>;
+
+export function AnswerControl({ pages, question, ...rest }: Props) {
+  if (question.kind === 'country') return <CountryControl question={question} {...rest} />;
+  return pages && <pages.LaterControl question={question} {...rest} />;
 }

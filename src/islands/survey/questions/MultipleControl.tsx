@@ -1,5 +1,5 @@
 import { OTHER } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
@@ -12,7 +12,7 @@ export function MultipleControl({ question, given, labelledBy, onChange }: Contr
   return (
     <>
       <p id={counterId} className="mb-4 text-ink-soft" aria-live="polite">
-        {survey.selectUpTo(max, chosen.length)}
+        {surveyPages.selectUpTo(max, chosen.length)}
       </p>
       <div
         role="group"
@@ -37,8 +37,8 @@ export function MultipleControl({ question, given, labelledBy, onChange }: Contr
         <Field
           className="mt-5"
           id={`${storedAs}-other`}
-          label={survey.pleaseSpecify}
-          hint={survey.onlyOtherIsRecorded}
+          label={surveyPages.pleaseSpecify}
+          hint={surveyPages.onlyOtherIsRecorded}
           autoComplete="off"
           maxLength={200}
         />

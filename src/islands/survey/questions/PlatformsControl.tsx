@@ -1,5 +1,5 @@
 import { YES } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
@@ -26,7 +26,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="font-display text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
-            {survey.selectAtLeastOne}
+            {surveyPages.selectAtLeastOne}
           </p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
             {platforms.map((platform) => (

@@ -1,4 +1,4 @@
-import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -9,8 +9,8 @@ export function TextControl({ question, given, onChange }: ControlProps<'text'>)
       as="textarea"
       id={question.storedAs}
       name={question.storedAs}
-      label={survey.text.label}
-      hint={survey.text.count(text.trim().length, question.maxLength)}
+      label={surveyPages.text.label}
+      hint={surveyPages.text.count(text.trim().length, question.maxLength)}
       rows={6}
       maxLength={question.maxLength}
       value={text}

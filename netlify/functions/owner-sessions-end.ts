@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { actorOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { endOwnerSession } from '#netlify/services/owner-sessions.ts';
+import { endOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { endOwnerSessionRequestSchema } from '#src/contracts/owner-sessions.ts';
+
+export const config: Config = {
+  path: '/api/owner-sessions/end',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(endOwnerSessionEndpoint, {
+  schema: endOwnerSessionRequestSchema,
+  async answer({ id = null }, { request }) {
+    const outcome = await endOwnerSession(sql(), actorOf(request).sessionHash, id);
+    return { outcome, cookies: outcome.ok && id === null ? [forgetOwnerCookie()] : [] };
+  },
+});

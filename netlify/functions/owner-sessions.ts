@@ -1,0 +1,30 @@
+import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { newOwnerSession, writerOf } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { openOwnerSession } from '#netlify/services/owner-sessions.ts';
+import { openOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { openOwnerSessionRequestSchema } from '#src/contracts/owner-sessions.ts';
+import { paths } from '#src/paths.ts';
+
+export const config: Config = {
+  path: '/api/owner-sessions',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(openOwnerSessionEndpoint, {
+  schema: openOwnerSessionRequestSchema,
+  async answer({ token, referralCode = null, retrySecret }, { request, context }) {
+    const { browserId, cookies } = writerOf(request, retrySecret);
+    const { hash: sessionHash, cookie } = newOwnerSession();
+    const proof = { browserId, sessionHash, networks: clientOf(context), referralCode };
+    const outcome = await openOwnerSession(sql(), token, proof);
+    return { outcome, cookies: outcome.ok ? [...cookies, cookie] : [] };
+  },
+  afterForm(outcome) {
+    if (!outcome.ok) return paths.linkRefused(outcome.error.code);
+    const { email, leadsTo } = outcome.data;
+    return leadsTo === 'survey' ? paths.survey(email) : paths.yourDataOpened();
+  },
+});

@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { confirmYourData } from '#netlify/services/your-data.ts';
+import { confirmYourDataEndpoint } from '#src/contracts/endpoints.ts';
+import { confirmYourDataRequestSchema } from '#src/contracts/your-data.ts';
+
+export const config: Config = {
+  path: '/api/your-data/confirm',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(confirmYourDataEndpoint, {
+  schema: confirmYourDataRequestSchema,
+  answer: async ({ theirs }, { request }) => ({
+    outcome: await confirmYourData(sql(), actorOf(request).sessionHash, theirs),
+  }),
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const OLD = 'the-old-secret-of-more-than-32-characters';
+const NEW = 'the-new-secret-of-more-than-32-characters';
+const RECORD = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
+const ISSUED = Date.parse('2026-11-21T12:00:00.123Z');
+
+/** The environment is read once, so each rotation needs the module anew, as a new deploy gives it. */
+async function tokensWith(...secrets: string[]) {
+  vi.resetModules();
+  const environment = {
+    DATABASE_URL: 'postgres://user@host/database',
+    RESEND_API_KEY: 're_key',
+    MAIL_FROM: 'hello@keystead.example',
+    SITE_URL: 'https://keystead.example',
+    SESSION_SECRET: secrets.join(','),
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return import('#netlify/runtime/link-token.ts');
+}
+
+let tokens: Awaited<ReturnType<typeof tokensWith>>;
+
+beforeEach(async () => {
+  tokens = await tokensWith(OLD);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a token says what was signed, and is the same whenever it is signed', () => {
+  for (const kind of tokens.linkKinds) {
+    const token = tokens.signLinkToken(kind, RECORD, ISSUED);
+    const read = tokens.readLinkToken(token);
+    expect(read).toMatchObject({ kind, record: RECORD, issuedAt: ISSUED });
+    expect(token, 'who reads the proof in the database has no link').not.toContain(read?.proof);
+    expect(read?.proof).not.toContain(token.split('.')[2]);
+    expect(tokens.signLinkToken(kind, RECORD, ISSUED)).toBe(token);
+  }
+});
+
+test('each link has a proof of its own, and fits into one line of a mail program', () => {
+  const records = [RECORD, RECORD.replace('0b', '0c')];
+  const all = records.flatMap((record) =>
+    [ISSUED, ISSUED + 1].flatMap((issued) =>
+      tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, record, issued)),
+    ),
+  );
+  expect(new Set(all.map((token) => tokens.readLinkToken(token)?.proof)).size).toBe(all.length);
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(90);
+});
+
+test('a token that was changed in any place, or cut at any, is none', () => {
+  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  for (let index = 0; index < token.length; index += 1) {
+    expect(tokens.readLinkToken(token.slice(0, index))).toBeNull();
+    const other = token[index] === 'A' ? 'B' : 'A';
+    const changed = token.slice(0, index) + other + token.slice(index + 1);
+    expect(tokens.readLinkToken(changed), changed).toBeNull();
+  }
+  for (const extended of [`${token}A`, `${token}=`, `${token}\n`, ` ${token}`, `${token}.${token}`])
+    expect(tokens.readLinkToken(extended)).toBeNull();
+});
+
+test('a token has one spelling', () => {
+  const token = tokens.signLinkToken('confirmation', RECORD, ISSUED);
+  const [subject = '', ...rest] = token.split('.');
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
+  const readable = alphabet
+    .map((last) => [subject.slice(0, -1) + last, ...rest].join('.'))
+    .filter((spelling) => tokens.readLinkToken(spelling) !== null);
+  expect(readable).toEqual([token]);
+  expect(tokens.readLinkToken(token.replace('.', '.0'))).toBeNull();
+});
+
+test('the kind of a token cannot be changed: the same record and moment of another kind has another signature', () => {
+  const token = tokens.signLinkToken('survey_completion', RECORD, ISSUED);
+  expect(tokens.readLinkToken(token)?.kind).toBe('survey_completion');
+  const others = tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, RECORD, ISSUED));
+  expect(others.filter((other) => other === token)).toHaveLength(1);
+});
+
+test('a link of an operator opens no record, and a link to a record signs no operator in', () => {
+  const email = 'sixteen@bytes.de';
+  expect(Buffer.byteLength(email)).toBe(16);
+  const operator = tokens.signOperatorToken(email, ISSUED);
+  expect(tokens.readOperatorToken(operator)).toMatchObject({ email, issuedAt: ISSUED });
+  expect(tokens.readLinkToken(operator)).toBeNull();
+  for (const kind of tokens.linkKinds)
+    expect(tokens.readOperatorToken(tokens.signLinkToken(kind, RECORD, ISSUED))).toBeNull();
+});
+
+test('a new secret in front of the old one keeps links that were signed before, and signs new ones', async () => {
+  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  const both = await tokensWith(NEW, OLD);
+  expect(both.readLinkToken(token)?.record).toBe(RECORD);
+  const rotated = both.signLinkToken('survey_link', RECORD, ISSUED);
+  expect(rotated).not.toBe(token);
+  expect(both.readLinkToken(rotated), 'it is the same link, sent again').toEqual(both.readLinkToken(token));
+  expect((await tokensWith(NEW)).readLinkToken(rotated)?.record).toBe(RECORD);
+  expect((await tokensWith(OLD)).readLinkToken(rotated)).toBeNull();
+});
+
+test('a secret that left the list verifies nothing', async () => {
+  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  expect((await tokensWith(NEW)).readLinkToken(token)).toBeNull();
+});
+
+test.each([
+  { forged: '' },
+  { forged: 'expired' },
+  { forged: '..' },
+  { forged: `${'A'.repeat(22)}.1.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(22)}.-1.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(22)}.9007199254740993.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(100_000)}.1.${'A'.repeat(43)}` },
+])('a forged token is none: $forged', ({ forged }) => {
+  expect(tokens.readLinkToken(forged)).toBeNull();
+  expect(tokens.readOperatorToken(forged)).toBeNull();
+});

@@ -1,0 +1,27 @@
+create or replace function confirm_person(p_session_hash bytea, p_theirs boolean) returns boolean
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  person people := lock_owner(p_session_hash);
+  nobodys referral_codes;
+begin
+  if person.id is null then
+    return false;
+  end if;
+  if p_theirs then
+    update people p set referral_browser_id = null where p.id = person.id;
+  elsif person.referral_browser_id is not null then
+    perform set_referral(person.email, nobodys, null);
+  end if;
+  update waitlist_registrations w set
+    full_name = case when p_theirs then w.full_name end,
+    phone_number = case when p_theirs then w.phone_number end,
+    browser_id = null
+    where w.email = person.email and w.browser_id is not null;
+  perform credit_referrer(person.email);
+  return true;
+end
+$$;
+comment on function confirm_person is 'Keeps as the owner''s what another browser wrote before the mailbox was proven, or removes it; false without a session.';
+grant execute on function confirm_person to keystead_runtime;

@@ -1,0 +1,12 @@
+create or replace function enqueue_confirmation(person people) returns void
+language plpgsql volatile
+as $$
+begin
+  if person.proven_at is null
+    and not exists (select from survey_responses s where s.email = person.email and s.completed)
+    and mail_may_leave_at(person.email) <= now() then
+    perform enqueue_email(person.email, 'confirmation', '{}', now() + interval '20 minutes');
+  end if;
+end
+$$;
+comment on function enqueue_confirmation is 'Whoever joins is asked to confirm, unless they finish the survey in twenty minutes: its mail carries the same link.';

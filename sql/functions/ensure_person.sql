@@ -1,0 +1,14 @@
+create or replace function ensure_person(p_email text) returns people
+language plpgsql volatile
+as $$
+declare
+  person people := (select p from people p where p.email = p_email);
+begin
+  if person.id is null then
+    insert into people (email) values (p_email) on conflict (email) do nothing;
+    person := (select p from people p where p.email = p_email);
+  end if;
+  return person;
+end
+$$;
+comment on function ensure_person is 'The person of an address, made on first use.';

@@ -1,0 +1,75 @@
+-- What a browser sees of a survey, in one row, whatever is known of the address. A look leaves no trace, but that of its
+-- own registration, for the report's funnel.
+create or replace function load_survey(p_email text, p_browser_id uuid, p_session_hash bytea) returns table (
+  record uuid,
+  access text,
+  completed boolean,
+  answers jsonb,
+  answered text[],
+  referral_code text,
+  came integer,
+  counted integer,
+  mail_sent_at timestamptz,
+  has_mail boolean,
+  unconfirmed jsonb
+)
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  is_own_registration boolean;
+  is_first_look boolean;
+begin
+  -- One statement for what every look asks, for a look is what visitors do most.
+  select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered, w.browser_id = p_browser_id,
+    w.survey_opened_at is null
+    into record, access, completed, answers, answered, is_own_registration, is_first_look
+    from (values (p_email)) own (email)
+    left join people p on p.email = own.email
+    left join survey_responses s on s.email = own.email
+    left join waitlist_registrations w on w.email = own.email
+    cross join lateral (
+      select case when p.proven_at is null then 'browser' else access_for(p, p_session_hash) end as access
+    ) a
+    cross join lateral (
+      select
+        coalesce(
+          jsonb_object_agg(stored.question, stored.answer) filter (
+            where a.access = 'owner'
+              -- The platforms of question 5 came with its answer.
+              or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_browser_id::text
+          ),
+          '{}'
+        ) as answers,
+        coalesce(array_agg(stored.question), '{}') as answered
+      from jsonb_each(to_jsonb(s)) stored (question, answer)
+      where stored.question like 'question%' and stored.answer <> 'null'
+    ) r;
+  if is_first_look and (access = 'owner' or is_own_registration) then
+    update waitlist_registrations w set survey_opened_at = now()
+      where w.email = p_email and w.survey_opened_at is null;
+  end if;
+  -- Whether an address without answers is known is not told to those who ask.
+  if access <> 'owner' and answered = '{}' and is_own_registration is not true then
+    record := null;
+  end if;
+  if completed then
+    referral_code := (select c.code from referral_codes c where c.email = p_email);
+    if access = 'owner' or answers <> '{}' then
+      select f.came, f.counted into came, counted from friends_of(p_email) f;
+      select true, e.sent_at into has_mail, mail_sent_at
+        from outgoing_emails e
+        where e.recipient = p_email and e.kind = 'survey_completion'
+        order by e.created_at desc
+        limit 1;
+    end if;
+  end if;
+  if access = 'owner' then
+    unconfirmed := (select unconfirmed(p) from people p where p.email = p_email);
+  end if;
+  return next;
+end
+$$;
+comment on function load_survey is 'The survey of an address as far as this browser may see it.';
+grant execute on function load_survey to keystead_runtime;

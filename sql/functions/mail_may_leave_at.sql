@@ -1,0 +1,23 @@
+create or replace function mail_may_leave_at(p_email text) returns timestamptz
+language plpgsql volatile
+as $$
+declare
+  most_a_day constant integer := 3;
+  person people := (select p from people p where p.email = p_email);
+begin
+  perform lock_mailboxes(array[person.mailbox]);
+  return coalesce(
+    (
+      select e.created_at + interval '1 day'
+      from people p
+      join outgoing_emails e on e.recipient = p.email
+      where p.mailbox = person.mailbox and e.created_at > now() - interval '1 day'
+      order by e.created_at desc
+      offset most_a_day - 1
+      limit 1
+    ),
+    now()
+  );
+end
+$$;
+comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together.';

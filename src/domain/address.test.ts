@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { addressFromLink, isAddress } from '#src/domain/address.ts';
+
+test.each([
+  [' Ada@Example.com ', 'ada@example.com'],
+  ['ada home@example.com', 'ada+home@example.com'],
+  ['ada+home@example.com', 'ada+home@example.com'],
+  ['two words', 'two words'],
+  ['foo', 'foo'],
+])('a link with %j is about %j', (text, address) => {
+  expect(addressFromLink(text)).toBe(address);
+});
+
+test.each(['', 'foo', 'foo@', '@example.com', 'foo@example', 'a b@example.com', 'a@b@example.com'])(
+  '%j is no address',
+  (text) => {
+    expect(isAddress(text)).toBe(false);
+  },
+);

@@ -1,0 +1,25 @@
+import { takeFocus } from '#src/browser/take-focus.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { surveyPages } from '#src/words/survey-pages.ts';
+
+const { gone } = surveyPages;
+
+/** What has happened to a survey that was deleted elsewhere, before its page is left. */
+export function GoneSurvey({ email }: Readonly<{ email: string }>) {
+  return (
+    <div className="mx-auto grid max-w-measure gap-10 sm:grid-cols-[8rem_1fr] sm:items-end">
+      <Facade className="h-48 sm:h-auto sm:w-full" />
+      <div>
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+          {gone.title}
+        </h1>
+        <p className="mt-4 wrap-anywhere">{gone.text(email)}</p>
+        <Button className="mt-8" variant="quiet" href={paths.landing()}>
+          {gone.home}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+
+type Props = Readonly<{
+  words: Record<'title' | 'consequence' | 'yes' | 'no' | 'failed', string>;
+  text: string;
+  /** Whether the answer was taken. */
+  onAnswer: (isYes: boolean) => Promise<boolean>;
+}>;
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** A question of yes or no that comes before everything else on a page. */
+export function AskOwner({ words, text, onAnswer }: Props) {
+  const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function answer(isYes: boolean): Promise<void> {
+    if (step === 'busy') return;
+    setStep('busy');
+    if (!(await onAnswer(isYes))) setStep('failed');
+  }
+
+  return (
+    <Card as="section" className="mx-auto max-w-measure border-ink">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+        {words.title}
+      </h1>
+      <p className="mt-4 text-lg wrap-anywhere">{text}</p>
+      <p className="mt-3 text-ink-soft">{words.consequence}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" aria-disabled={step === 'busy'} onClick={() => void answer(true)}>
+          {words.yes}
+        </Button>
+        <Button
+          className="max-sm:w-full"
+          variant="quiet"
+          aria-disabled={step === 'busy'}
+          onClick={() => void answer(false)}
+        >
+          {words.no}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-sm text-down">
+        {step === 'failed' && words.failed}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,224 @@
+/** You read and change what you wrote; whoever has proven the mailbox reads and changes everything. */
+import type { Page } from '@playwright/test';
+import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
+import { askForYourData, yourData } from '#src/words/your-data.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers } from '#tests/support/factories.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+import {
+  answerBefore,
+  choice,
+  complete,
+  expectQuestion,
+  giveAnswer,
+  next,
+  openSurvey,
+  previous,
+} from '#tests/support/survey-page.ts';
+
+type Mailbox = ReturnType<typeof mailboxAt>;
+
+/** The links of the mails to an address, newest first. */
+async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
+  const mails = await mailbox.emailsTo(email);
+  return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
+}
+
+/** Asks for a link by mail and presses its button, in one browser. */
+async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const known = await linksTo(mailbox, email);
+  await page.goto(paths.continue());
+  await page.getByLabel(continueSurveyPage.ask.label).fill(email);
+  await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();
+  await expect(page.getByText(continueSurveyPage.notices.sent.heading)).toBeVisible();
+  await expect.poll(async () => (await linksTo(mailbox, email)).length).toBeGreaterThan(known.length);
+  const [link = 'no link'] = await linksTo(mailbox, email);
+  await page.goto('/privacy');
+  await page.goto(link);
+  await page.getByRole('button', { name: continueSurveyPage.open.button }).click();
+}
+
+async function join(page: Page, email: string, fullName: string): Promise<void> {
+  const response = await page.request.post(joinWaitlistEndpoint.path, {
+    data: { fullName, email, phoneNumber: '+351 21 000 0000' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test('an attacker who knew the address first ends outside once its owner has opened a link', async ({
+  page: owner,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress('ada');
+  const attacker = await newVisitor();
+  await answerBefore(attacker, email, 2);
+  await openSurvey(attacker, email, 3);
+
+  // The owner, who knows nothing of it, finds two answers that are not theirs and answers the third.
+  await openSurvey(owner, email, 3);
+  await previous(owner).click();
+  await expect(owner.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await next(owner).click();
+  await giveAnswer(owner, 3);
+  await next(owner).click();
+  await expectQuestion(owner, 4);
+
+  await proveMailbox(owner, mailbox, email);
+  await expectQuestion(owner, 4);
+  await previous(owner).click();
+  await previous(owner).click();
+  await choice(owner, '10+ years').check();
+  await next(owner).click();
+  await expectQuestion(owner, 3);
+
+  // The page that the attacker has open saves nothing, and a new one shows nothing.
+  await giveAnswer(attacker, 3, { answer: ['Portfolio diversification'] });
+  await next(attacker).click();
+  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeFocused();
+  await attacker.goto(paths.survey(email));
+  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeVisible();
+  await expect(attacker.getByRole('radio')).toHaveCount(0);
+  await expectAxeFindsNothing(attacker);
+  await expectNothingSticksOutAt320(attacker);
+  await attacker.goto(paths.yourData());
+  await expect(attacker.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
+  const direct = await attacker.request.post(saveAnswerEndpoint.path, {
+    data: { email, screen: 4, answer: answers[4].answer },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(direct.status()).toBe(403);
+  const { rows } = await database.query(
+    'select question_2, question_3, question_4 from survey_responses where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ question_2: '10+ years', question_3: answers[3].answer, question_4: null }]);
+});
+
+test('an owner goes on on a second device, changes an answer after completion there, and ends the first', async ({
+  page: phone,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress('ada');
+  await join(phone, email, 'Ada Lovelace');
+  await answerBefore(phone, email, 9);
+  await openSurvey(phone, email, 10);
+  await giveAnswer(phone, 10);
+  await complete(phone).click();
+  await expect(phone.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeVisible();
+  await proveMailbox(phone, mailbox, email);
+  await expect(phone.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeHidden();
+
+  const laptop = await newVisitor();
+  await proveMailbox(laptop, mailbox, email);
+  await laptop.getByRole('button', { name: surveyPages.thankYou.read }).click();
+  await expectQuestion(laptop, 1);
+  await next(laptop).click();
+  await choice(laptop, '10+ years').check();
+  await expectAxeFindsNothing(laptop);
+  await laptop.getByRole('button', { name: survey.review.close }).click();
+  await expect(laptop.getByRole('heading', { name: surveyPages.thankYou.title })).toBeFocused();
+  const { rows } = await database.query(
+    'select question_2, completed from survey_responses where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ question_2: '10+ years', completed: true }]);
+
+  await laptop.goto(paths.yourData());
+  await expect(laptop.getByRole('heading', { name: yourData.sessions.title })).toBeVisible();
+  await expect(laptop.getByText(yourData.sessions.thisOne, { exact: true })).toBeVisible();
+  await expectAxeFindsNothing(laptop);
+  await expectNothingSticksOutAt320(laptop);
+  await laptop.getByRole('button', { name: /^End the session/ }).click();
+  await expect(laptop.getByText(yourData.sessions.otherOne, { exact: true })).toHaveCount(0);
+  await phone.goto(paths.yourData());
+  await expect(phone.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
+  await laptop.getByRole('button', { name: yourData.sessions.endThis }).click();
+  await expect(laptop.getByText(askForYourData.notices.ended.heading)).toBeVisible();
+});
+
+test('a link for another address asks which of the two is meant, and replaces nothing before', async ({
+  page,
+}) => {
+  const [ada, eve] = [anAddress('ada'), anAddress('eve')];
+  const kept = () => page.evaluate(() => localStorage.getItem('survey_email'));
+  await answerBefore(page, ada, 2);
+  await openSurvey(page, ada, 3);
+  await expect(page.getByText(`${survey.whose.line} ${ada}`)).toBeVisible();
+  await page.goto(paths.survey(eve));
+  await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
+  await expect(page).toHaveURL(paths.survey());
+  expect(await kept()).toBe(ada);
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  await page.reload();
+  await page.getByRole('button', { name: surveyPages.whose.goOnAs(ada) }).click();
+  await expectQuestion(page, 3);
+  expect(await kept()).toBe(ada);
+  await page.goto(paths.survey(eve));
+  await page.getByRole('button', { name: surveyPages.whose.goOnAs(eve) }).click();
+  await expectQuestion(page, 1);
+  expect(await kept()).toBe(eve);
+
+  await page.getByRole('button', { name: survey.whose.notYou }).click();
+  await page.getByLabel(surveyPages.whose.label).fill(ada);
+  await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+  await expectQuestion(page, 3);
+});
+
+test('a raw plus is part of the address, and what is no address says so and can be typed again', async ({
+  page,
+}) => {
+  const email = anAddress('ada+home');
+  await page.goto(`/survey?email=${email}`);
+  await expect(page.getByText(`${survey.whose.line} ${email}`)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/survey?email=foo');
+  await expect(page.getByRole('heading', { name: surveyPages.whose.noAddress })).toBeFocused();
+  const field = page.getByLabel(surveyPages.whose.label);
+  await expect(field).toHaveValue('foo');
+  await field.press('Enter');
+  await expect(page.getByText(surveyPages.whose.problem)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAxeFindsNothing(page);
+  await field.fill(email);
+  await field.press('Enter');
+  await expectQuestion(page, 1);
+});
+
+test('a name planted before its owner came is asked about, and removed where it is not theirs', async ({
+  page: owner,
+  newVisitor,
+  mailbox,
+}) => {
+  const email = anAddress('ada');
+  await join(await newVisitor(), email, 'Mallory');
+  await proveMailbox(owner, mailbox, email);
+  await expect(owner.getByRole('heading', { name: unconfirmedPlace.title })).toBeFocused();
+  await expect(owner.getByText('Mallory')).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
+  await expectQuestion(owner, 1);
+  await owner.goto(paths.yourData());
+  await expect(owner.getByRole('heading', { name: yourData.registration.title })).toBeVisible();
+  await expect(owner.getByText('Mallory')).toHaveCount(0);
+  await owner.getByRole('button', { name: yourData.correct.open }).click();
+  await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
+  await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
+  await owner.getByRole('button', { name: yourData.correct.save }).click();
+  await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
+  await expect(owner.getByRole('main').getByText('Ada Lovelace')).toBeVisible();
+});

@@ -1,0 +1,428 @@
+/** Proof of a mailbox, and what it changes: whoever has the link of a mail reads and changes everything, others nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
+import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
+import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
+import * as openEndpoint from '#netlify/functions/your-data-open.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
+import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as endpoints from '#src/contracts/endpoints.ts';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { paths } from '#src/paths.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const join = (visitor: Visitor, given: Parameters<typeof aRegistration>[0]) =>
+  visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration(given));
+const answer = (visitor: Visitor, given: object) =>
+  visitor.call(answerEndpoint, endpoints.saveAnswerEndpoint, given);
+const answerAll = async (visitor: Visitor, email: string) => {
+  for (const screen of screens) await answer(visitor, anAnswer(screen, { email }));
+};
+const complete = (visitor: Visitor, email: string) =>
+  visitor.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email });
+const load = async (visitor: Visitor, email: string) =>
+  (await visitor.call(loadEndpoint, endpoints.loadSurveyEndpoint, { email })).data as LoadSurveyResponse;
+const prove = (visitor: Visitor, token: string, more: object = {}) =>
+  visitor.call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, { token, ...more });
+const proveNow = async (visitor: Visitor, email: string, more: object = {}) =>
+  prove(visitor, await aProofOf(stack.owner, email), more);
+const openData = (visitor: Visitor) => visitor.call(openEndpoint, endpoints.openYourDataEndpoint, {});
+const confirm = (visitor: Visitor, theirs: boolean) =>
+  visitor.call(confirmEndpoint, endpoints.confirmYourDataEndpoint, { theirs });
+const correct = (visitor: Visitor, given: object) =>
+  visitor.call(correctEndpoint, endpoints.correctYourDataEndpoint, {
+    fullName: 'Ada Lovelace',
+    phoneNumber: '',
+    ...given,
+  });
+const remove = (visitor: Visitor) => visitor.call(deleteEndpoint, endpoints.deleteYourDataEndpoint, {});
+
+async function mailsTo(email: string) {
+  const { rows } = await stack.owner.query<{ kind: string; wait: number }>(
+    `select kind, round(extract(epoch from next_attempt_at - now()) / 60)::int as wait
+     from outgoing_emails where recipient = $1 order by created_at`,
+    [email],
+  );
+  return rows;
+}
+
+test('the attacker who joined first reads and overwrites nothing of the owner’s, before and after the proof', async () => {
+  const email = anEmail();
+  const [attacker, owner] = [aVisitor(), aVisitor()];
+  await join(attacker, { email, fullName: 'Eve' });
+  expect((await join(owner, { email })).error?.code).toBe('duplicate_email');
+  await answer(owner, anAnswer(1, { email }));
+  expect((await load(attacker, email)).answers).toEqual({});
+  expect((await answer(attacker, { email, screen: 1, answer: 'Chile' })).error?.code).toBe(
+    'answered_elsewhere',
+  );
+  await proveNow(owner, email);
+  expect(await load(attacker, email)).toMatchObject({ access: 'locked', answers: {}, answered: [1] });
+  for (const screen of screens)
+    expect((await answer(attacker, anAnswer(screen, { email }))).error?.code).toBe('locked');
+  expect((await complete(attacker, email)).error?.code).toBe('locked');
+  expect(await load(owner, email)).toMatchObject({ access: 'owner', answers: { question_1: 'Portugal' } });
+});
+
+test('who proves the mailbox reads and changes what others wrote, also after completion, and keeps the Pro code', async () => {
+  const email = anEmail();
+  await answerAll(aVisitor(), email);
+  await complete(aVisitor(), email);
+  const before = await stack.owner.query('select pro_code_generated from survey_responses where email = $1', [
+    email,
+  ]);
+  const owner = aVisitor();
+  expect((await prove(owner, await aLinkTo(stack.owner, email, 'survey_completion'))).data).toEqual({
+    email,
+    leadsTo: 'survey',
+  });
+  expect((await load(owner, email)).answers).toMatchObject({ question_2: '2–5 years' });
+  expect((await answer(owner, { email, screen: 1, answer: 'Chile' })).status).toBe(200);
+  expect(await load(owner, email)).toMatchObject({ completed: true, answers: { question_1: 'Chile' } });
+  const after = await stack.owner.query('select pro_code_generated from survey_responses where email = $1', [
+    email,
+  ]);
+  expect(after.rows).toEqual(before.rows);
+});
+
+test('joining is confirmed by one mail twenty minutes later, unless the survey is completed or the mailbox proven', async () => {
+  const [waiting, finished, proven] = [anEmail(), anEmail(), anEmail()];
+  for (const email of [waiting, finished, proven]) await join(aVisitor(), { email });
+  expect(await mailsTo(waiting)).toEqual([{ kind: 'confirmation', wait: 20 }]);
+  await answerAll(aVisitor(), finished);
+  await complete(aVisitor(), finished);
+  expect(await mailsTo(finished)).toEqual([{ kind: 'survey_completion', wait: 0 }]);
+  await proveNow(aVisitor(), proven);
+  expect(await mailsTo(proven)).toEqual([]);
+  const owner = aVisitor();
+  expect((await prove(owner, await aLinkTo(stack.owner, waiting, 'confirmation'))).status).toBe(200);
+  expect((await load(owner, waiting)).access).toBe('owner');
+});
+
+test('a link opens one browser, which may repeat itself; ended, it opens nothing again', async () => {
+  const email = anEmail();
+  const token = await aProofOf(stack.owner, email);
+  const owner = aVisitor();
+  const [retrySecret, lost] = ['c'.repeat(32), aVisitor()];
+  expect((await prove(lost, token, { retrySecret })).status).toBe(200);
+  expect((await prove(owner, token, { retrySecret })).status, 'its reply was lost').toBe(200);
+  expect((await prove(aVisitor(), token)).error?.code).toBe('link_used');
+  expect((await openData(lost)).status, 'one session, not two').toBe(401);
+  const { sessions } = (await openData(owner)).data as YourData;
+  expect(sessions).toMatchObject([{ isThis: true }]);
+  await owner.call(endEndpoint, endpoints.endOwnerSessionEndpoint, {});
+  expect((await load(owner, email)).access).toBe('locked');
+  expect((await prove(owner, token)).error?.code).toBe('link_used');
+});
+
+test('sessions are ended one by one, by their owner alone', async () => {
+  const [email, other] = [anEmail(), anEmail()];
+  const [first, second, stranger] = [aVisitor(), aVisitor(), aVisitor()];
+  await proveNow(first, email);
+  await proveNow(second, email);
+  await proveNow(stranger, other);
+  const { sessions } = (await openData(first)).data as YourData;
+  const id = sessions.find(({ isThis }) => !isThis)?.id;
+  const end = (visitor: Visitor, request: object) =>
+    visitor.call(endEndpoint, endpoints.endOwnerSessionEndpoint, request);
+  await end(stranger, { id });
+  expect((await openData(second)).status).toBe(200);
+  expect((await end(aVisitor(), { id })).error?.code).toBe('unauthorized');
+  expect((await end(first, { id })).data).toEqual({ ended: true });
+  expect((await openData(second)).status).toBe(401);
+  expect((await openData(first)).status).toBe(200);
+});
+
+test('two proofs at once open one browser', async () => {
+  const token = await aProofOf(stack.owner, anEmail());
+  const opened = await Promise.all(
+    [aVisitor(), aVisitor(), aVisitor()].map((visitor) => prove(visitor, token)),
+  );
+  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+});
+
+test('a forged, cut, altered or old link opens nothing and changes nothing, and the form says which', async () => {
+  const email = anEmail();
+  await answer(aVisitor(), anAnswer(1, { email }));
+  const token = await aProofOf(stack.owner, email);
+  const [name = '', issued = '', signature = ''] = token.split('.');
+  const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
+  const { signLinkToken } = await import('#netlify/runtime/link-token.ts');
+  const old = (kind: Parameters<typeof signLinkToken>[0], hours: number) =>
+    signLinkToken(kind, rows[0]?.id ?? '', Date.now() - hours * 3_600_000);
+  const tried = [
+    ...['x', name, `${name}.${issued}`, token.slice(0, -1), `${token}A`, token.slice(0, 20)].map(
+      (cut) => [cut, 'link_incomplete', 'incomplete'] as const,
+    ),
+    [`${name}.${Number(issued) + 1}.${signature}`, 'link_incomplete', 'incomplete'],
+    [`${'A'.repeat(22)}.${issued}.${signature}`, 'link_incomplete', 'incomplete'],
+    [old('survey_link', 25), 'link_expired', 'expired'],
+    [old('your_data_link', 25), 'link_expired', 'expired'],
+    [old('confirmation', 169), 'link_expired', 'expired'],
+    [old('survey_completion', 169), 'link_expired', 'expired'],
+  ] as const;
+  for (const [given, code, notice] of tried) {
+    const stranger = aVisitor();
+    expect((await prove(stranger, given)).error?.code, given).toBe(code);
+    expect(stranger.cookie).toBe('');
+    const response = await callFunction(sessionsEndpoint, {
+      path: endpoints.openOwnerSessionEndpoint.path,
+      body: new URLSearchParams({ token: given }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.headers.get('location')).toBe(`${paths.continue()}#${notice}`);
+  }
+  expect((await load(aVisitor(), email)).access, 'nobody has proven it').toBe('browser');
+  expect((await prove(aVisitor(), old('confirmation', 167))).status).toBe(200);
+});
+
+test('the form posts the token and lands where the link leads, with both cookies', async () => {
+  for (const kind of ['survey_link', 'your_data_link'] as const) {
+    const email = anEmail();
+    const response = await callFunction(sessionsEndpoint, {
+      path: endpoints.openOwnerSessionEndpoint.path,
+      body: new URLSearchParams({ token: await aProofOf(stack.owner, email, kind) }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      kind === 'survey_link' ? paths.survey(email) : paths.yourDataOpened(),
+    );
+    const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect(names.toSorted()).toEqual(['__Host-browser', '__Host-owner']);
+  }
+});
+
+test('tokens, sessions and open tabs of before a deletion open and bring back nothing', async () => {
+  const email = anEmail();
+  const [owner, tab] = [aVisitor(), aVisitor()];
+  await answer(tab, anAnswer(1, { email }));
+  const { record } = await load(tab, email);
+  const spare = await aProofOf(stack.owner, email);
+  await proveNow(owner, email);
+  const session = owner.cookie;
+  expect((await remove(owner)).data).toEqual({ deleted: true });
+  expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
+  const late = await tab.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email, record });
+  expect(late.error?.code).toBe('gone');
+
+  const somebodyNew = aVisitor();
+  await answer(somebodyNew, anAnswer(1, { email }));
+  expect((await prove(aVisitor(), spare)).error?.code).toBe('gone');
+  expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
+  for (const endpoint of [openEndpoint, deleteEndpoint]) {
+    const old = await aVisitor().call(
+      endpoint,
+      endpoints.openYourDataEndpoint,
+      {},
+      { headers: { Cookie: session } },
+    );
+    expect(old.status).toBe(401);
+  }
+  expect((await load(somebodyNew, email)).answers).toEqual({ question_1: 'Portugal' });
+});
+
+test('what was planted is asked about, and what the owner disowns is gone with its credit', async () => {
+  const email = anEmail();
+  const thief = await aReferralCode(stack.owner);
+  const [attacker, owner] = [aVisitor(), aVisitor()];
+  await join(attacker, { email, fullName: 'Eve', phoneNumber: '1', referralCode: thief.code });
+  await answerAll(owner, email);
+  await complete(owner, email);
+  await prove(owner, await aLinkTo(stack.owner, email, 'survey_completion'));
+  expect((await load(owner, email)).unconfirmed).toEqual({ fullName: 'Eve', invitedBy: thief.email });
+  expect(await countedFor(thief.code), 'not before the owner has said so').toBe(0);
+  expect((await confirm(owner, false)).data).toEqual({ confirmed: true });
+  const { registration, credit } = (await openData(owner)).data as YourData;
+  expect(registration).toMatchObject({ fullName: null, phoneNumber: null, referralCode: null });
+  expect(credit).toBeNull();
+  expect(await load(owner, email)).not.toHaveProperty('unconfirmed');
+  expect((await correct(owner, { fullName: 'Ada' })).data).toMatchObject({ fullName: 'Ada' });
+});
+
+test('what the owner says is theirs counts', async () => {
+  const email = anEmail();
+  const friend = await aReferralCode(stack.owner);
+  await join(aVisitor(), { email, referralCode: friend.code });
+  const owner = aVisitor();
+  await answerAll(owner, email);
+  await complete(owner, email);
+  await proveNow(owner, email);
+  await confirm(owner, true);
+  expect(await countedFor(friend.code)).toBe(1);
+  expect((await openData(owner)).data).toMatchObject({
+    unconfirmed: null,
+    registration: { fullName: 'Ada Lovelace', invitedBy: friend.email },
+  });
+});
+
+test('the code of the owner’s own browser replaces a planted one, and the credit goes to the right friend', async () => {
+  const email = anEmail();
+  const [thief, friend] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
+  await answer(aVisitor(), anAnswer(1, { email, referralCode: thief.code }));
+  const owner = aVisitor();
+  await answerAll(owner, email);
+  await complete(owner, email);
+  await proveNow(owner, email, { referralCode: friend.code });
+  expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
+  expect(await load(owner, email)).not.toHaveProperty('unconfirmed');
+  await answer(owner, anAnswer(2, { email, referralCode: thief.code }));
+  expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
+});
+
+test('the owner corrects name, phone number and the code they came with', async () => {
+  const email = anEmail();
+  const [wrong, right] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
+  const owner = aVisitor();
+  await join(owner, { email, referralCode: wrong.code });
+  expect((await correct(owner, {})).error?.code, 'not proven yet').toBe('unauthorized');
+  await answerAll(owner, email);
+  await complete(owner, email);
+  await proveNow(owner, email);
+  expect(await countedFor(wrong.code)).toBe(1);
+  const corrected = await correct(owner, {
+    fullName: 'Ada King',
+    phoneNumber: '7',
+    referralCode: right.code,
+  });
+  expect(corrected.data).toEqual({ fullName: 'Ada King', phoneNumber: '7', referralCode: right.code });
+  expect([await countedFor(wrong.code), await countedFor(right.code)]).toEqual([0, 1]);
+  expect((await correct(owner, { referralCode: 'ABCDEFGH99' })).data).toMatchObject({
+    referralCode: right.code,
+  });
+  expect((await correct(owner, {})).data).toMatchObject({ referralCode: right.code });
+  expect((await correct(owner, { referralCode: '' })).data).toMatchObject({ referralCode: null });
+});
+
+async function countedFor(code: string) {
+  const { rows } = await stack.owner.query<{ counted: number }>(
+    'select count(*)::int as counted from referrals where code = $1 and counted_at is not null',
+    [code],
+  );
+  return rows[0]?.counted;
+}
+
+async function aProvenFriend(email: string, referralCode: string | null) {
+  const visitor = aVisitor();
+  await join(visitor, { email, referralCode });
+  await answerAll(visitor, email);
+  await complete(visitor, email);
+  await proveNow(visitor, email);
+  return visitor;
+}
+
+test('a friend counts once their survey is completed and their mailbox proven, in whichever order', async () => {
+  const sharer = await aReferralCode(stack.owner);
+  const [first, second] = [anEmail(), anEmail()];
+  const visitor = aVisitor();
+  await join(visitor, { email: first, referralCode: sharer.code });
+  await answerAll(visitor, first);
+  await complete(visitor, first);
+  expect(await countedFor(sharer.code)).toBe(0);
+  await proveNow(visitor, first);
+  expect(await countedFor(sharer.code)).toBe(1);
+  const early = aVisitor();
+  await join(early, { email: second, referralCode: sharer.code });
+  await proveNow(early, second);
+  await answerAll(early, second);
+  expect(await countedFor(sharer.code)).toBe(1);
+  await complete(early, second);
+  expect(await countedFor(sharer.code)).toBe(2);
+  const owner = aVisitor();
+  await proveNow(owner, sharer.email);
+  expect((await openData(owner)).data).toMatchObject({ sharing: { friendsCame: 2, friendsCounted: 2 } });
+});
+
+test('a mailbox counts once under all its spellings, and never for itself', async () => {
+  const name = `ada.${anEmail().slice(0, 8)}`;
+  const sharer = await aReferralCode(stack.owner);
+  for (const spelling of [
+    `${name}@gmail.com`,
+    `${name}+1@gmail.com`,
+    `${name.replace('.', '')}@googlemail.com`,
+  ])
+    await aProvenFriend(spelling, sharer.code);
+  expect(await countedFor(sharer.code)).toBe(1);
+  const own = await aReferralCode(stack.owner, `${name}+own@example.com`);
+  await aProvenFriend(`${name}+2@example.com`, own.code);
+  expect(await countedFor(own.code)).toBe(0);
+});
+
+test('two who name each other count once at most', async () => {
+  const [first, second] = [anEmail(), anEmail()];
+  const one = await aProvenFriend(first, null);
+  const codeOf = async (visitor: Visitor, email: string) => (await load(visitor, email)).referralCode ?? '';
+  const two = await aProvenFriend(second, await codeOf(one, first));
+  const track = await one.call(referralsEndpoint, endpoints.manageReferralsEndpoint, {
+    action: 'track',
+    email: first,
+    referralCode: await codeOf(two, second),
+  });
+  expect(track.status).toBe(200);
+  expect([await countedFor(await codeOf(one, first)), await countedFor(await codeOf(two, second))]).toEqual([
+    1, 0,
+  ]);
+});
+
+test('320 attempts to bomb one mailbox under many spellings end in three mails', async () => {
+  const name = anEmail().split('@')[0] ?? '';
+  const spellings = Array.from({ length: 160 }, (_, nth) => `${name}+${nth}@example.com`);
+  for (let at = 0; at < spellings.length; at += 20) {
+    await Promise.all(
+      spellings.slice(at, at + 20).map(async (email) => {
+        await join(aVisitor(), { email });
+        await aVisitor().call(linkEndpoint, endpoints.emailSurveyLinkEndpoint, { email });
+      }),
+    );
+  }
+  const { rows } = await stack.owner.query<{ mails: number }>(
+    `select count(*)::int as mails from outgoing_emails where recipient like $1`,
+    [`${name}%`],
+  );
+  expect(rows).toEqual([{ mails: 3 }]);
+});
+
+test('the mail of a completion was promised, so over the limit of a day it waits for the next', async () => {
+  const email = anEmail();
+  await answerAll(aVisitor(), email);
+  for (let mail = 0; mail < 5; mail += 1)
+    await aVisitor().call(linkEndpoint, endpoints.emailSurveyLinkEndpoint, { email });
+  await complete(aVisitor(), email);
+  expect((await mailsTo(email)).map(({ kind, wait }) => [kind, Math.round(wait / 60)])).toEqual([
+    ['survey_link', 0],
+    ['survey_link', 0],
+    ['survey_link', 0],
+    ['survey_completion', 24],
+  ]);
+});
+
+test('a stranger’s look leaves no trace, and the owner’s own does', async () => {
+  const email = anEmail();
+  const owner = aVisitor();
+  await join(owner, { email });
+  const row = async () =>
+    (await stack.owner.query<object>('select * from waitlist_registrations where email = $1', [email])).rows;
+  const before = await row();
+  await load(aVisitor(), email);
+  expect(await row()).toEqual(before);
+  await load(owner, email);
+  expect(await row()).not.toEqual(before);
+});

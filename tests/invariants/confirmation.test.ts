@@ -1,0 +1,122 @@
+/** Whoever joins is asked once to confirm their mailbox, twenty minutes later, unless they have shown before that it is theirs. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
+import * as proveEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
+import * as joinEndpoint from '#netlify/functions/waitlist-registrations.ts';
+import { signLinkToken } from '#netlify/runtime/link-token.ts';
+import {
+  completeSurveyEndpoint,
+  deliverEmailsEndpoint,
+  emailSurveyLinkEndpoint,
+  joinWaitlistEndpoint,
+  openOwnerSessionEndpoint,
+} from '#src/contracts/endpoints.ts';
+import { confirmationEmail, surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+
+const MINUTE_H = 1 / 60;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+async function join(given: Parameters<typeof aRegistration>[0] = {}): Promise<string> {
+  const registration = aRegistration(given);
+  await callFunction(joinEndpoint, { path: joinWaitlistEndpoint.path, json: registration });
+  return registration.email;
+}
+
+/** The subjects of what an address has been mailed. */
+async function mailsAfter(minutes: number, email: string): Promise<string[]> {
+  await timeMachine(stack.owner).pass(minutes * MINUTE_H);
+  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  return (await stack.mailbox.emailsTo(email)).map(({ subject }) => subject).toSorted();
+}
+
+/** Presses the button behind the link of the mail with this subject, in a new browser. */
+async function prove(email: string, subject: string): Promise<Response> {
+  const mail = (await stack.mailbox.emailsTo(email)).find((one) => one.subject === subject);
+  const token = /\/continue#([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+  return callFunction(proveEndpoint, { path: openOwnerSessionEndpoint.path, json: { token } });
+}
+
+test('whoever joins is mailed twenty minutes later, once, with a link that proves the mailbox', async () => {
+  const email = await join();
+  expect(await mailsAfter(19, email)).toEqual([]);
+  expect(await mailsAfter(2, email)).toEqual([confirmationEmail.subject]);
+  const proven = await prove(email, confirmationEmail.subject);
+  expect(proven.status).toBe(200);
+  expect(await proven.json()).toEqual({ data: { email, leadsTo: 'survey' } });
+  expect(await mailsAfter(24 * 60, email)).toEqual([confirmationEmail.subject]);
+});
+
+test('whoever finishes the survey before is mailed the codes alone, with a link that proves the mailbox', async () => {
+  const email = await join();
+  await anAnsweredSurvey(stack.owner, { email });
+  const completed = await callFunction(completeEndpoint, {
+    path: completeSurveyEndpoint.path,
+    json: { email },
+  });
+  expect(completed.status).toBe(200);
+  expect(await mailsAfter(21, email)).toEqual([surveyCompletionEmail.subject]);
+  expect((await prove(email, surveyCompletionEmail.subject)).status).toBe(200);
+});
+
+test('whoever has proven the mailbox by another link before is not asked to', async () => {
+  const email = await join();
+  await callFunction(linkEndpoint, { path: emailSurveyLinkEndpoint.path, json: { email } });
+  expect(await mailsAfter(0, email)).toEqual([surveyLinkEmail.subject]);
+  expect((await prove(email, surveyLinkEmail.subject)).status).toBe(200);
+  expect(await mailsAfter(21, email)).toEqual([surveyLinkEmail.subject]);
+});
+
+test('joining again, by whomever, mails nothing more', async () => {
+  const email = await join();
+  await Promise.all([
+    join({ email }),
+    join({ email, again: true }),
+    join({ email, fullName: 'Somebody Else' }),
+  ]);
+  expect(await mailsAfter(21, email)).toEqual([confirmationEmail.subject]);
+  await join({ email });
+  expect(await mailsAfter(21, email)).toEqual([confirmationEmail.subject]);
+});
+
+test('nobody who is deleted meanwhile is mailed', async () => {
+  const email = await join();
+  await stack.owner.query('select delete_person($1)', [email]);
+  expect(await mailsAfter(21, email)).toEqual([]);
+});
+
+test('a link of a confirmation works for seven days after it could leave, and then says that it has expired', async () => {
+  const email = await join();
+  await mailsAfter(20, email);
+  const token = await tokenIssued(email, 7 * 24 * 60 - 1);
+  const late = await tokenIssued(email, 7 * 24 * 60 + 1);
+  const open = (json: object) => callFunction(proveEndpoint, { path: openOwnerSessionEndpoint.path, json });
+  expect(await (await open({ token: late })).json()).toMatchObject({ error: { code: 'link_expired' } });
+  expect((await open({ token })).status).toBe(200);
+});
+
+/** What the mail would have held, had it been for so many minutes ago. */
+async function tokenIssued(email: string, minutesAgo: number): Promise<string> {
+  const { rows } = await stack.owner.query<{ id: string; now: Date }>(
+    'select id, now() as now from people where email = $1',
+    [email],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
+  return signLinkToken('confirmation', row.id, row.now.getTime() - minutesAgo * 60_000);
+}
