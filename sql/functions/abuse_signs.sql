@@ -1,12 +1,12 @@
--- Of addresses only the mailbox counts, for which dots (at Gmail) and what follows a plus make no difference; they stay
--- in here. The owner of a code is one more of its addresses, so that a friend who is the owner again shares a mailbox.
+-- Of addresses only the mailbox counts; they stay in here. The owner of a code is one more of its addresses, so that a
+-- friend who is the owner again shares a mailbox.
 create or replace function abuse_signs(
   p_codes text[], p_since timestamptz, p_until timestamptz, p_countries text[],
   p_disposable_domains text[], p_pattern integer, p_busy_hour integer
 ) returns table (code text, brought bigint, signs jsonb)
 language sql stable
 as $$
-  with people as materialized (
+  with brought as materialized (
     select r.referral_code as code, r.referrer_email as owner, r.email, date_bin('1 hour', r.joined_at, 'epoch') as hour
     from report_people r
     where r.referral_code = any (p_codes)
@@ -15,24 +15,17 @@ as $$
       and r.joined_at < p_until
       and (p_countries is null or r.country = any (p_countries))
   ), codes as materialized (
-    select p.code, min(p.owner) as owner, count(*) as people
-    from people p
-    group by p.code
+    select b.code, min(b.owner) as owner, count(*) as people
+    from brought b
+    group by b.code
   ), addresses as (
-    select p.code, p.email, false as is_owner from people p
+    select b.code, b.email, false as is_owner from brought b
     union all
     select c.code, c.owner, true from codes c
   ), guests as materialized (
-    select
-      a.code,
-      a.is_owner,
-      split_part(a.email, '@', 2) as domain,
-      case
-        when split_part(a.email, '@', 2) in ('gmail.com', 'googlemail.com')
-          then replace(split_part(split_part(a.email, '@', 1), '+', 1), '.', '')
-        else split_part(split_part(a.email, '@', 1), '+', 1) || '@' || split_part(a.email, '@', 2)
-      end as mailbox
+    select a.code, a.is_owner, split_part(p.mailbox, '@', 2) as domain, p.mailbox
     from addresses a
+    join people p on p.email = a.email
   ), mailboxes as materialized (
     select g.code, bool_or(g.is_owner) as is_own, count(*) filter (where not g.is_owner) as people
     from guests g
@@ -55,12 +48,12 @@ as $$
     having count(*) >= p_pattern
     union all
     (
-      select distinct on (p.code) p.code, count(*),
-        jsonb_build_object('sign', 'burst', 'at', to_char(p.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'))
-      from people p
-      group by p.code, p.hour
+      select distinct on (b.code) b.code, count(*),
+        jsonb_build_object('sign', 'burst', 'at', to_char(b.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'))
+      from brought b
+      group by b.code, b.hour
       having count(*) >= p_busy_hour
-      order by p.code, count(*) desc, p.hour
+      order by b.code, count(*) desc, b.hour
     )
   )
   select s.code, c.people,

@@ -1,3 +1,4 @@
+-- Planned for what is asked each time: one plan for all filters and tables takes up to a second longer.
 create or replace function operator_report(
   p_from date,
   p_to date,
@@ -13,6 +14,7 @@ create or replace function operator_report(
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = public, pg_temp
+set plan_cache_mode = force_custom_plan
 as $$
 declare
   since timestamptz := coalesce(p_from::timestamp at time zone 'UTC', '-infinity');

@@ -16,6 +16,8 @@ as $$
 declare
   person people;
   access text;
+  referral referral_codes;
+  is_new boolean;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('new_address', p_networks);
@@ -30,16 +32,19 @@ begin
     when access = 'locked' then 'locked'
   end;
   if outcome is null then
-    person := ensure_person(p_email);
+    is_new := person.id is null;
+    referral := case when is_new then referral_by(p_email, p_referral_code) else referral_of(p_email) end;
+    person := ensure_person(p_email, case when referral.code is not null then p_browser_id end);
     insert into waitlist_registrations (
       full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at
     )
       select
-        p_full_name, p_email, nullif(p_phone_number, ''), came.code, came.email, came.code is not null,
+        p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
         case when access <> 'owner' then p_browser_id end,
-        (select s.created_at from survey_responses s where s.email = p_email)
-      from referral_of(p_email) came;
-    perform bring_code(person, p_referral_code, p_browser_id, access);
+        (select s.created_at from survey_responses s where s.email = p_email);
+    if not is_new then
+      perform bring_code(person, p_referral_code, p_browser_id, access);
+    end if;
     perform enqueue_confirmation(person);
     outcome := 'registered';
   end if;

@@ -19,6 +19,8 @@ declare
   person people;
   survey survey_responses;
   access text;
+  referral referral_codes;
+  is_new boolean;
   -- A clock that runs ahead must not keep later answers out.
   moment bigint := least(p_answered_at, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
 begin
@@ -46,16 +48,22 @@ begin
     return next;
     return;
   end if;
-  if person.id is null then
-    insert into people (email) values (p_email) returning * into person;
+  is_new := person.id is null;
+  if survey.email is null then
+    referral := case when is_new then referral_by(p_email, p_referral_code) else referral_of(p_email) end;
+    person := ensure_person(p_email, case when referral.code is not null then p_browser_id end);
     record := person.id;
+    survey.email := p_email;
+    survey.referral_code := referral.code;
+    survey.referrer_email := referral.email;
   end if;
-  survey.email := p_email;
   survey.answered_at := coalesce(survey.answered_at, '{}') || jsonb_build_object(p_column, moment);
   survey.answered_by := coalesce(survey.answered_by, '{}') || jsonb_build_object(p_column, p_browser_id);
   answered := answered_columns(write_survey_answer(survey, p_answer));
   -- Nobody puts a code of theirs on what somebody else began.
-  if p_referral_code is not null and (access = 'owner' or not have_others_written(p_email, p_browser_id)) then
+  if not is_new
+    and p_referral_code is not null
+    and (access = 'owner' or not have_others_written(p_email, p_browser_id)) then
     perform bring_code(person, p_referral_code, p_browser_id, access);
   end if;
   return next;

@@ -103,8 +103,8 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
       ),
     spec: async ({ code }) => {
       const [referrer] = await owner`select email from referral_codes where code = ${code}`;
-      await owner`insert into waitlist_registrations (full_name, email, phone_number, referral_code, referrer_email)
-        values ('Ada Lovelace', ${newcomer()}, null, ${code}, ${referrer?.email}) returning *`;
+      await owner`insert into waitlist_registrations (full_name, email, phone_number, referral_code, referrer_email, is_referred)
+        values ('Ada Lovelace', ${newcomer()}, null, ${code}, ${referrer?.email}, true) returning *`;
     },
   },
   load: {

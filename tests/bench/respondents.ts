@@ -97,6 +97,7 @@ const fills: Record<string, string> = {
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
+  people: `insert into people (email) select ${emailOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };

@@ -152,6 +152,9 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
     codes.map(({ email }) => email),
     codes.map(({ code }) => code),
   ]);
+  await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
+    [...people, ...codes].map(({ email }) => email),
+  ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
     `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at)
