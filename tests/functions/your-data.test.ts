@@ -1,5 +1,6 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as operatorLinkEndpoint from '#netlify/functions/operator-link.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
@@ -281,7 +282,10 @@ function everyEndpointWith(email: string, token: string, friendsCode: string, ow
     correctYourDataEndpoint: [correctEndpoint, () => ({ fullName: 'Ada', phoneNumber: '' })],
     confirmYourDataEndpoint: [confirmEndpoint, () => ({ theirs: true })],
     endOwnerSessionEndpoint: [endEndpoint, () => ({})],
+    emailOperatorLinkEndpoint: [operatorLinkEndpoint, () => ({ email })],
     deleteYourDataEndpoint: null,
+    openOperatorSessionEndpoint: null,
+    endOperatorSessionEndpoint: null,
     operatorReportEndpoint: null,
     operatorAnswersEndpoint: null,
     getPropertyEndpoint: null,
