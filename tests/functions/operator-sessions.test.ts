@@ -170,7 +170,10 @@ test('a forged, cut, altered, old or foreign link signs nobody in', async () => 
     ['link_incomplete', `${token}A`],
     ['link_incomplete', token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
     ['link_incomplete', token.replace(/\.\d/, '.9')],
-    ['link_incomplete', `${Buffer.from(colleague).toString('base64url')}.${token.split('.').slice(1).join('.')}`],
+    [
+      'link_incomplete',
+      `${Buffer.from(colleague).toString('base64url')}.${token.split('.').slice(1).join('.')}`,
+    ],
     ['link_incomplete', someonesRecord],
     ...linkKinds.map((kind): [string, string] => [
       'link_incomplete',

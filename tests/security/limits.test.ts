@@ -261,7 +261,10 @@ test('a network tries twenty links of operators in an hour, whatever they are, a
   const wide = await flood(50, (turn) =>
     open(aVisitor({ ip: `2001:db8:9:${turn.toString(16)}::1` }), 'forged'),
   );
-  expect(wide.filter(({ status }) => status === 429), 'a /48 has twice as many').toHaveLength(10);
+  expect(
+    wide.filter(({ status }) => status === 429),
+    'a /48 has twice as many',
+  ).toHaveLength(10);
 });
 
 test('a form that is posted without script over the limit leads to a notice that says so', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/browser/take-focus.ts';
-import type { SignInView } from '#src/islands/operator/sign-in.ts';
+import type { Asking, Linked, SignInView } from '#src/islands/operator/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -25,9 +25,9 @@ export function SignIn({ view, onAsk, onOpen }: Props) {
   );
 }
 
-type AskProps = Omit<Extract<SignInView, { state: 'asking' }>, 'state'> & Pick<Props, 'onAsk'>;
+type AskProps = Readonly<Omit<Asking, 'state'> & Pick<Props, 'onAsk'>>;
 
-function Ask({ notice, error, isBusy, onAsk }: Readonly<AskProps>) {
+function Ask({ notice, error, isBusy, onAsk }: AskProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -74,10 +74,10 @@ function Ask({ notice, error, isBusy, onAsk }: Readonly<AskProps>) {
   );
 }
 
-type OpenProps = Omit<Extract<SignInView, { state: 'linked' }>, 'state'> & Pick<Props, 'onOpen'>;
+type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'onOpen'>>;
 
 /** Mail programs follow links, so following one signs nobody in: the button does. */
-function Open({ token, error, isBusy, onOpen }: Readonly<OpenProps>) {
+function Open({ token, error, isBusy, onOpen }: OpenProps) {
   return (
     <div>
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">

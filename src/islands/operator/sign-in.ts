@@ -2,15 +2,24 @@
 import { call } from '#src/client/call.ts';
 import type { ErrorCode } from '#src/contracts/endpoint.ts';
 import { emailOperatorLinkEndpoint, openOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
-import { operator } from '#src/words/operator.ts';
+import type { operator } from '#src/words/operator.ts';
 
-const { ask, open } = operator;
+type Words = typeof operator;
+type Notice = keyof Words['ask']['notices'];
 
-export type Notice = keyof typeof ask.notices;
-
-export type SignInView =
-  | { state: 'asking'; notice: Notice | null; error: keyof typeof ask.errors | null; isBusy: boolean }
-  | { state: 'linked'; token: string; error: keyof typeof open.errors | null; isBusy: boolean };
+export type Asking = {
+  state: 'asking';
+  notice: Notice | null;
+  error: keyof Words['ask']['errors'] | null;
+  isBusy: boolean;
+};
+export type Linked = {
+  state: 'linked';
+  token: string;
+  error: keyof Words['open']['errors'] | null;
+  isBusy: boolean;
+};
+export type SignInView = Asking | Linked;
 
 /** Codes after which this link is of no use any more. */
 const refusals: Partial<Record<ErrorCode, Notice>> = {
@@ -22,19 +31,14 @@ const refusals: Partial<Record<ErrorCode, Notice>> = {
   not_found: 'absent',
 };
 
-export const asking = (notice: Notice | null = null): SignInView => ({
+export const asking = (notice: Notice | null = null): Asking => ({
   state: 'asking',
   notice,
   error: null,
   isBusy: false,
 });
 
-export const linked = (token: string): SignInView => ({
-  state: 'linked',
-  token,
-  error: null,
-  isBusy: false,
-});
+export const linked = (token: string): Linked => ({ state: 'linked', token, error: null, isBusy: false });
 
 /**
  * The token of a mailed link, whole or what a mail program left of it: the page's own fragments are lower-case words. It
