@@ -143,9 +143,9 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     ...['people.mailbox', 'referrals.mailbox'],
     // As early as the earliest of what is shown.
     'people.created_at',
-    // They follow from what is shown, and are there for counting.
+    // They follow from what is shown, and are there for counting; or say what somebody did who runs the site.
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
-      table === 'report_people'
+      ['report_people', 'operator_sessions'].includes(table)
         ? lines.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`))
         : [],
     ),
