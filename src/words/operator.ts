@@ -65,7 +65,7 @@ export const operator = {
   },
   open: {
     heading: 'Sign in to the report',
-    body: 'This button signs this browser in for twelve hours, and uses the link up. Sign out before somebody else takes your place.',
+    body: 'This button signs this browser in for twelve hours, and uses the link up. Sign out before somebody else uses it.',
     button: 'Sign in',
     busy: 'Signing in...',
     errors: {
