@@ -31,7 +31,7 @@ export default defineConfig({
   compressHTML: true,
   build: { inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_TOKEN), leanPages(), cspHeader()],
+  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
   security: {
     csp: {
       directives: [

@@ -19,7 +19,7 @@ const knobs = {
   // Not the one of `.env`, which may be a real one.
   DATABASE_URL,
   CLIENT_ADDRESS_HEADER,
-  OPERATOR_TOKEN: builtWith.OPERATOR_TOKEN,
+  OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
   // This file is read again in every worker; they inherit the folder of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
 };

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { admitOperator } from '#netlify/runtime/operator.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -14,11 +14,13 @@ export const config: Config = {
 };
 
 export default serve(operatorAnswersEndpoint, {
-  admit: admitOperator,
+  admit: admitWithOperators,
   schema: operatorAnswersRequestSchema,
-  async answer(wanted, { request }) {
-    const { type, body, name, next } = await exportAnswers(sql(), wanted);
-    const onwards = new URL(request.url);
+  async answer(wanted, call) {
+    const exported = await exportAnswers(sql(), wanted, operatorCallOf(call));
+    if (!exported.ok) return { outcome: exported };
+    const { type, body, name, next } = exported.data;
+    const onwards = new URL(call.request.url);
     if (next !== null) onwards.searchParams.set('after', String(next));
     return {
       outcome: succeed(null),

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { admitOperator } from '#netlify/runtime/operator.ts';
-import { succeed } from '#netlify/runtime/outcome.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
@@ -13,7 +12,9 @@ export const config: Config = {
 };
 
 export default serve(operatorReportEndpoint, {
-  admit: admitOperator,
+  admit: admitWithOperators,
   schema: operatorReportRequestSchema,
-  answer: async (request) => ({ outcome: succeed(await reportToOperator(sql(), request, new Date())) }),
+  answer: async (request, call) => ({
+    outcome: await reportToOperator(sql(), request, operatorCallOf(call), new Date()),
+  }),
 });

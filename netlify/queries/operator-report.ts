@@ -1,4 +1,6 @@
 /** What the database counts for the operator's report: one function, one round trip. */
+import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
+import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { AbuseSign } from '#src/contracts/operator-report.ts';
 
@@ -55,14 +57,19 @@ export type ReportCounts = {
   codes: CodeCounts | null;
 };
 
-export async function countForReport(sql: Sql, filters: CountingFilters): Promise<ReportCounts> {
+/** @returns null where this is no operator's session; it is asked for in the same statement. */
+export async function countForReport(
+  sql: Sql,
+  { sessionHash, operators }: OperatorCall,
+  filters: CountingFilters,
+): Promise<(OperatorSession & { counts: ReportCounts }) | null> {
   const { from, to, countries, isReferred, row, column, pairedQuestions, disposableDomains } = filters;
-  const [counted] = await sql<{ report: ReportCounts }>`
-    select operator_report(
+  const [counted] = await sql<OperatorSession & { counts: ReportCounts }>`
+    select o.session_id as "sessionId", o.email, operator_report(
       ${from}::date, ${to}::date, ${countries}::text[], ${isReferred}::boolean, ${row}::text, ${column}::text,
       ${pairedQuestions}::text[], ${disposableDomains}::text[], ${filters.pattern}::integer,
       ${filters.busyHour}::integer, ${filters.most}::integer
-    ) as report`;
-  if (counted === undefined) throw new Error('The report came back without its row.');
-  return counted.report;
+    ) as counts
+    from operator_by(${sessionHash}, ${operators}) o`;
+  return counted ?? null;
 }

@@ -1,18 +1,18 @@
 import type { Sql } from '#netlify/runtime/sql.ts';
 
-export type QueuedLink = { kind: 'survey_link' | 'your_data_link'; email: string };
+export type QueuedLink =
+  | { kind: 'survey_link' | 'your_data_link'; email: string }
+  | { kind: 'operator_link'; email: string; operators: readonly string[] };
 
 /**
- * Puts down a mail with a link to the address, if anything is known of it and its mailbox had fewer than three in a day.
+ * Puts down a mail with a link to the address, if anything is known of it, or it is an operator's, and its mailbox had
+ * fewer than three in a day.
  * @returns null, or the seconds to wait for a client that has asked too often.
  */
-export async function enqueueLink(
-  sql: Sql,
-  { kind, email }: QueuedLink,
-  networks: string[],
-): Promise<number | null> {
+export async function enqueueLink(sql: Sql, link: QueuedLink, networks: string[]): Promise<number | null> {
+  const operators = link.kind === 'operator_link' ? link.operators : [];
   const [row] = await sql<{ wait: number | null }>`
-    select enqueue_link(${kind}, ${email}, ${networks}) as wait`;
+    select enqueue_link(${link.kind}, ${link.email}, ${operators}, ${networks}) as wait`;
   if (row === undefined) throw new Error('The link came back without its outcome.');
   return row.wait;
 }

@@ -1,7 +1,6 @@
 /** Who calls, as the limits count them: never the address itself, and not the same name tomorrow. */
-import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { env } from '#netlify/runtime/env.ts';
+import { dailyHash } from '#netlify/runtime/daily-hash.ts';
 
 const IPV6_GROUPS = 8;
 /** What a customer gets, and what a provider of many gets: the limits hold for both. */
@@ -9,14 +8,7 @@ const NETWORK_GROUPS = [4, 3];
 
 /** The narrow network first. `context.ip` is what Netlify's edge saw; a header says whatever its sender likes. */
 export function clientOf({ ip }: Pick<Context, 'ip'>): string[] {
-  const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const [secret = ''] = env().SESSION_SECRET;
-  return networksOf(ip).map((network) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['client', day, network]))
-      .digest('base64url')
-      .slice(0, 22),
-  );
+  return networksOf(ip).map((network) => dailyHash('client', network));
 }
 
 /** Behind IPv6 a client has the whole lower half to itself, and often more, and could be somebody new with every call. */

@@ -21,6 +21,15 @@ test('several session secrets are separated by commas', () => {
   ]);
 });
 
+test('operators are separated by commas, each in the spelling that is compared', () => {
+  const OPERATOR_EMAILS = ' Ada@Keystead.example ,bob@keystead.example';
+  expect(parseEnvironment({ ...complete, OPERATOR_EMAILS }).OPERATOR_EMAILS).toEqual([
+    'ada@keystead.example',
+    'bob@keystead.example',
+  ]);
+  expect(parseEnvironment({ ...complete, OPERATOR_EMAILS: ' ' })).not.toHaveProperty('OPERATOR_EMAILS');
+});
+
 test('Netlify’s URL is the address of the site where none is set', () => {
   expect(
     parseEnvironment({ ...complete, SITE_URL: undefined, URL: 'https://site.netlify.app' }).SITE_URL,
@@ -39,7 +48,9 @@ test.each([
   ['SESSION_SECRET', undefined, 'missing'],
   ['SESSION_SECRET', 'short', 'malformed'],
   ['SESSION_SECRET', `${'a'.repeat(32)},short`, 'malformed'],
-  ['OPERATOR_TOKEN', 'short', 'malformed'],
+  ['OPERATOR_EMAILS', 'ada', 'malformed'],
+  ['OPERATOR_EMAILS', 'ada@keystead.example,', 'malformed'],
+  ['OPERATOR_EMAILS', 'ada@keystead.example; bob@keystead.example', 'malformed'],
   ['SITE_URL', 'keystead.example', 'malformed'],
 ])('%s as %j is one line that calls it %s', (name, value, state) => {
   expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(

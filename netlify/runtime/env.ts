@@ -1,5 +1,6 @@
 /** The environment, parsed once on first use. The only file here that reads `process.env`. */
 import * as z from 'zod/mini';
+import { emailSchema } from '#src/contracts/fields.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -11,11 +12,21 @@ const purpose = {
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
   MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
-  OPERATOR_TOKEN: `opens the operator’s page and its endpoints: ${MIN_SECRET_LENGTH} characters or more; without it there are none`,
+  OPERATOR_EMAILS:
+    'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
   SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
 } as const;
 
 const webAddress = z.url({ protocol: /^https?$/ });
+
+const listOf = (item: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+    z.array(item).check(z.minLength(1)),
+  );
 
 const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -23,14 +34,8 @@ const environmentSchema = z.object({
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   RESEND_BASE_URL: z.optional(webAddress),
   MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)),
-  SESSION_SECRET: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((list) => list.split(',').map((secret) => secret.trim())),
-    ),
-    z.array(z.string().check(z.minLength(MIN_SECRET_LENGTH))).check(z.minLength(1)),
-  ),
-  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
+  SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
+  OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
   SITE_URL: webAddress,
 });
 

@@ -1,6 +1,5 @@
 /** One JSON line per event. An address is logged only as a keyed hash: enough to follow one person through a day, no more. */
-import { createHmac } from 'node:crypto';
-import { env } from '#netlify/runtime/env.ts';
+import { dailyHash } from '#netlify/runtime/daily-hash.ts';
 
 type Level = 'info' | 'warning' | 'error';
 
@@ -12,13 +11,7 @@ export function log(level: Level, event: string, details: Record<string, unknown
   console.log(line.replaceAll(ADDRESS, '[address]'));
 }
 
-export function addressHash(email: string): string {
-  const [secret] = env().SESSION_SECRET;
-  return createHmac('sha256', `log ${secret ?? ''}`)
-    .update(email)
-    .digest('hex')
-    .slice(0, 16);
-}
+export const addressHash = (email: string): string => dailyHash('address', email);
 
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: String(error) };

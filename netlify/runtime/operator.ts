@@ -1,33 +1,48 @@
-/** Who the operator is: whoever sends the OPERATOR_TOKEN. Without one in the environment there is no such endpoint. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** Who the operators are: the addresses of OPERATOR_EMAILS. Without any in the environment there is no such endpoint. */
+import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
-import { log } from '#netlify/runtime/log.ts';
-import { fail, type Failure } from '#netlify/runtime/outcome.ts';
+import { addressHash, log } from '#netlify/runtime/log.ts';
 import type { Call } from '#netlify/runtime/serve.ts';
+import { operatorSessionOf } from '#netlify/runtime/session.ts';
 
 /** No function and no file is there, so that the site answers it as it answers everything unknown. */
 const UNKNOWN_PATH = '/api/operator';
 
-export async function admitOperator({ request, requestId }: Call): Promise<Failure | Response | null> {
-  const { OPERATOR_TOKEN, SITE_URL } = env();
-  if (OPERATOR_TOKEN === undefined) return answerOfUnknownPath(request, SITE_URL);
-  const isAdmitted = isSame(bearerToken(request), OPERATOR_TOKEN);
-  log(isAdmitted ? 'info' : 'warning', 'operator_call', {
+/** What a call of somebody who may be an operator carries; the database decides whether they are. */
+export type OperatorCall = {
+  operators: readonly string[];
+  /** Null without a session. */
+  sessionHash: string | null;
+  networks: string[];
+  requestId: string;
+};
+
+export async function admitWithOperators({ request }: Call): Promise<Response | null> {
+  const { OPERATOR_EMAILS, SITE_URL } = env();
+  return OPERATOR_EMAILS === undefined ? answerOfUnknownPath(request, SITE_URL) : null;
+}
+
+export function operatorCallOf({ request, context, requestId }: Call): OperatorCall {
+  return {
+    operators: env().OPERATOR_EMAILS ?? [],
+    sessionHash: operatorSessionOf(request),
+    networks: clientOf(context),
     requestId,
-    path: new URL(request.url).pathname,
-    outcome: isAdmitted ? 'admitted' : 'refused',
+  };
+}
+
+/** An operator's act is in the log with the client it came from and, where that is known, with a hash of whose it was. */
+export function logOperator(
+  act: 'asked_for_link' | 'signed_in' | 'signed_out' | 'read_report' | 'exported_answers' | 'refused',
+  { requestId, networks }: OperatorCall,
+  { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
+): void {
+  log(act === 'refused' ? 'warning' : 'info', `operator_${act}`, {
+    requestId,
+    client: networks,
+    ...(email !== undefined && { address: addressHash(email) }),
+    ...details,
   });
-  return isAdmitted ? null : fail('unauthorized', 'This address wants the operator’s token.');
-}
-
-function bearerToken(request: Request): string {
-  return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-}
-
-/** Of hashes, which are of one length, so that the time taken tells nothing about the token. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }
 
 async function answerOfUnknownPath(request: Request, siteUrl: string): Promise<Response> {

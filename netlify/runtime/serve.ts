@@ -25,8 +25,8 @@ export type Reply<Data> = {
 
 type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
-  /** Who may come in at all, before anything else is looked at; a Response is the whole answer. */
-  admit?: (call: Call) => Promise<Failure | Response | null>;
+  /** Whether there is such an endpoint at all, before anything else is looked at; a Response is the whole answer. */
+  admit?: (call: Call) => Promise<Response | null>;
   answer: (input: Input, call: Call) => Promise<Reply<Data>>;
   /** Where a plain form post goes next. An endpoint without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
@@ -70,7 +70,6 @@ async function respond<Input, Data>(
   const error = outcome.ok ? undefined : outcome.error;
   const headers = new Headers({
     ...(error?.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
-    ...(error?.code === 'unauthorized' && { 'WWW-Authenticate': 'Bearer' }),
     ...(error?.retryAfterS !== undefined && { 'Retry-After': String(error.retryAfterS) }),
   });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

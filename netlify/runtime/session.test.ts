@@ -72,7 +72,7 @@ test('a browser whose reply was lost is the same one again, and another secret i
 });
 
 test('the database learns the hash of a session, and the cookie holds what it is the hash of', async () => {
-  const { actorOf, newOwnerSession } = await sessionWith(OLD);
+  const { actorOf, newOwnerSession, operatorSessionOf } = await sessionWith(OLD);
   const { hash, cookie } = newOwnerSession();
   const [pair = '', ...attributes] = cookie.split('; ');
   expect(pair).toMatch(/^__Host-owner=[\w-]{43}$/);
@@ -80,4 +80,16 @@ test('the database learns the hash of a session, and the cookie holds what it is
   expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
   expect(actorOf(requestWith(pair)).sessionHash).toBe(hash);
   expect(actorOf(requestWith('__Host-owner=short')).sessionHash).toBeNull();
+  expect(operatorSessionOf(requestWith(pair)), 'an owner is no operator').toBeNull();
+});
+
+test('an operator’s session lasts twelve hours, goes nowhere but from our own pages, and is no owner’s', async () => {
+  const { actorOf, forgetOperatorCookie, newOperatorSession, operatorSessionOf } = await sessionWith(OLD);
+  const { hash, cookie } = newOperatorSession();
+  const [pair = '', ...attributes] = cookie.split('; ');
+  expect(pair).toMatch(/^__Host-operator=[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(operatorSessionOf(requestWith(pair))).toBe(hash);
+  expect(actorOf(requestWith(pair)).sessionHash).toBeNull();
+  expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
 });

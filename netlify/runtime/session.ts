@@ -1,15 +1,18 @@
 /**
- * Who a browser is, in two cookies. One names the browser, signed, and no address: what it writes carries its id. The
- * other is a session of whoever has shown that a mailbox is theirs; the database knows its hash, and how long it lasts.
+ * Who a browser is, in its cookies. One names the browser, signed, and no address: what it writes carries its id. The
+ * others are sessions, of whoever has shown that a mailbox is theirs and of an operator; the database knows their hash,
+ * and how long they last.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 
 /** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
-const BROWSER_COOKIE = '__Host-browser';
-const OWNER_COOKIE = '__Host-owner';
-const BROWSER_LIFETIME_S = 365 * 24 * 60 * 60;
-const OWNER_LIFETIME_S = 30 * 24 * 60 * 60;
+type Cookie = { name: string; lifetimeS: number; sameSite: 'Lax' | 'Strict' };
+const DAY_S = 24 * 60 * 60;
+const BROWSER: Cookie = { name: '__Host-browser', lifetimeS: 365 * DAY_S, sameSite: 'Lax' };
+const OWNER: Cookie = { name: '__Host-owner', lifetimeS: 30 * DAY_S, sameSite: 'Lax' };
+/** Only the operator's own page asks with it, so it is never needed by a link from elsewhere. */
+const OPERATOR: Cookie = { name: '__Host-operator', lifetimeS: DAY_S / 2, sameSite: 'Strict' };
 const ID_BYTES = 16;
 
 /** What a call carries; the database decides what that is to an address. */
@@ -24,12 +27,13 @@ export type Actor = {
 export type Writer = Actor & { browserId: string; cookies: string[] };
 
 export function actorOf(request: Request): Actor {
-  const [id] = cookiesNamed(BROWSER_COOKIE, request).flatMap((value) => idOfCookie(value) ?? []);
-  const session = cookiesNamed(OWNER_COOKIE, request).find((token) => /^[\w-]{43}$/.test(token));
-  return {
-    browserId: id === undefined ? null : asUuid(id),
-    sessionHash: session === undefined ? null : hashOf(session),
-  };
+  const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
+  return { browserId: id === undefined ? null : asUuid(id), sessionHash: sessionHashOf(OWNER, request) };
+}
+
+/** As Postgres reads bytes; null without a session. */
+export function operatorSessionOf(request: Request): string | null {
+  return sessionHashOf(OPERATOR, request);
 }
 
 /**
@@ -49,25 +53,33 @@ export function writerOf(request: Request, retrySecret?: string): Writer {
   return {
     ...actor,
     browserId: asUuid(id),
-    cookies: [cookie(BROWSER_COOKIE, value, BROWSER_LIFETIME_S)],
+    cookies: [setCookie(BROWSER, value)],
   };
 }
 
-export function newOwnerSession(): { hash: string; cookie: string } {
+type NewSession = { hash: string; cookie: string };
+
+export const newOwnerSession = (): NewSession => newSession(OWNER);
+export const newOperatorSession = (): NewSession => newSession(OPERATOR);
+export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
+export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
+
+function newSession(cookie: Cookie): NewSession {
   const token = randomBytes(32).toString('base64url');
-  return { hash: hashOf(token), cookie: cookie(OWNER_COOKIE, token, OWNER_LIFETIME_S) };
+  return { hash: hashOf(token), cookie: setCookie(cookie, token) };
 }
 
-export function forgetOwnerCookie(): string {
-  return cookie(OWNER_COOKIE, '', 0);
+function sessionHashOf(cookie: Cookie, request: Request): string | null {
+  const token = valuesOf(cookie, request).find((value) => /^[\w-]{43}$/.test(value));
+  return token === undefined ? null : hashOf(token);
 }
 
-function cookie(name: string, value: string, lifetimeS: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${lifetimeS}; Secure; HttpOnly; SameSite=Lax`;
+function setCookie({ name, lifetimeS, sameSite }: Cookie, value: string, maxAgeS = lifetimeS): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; Secure; HttpOnly; SameSite=${sameSite}`;
 }
 
 /** A browser may send several of one name. */
-function cookiesNamed(name: string, request: Request): string[] {
+function valuesOf({ name }: Cookie, request: Request): string[] {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   return cookies.flatMap((cookie) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : []));
 }

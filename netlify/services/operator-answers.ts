@@ -1,6 +1,9 @@
 /** Everybody's answers in the words of the questions, for a spreadsheet or a program. */
-import { findAnswers, type StoredResponse } from '#netlify/queries/operator-answers.ts';
+import { findAnswers, type AnswersPart, type StoredResponse } from '#netlify/queries/operator-answers.ts';
+import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
+import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import { countriesWanted } from '#netlify/services/operator-report/people.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
@@ -15,18 +18,29 @@ export type AnswersFile = { type: string; body: string; name: string; next: numb
 export async function exportAnswers(
   sql: Sql,
   request: OperatorAnswersRequest,
+  by: OperatorCall,
   maxBytes = MAX_PART_BYTES,
-): Promise<AnswersFile> {
-  const { format, bom, emails, after, source } = request;
-  const { answers, next } = await findAnswers(sql, {
-    after: Number(after ?? 0),
-    from: request.from ?? null,
-    to: request.to ?? null,
-    countries: countriesWanted(request),
-    isReferred: source === undefined ? null : source === 'referred',
-    withEmails: emails === 'yes',
-    maxBytes,
-  });
+): Promise<Outcome<AnswersFile, 'unauthorized'>> {
+  const { emails, after, source } = request;
+  const found = await findForOperator(by, () =>
+    findAnswers(sql, by, {
+      after: Number(after ?? 0),
+      from: request.from ?? null,
+      to: request.to ?? null,
+      countries: countriesWanted(request),
+      isReferred: source === undefined ? null : source === 'referred',
+      withEmails: emails === 'yes',
+      maxBytes,
+    }),
+  );
+  if (!found.ok) return found;
+  const { part, ...session } = found.data;
+  logOperator('exported_answers', by, { ...session, request, rows: part.answers.length });
+  return succeed(fileOf(request, part));
+}
+
+function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart): AnswersFile {
+  const { format, bom, emails, after } = request;
   const name = `${reportWords.export.fileName}.${format}`;
   if (format === 'json') {
     return {

@@ -1,5 +1,7 @@
 /** The verdict of the survey: the database counts, this decides what the counts say. */
 import { countForReport, type ReportCounts } from '#netlify/queries/operator-report.ts';
+import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
+import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { countedSide, crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
 import { funnelOf } from '#netlify/services/operator-report/funnel.ts';
@@ -12,6 +14,7 @@ import {
 } from '#netlify/services/operator-report/questions.ts';
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
+import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type {
   HypothesisReport,
   OperatorReport,
@@ -31,30 +34,37 @@ const pairedQuestions = hypotheses.filter(({ kind }) => kind === 'top').map(({ q
 export async function reportToOperator(
   sql: Sql,
   request: OperatorReportRequest,
+  by: OperatorCall,
   now: Date,
-): Promise<OperatorReport> {
+): Promise<Outcome<OperatorReport, 'unauthorized'>> {
   const { row, column, ...filters } = request;
-  const counts = await countForReport(sql, {
-    from: filters.from ?? null,
-    to: filters.to ?? null,
-    countries: countriesWanted(filters),
-    isReferred: filters.source === undefined ? null : filters.source === 'referred',
-    row: countedSide(row),
-    column: countedSide(column),
-    pairedQuestions,
-    disposableDomains,
-    pattern: PATTERN,
-    busyHour: BUSY_HOUR,
-    most: MOST_CODES,
-  });
+  const found = await findForOperator(by, () =>
+    countForReport(sql, by, {
+      from: filters.from ?? null,
+      to: filters.to ?? null,
+      countries: countriesWanted(filters),
+      isReferred: filters.source === undefined ? null : filters.source === 'referred',
+      row: countedSide(row),
+      column: countedSide(column),
+      pairedQuestions,
+      disposableDomains,
+      pattern: PATTERN,
+      busyHour: BUSY_HOUR,
+      most: MOST_CODES,
+    }),
+  );
+  if (!found.ok) return found;
+  const { counts, ...session } = found.data;
+  logOperator('read_report', by, { ...session, request });
   const isByPlace = asksForPlace(filters);
   const people = everybody(counts, isByPlace, true) + everybody(counts, isByPlace, false);
-  return {
+  const report: OperatorReport = {
     generatedAt: now.toISOString(),
     filters,
     countries: counts.countries.map(([country]) => country),
     ...(people === 0 ? { state: 'nobody' } : { state: 'report', ...bodyOf(counts, request, isByPlace) }),
   };
+  return succeed(report);
 }
 
 function bodyOf(

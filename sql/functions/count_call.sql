@@ -29,6 +29,10 @@ begin
     when 'proof' then
       most := 60;
       per := '10 minutes';
+    -- An operator opens a link a day. Whoever tries out links has no more of them than somebody who mistypes.
+    when 'operator_proof' then
+      most := 20;
+      per := '1 hour';
     -- A link that goes round brings dozens of friends an hour. Of hundreds, somebody should look first; who came with
     -- which code stays in referrals, and so can be counted then.
     when 'referral_credit' then

@@ -1,21 +1,24 @@
 -- Counted whether or not the address is known, so that the answer says nothing about it. The lock keeps a mail from
--- being put down for somebody who is being deleted.
-create or replace function enqueue_link(p_kind text, p_email text, p_networks text[]) returns integer
+-- being put down for somebody who is being deleted. Who is an operator, the environment of the functions says.
+create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_networks text[]) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
   retry_after_s integer;
+  is_known boolean;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('link_request', p_networks);
-  if retry_after_s is null
-    and exists (select from people p where p.email = p_email)
-    and mail_may_leave_at(p_email) <= now() then
+  is_known := case p_kind
+    when 'operator_link' then p_email = any (p_operators)
+    else exists (select from people p where p.email = p_email)
+  end;
+  if retry_after_s is null and is_known and mail_may_leave_at(p_email) <= now() then
     perform enqueue_email(p_email, p_kind, '{}', now());
   end if;
   return retry_after_s;
 end
 $$;
-comment on function enqueue_link is 'Puts down the mail with a link for a known address; null, or the seconds to wait for a client that has asked too often.';
+comment on function enqueue_link is 'Puts down the mail with a link for a known address, or an operator''s; null, or the seconds to wait for a client that has asked too often.';
 grant execute on function enqueue_link to keystead_runtime;

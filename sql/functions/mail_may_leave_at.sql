@@ -1,17 +1,22 @@
+-- Whoever is not known, as an operator need not be, has a mailbox that is spelled like the address.
 create or replace function mail_may_leave_at(p_email text) returns timestamptz
 language plpgsql volatile
 as $$
 declare
   most_a_day constant integer := 3;
-  person people := (select p from people p where p.email = p_email);
+  own_mailbox constant text := coalesce((select p.mailbox from people p where p.email = p_email), p_email);
 begin
-  perform lock_mailboxes(array[person.mailbox]);
+  perform lock_mailboxes(array[own_mailbox]);
   return coalesce(
     (
       select e.created_at + interval '1 day'
-      from people p
-      join outgoing_emails e on e.recipient = p.email
-      where p.mailbox = person.mailbox and e.created_at > now() - interval '1 day'
+      from (
+        select own_mailbox as email
+        union
+        select p.email from people p where p.mailbox = own_mailbox
+      ) spelled
+      join outgoing_emails e on e.recipient = spelled.email
+      where e.created_at > now() - interval '1 day'
       order by e.created_at desc
       offset most_a_day - 1
       limit 1

@@ -53,6 +53,7 @@ begin
   get diagnostics mail_bodies = row_count;
 
   delete from owner_sessions o where o.expires_at < ended_before;
+  delete from operator_sessions o where o.expires_at < ended_before;
 
   delete from call_counts n where n.ends_at <= now();
   get diagnostics call_counts = row_count;

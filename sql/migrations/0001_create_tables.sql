@@ -44,6 +44,21 @@ create index owner_sessions_person_idx on owner_sessions (person_id);
 comment on table owner_sessions is 'Browsers that have shown that a mailbox is theirs. Only the hash of their token is kept. One that was ended stays for a month with its link, which so opens nothing again.';
 comment on column owner_sessions.proof is 'Which mailed link made it: a link opens one browser, and the same browser may ask again when its reply was lost.';
 
+create table operator_sessions (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  email text not null,
+  proof text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint operator_sessions_pkey primary key (id),
+  constraint operator_sessions_token_hash_key unique (token_hash),
+  constraint operator_sessions_proof_key unique (proof),
+  constraint operator_sessions_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+);
+comment on table operator_sessions is 'Browsers in which an operator has signed in. Only the hash of their token is kept. One that has ended stays for a month: its link opens nothing again, and the log, which names sessions by their number, can be read.';
+comment on column operator_sessions.proof is 'Which mailed link made it: a link signs in once.';
+
 create table referral_codes (
   email text not null,
   code text not null,

@@ -73,7 +73,7 @@ test('an answer that is not of the contract cannot be read', async () => {
   // @ts-expect-error -- The answer has no such field.
   expect(called.ok && called.data.closed).toBeUndefined();
   // @ts-expect-error -- This endpoint answers with data, not with a file.
-  await fetchFile(openAtticEndpoint, { floor: '9' }, 'token');
+  await fetchFile(openAtticEndpoint, { floor: '9' });
 });
 
 /** At run time each of these is a function like any other. */

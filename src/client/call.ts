@@ -11,28 +11,25 @@ const UNREACHABLE: EndpointError = { code: 'unexpected', message: 'The server co
 export function call<Request, Data, Given extends Request>(
   endpoint: Endpoint<Request, Data>,
   request: Exact<Given, Request>,
-  bearer?: string,
 ): Promise<Called<Data>> {
-  return ask(endpoint, request, readAnswer<Data>, bearer);
+  return ask(endpoint, request, readAnswer<Data>);
 }
 
 /** `after` is where the next part begins, of a file that comes in parts. */
 export type EndpointFile = { name: string; content: Blob; after: string | null };
 
-/** An endpoint that answers with a file, fetched by script because a link could not carry the bearer's token. */
+/** An endpoint that answers with a file, fetched by script so that its parts become one. */
 export function fetchFile<Request, Given extends Request>(
   endpoint: Endpoint<Request, null>,
   request: Exact<Given, Request>,
-  bearer: string,
 ): Promise<Called<EndpointFile>> {
-  return ask(endpoint, request, readFile, bearer);
+  return ask(endpoint, request, readFile);
 }
 
 async function ask<Data>(
   { method, path }: Route,
   request: unknown,
   read: (response: Response) => Promise<Called<Data>>,
-  bearer?: string,
 ): Promise<Called<Data>> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
@@ -43,16 +40,11 @@ async function ask<Data>(
       signal: patience.signal,
       // A visitor who closes the tab right after Next has still answered.
       keepalive: true,
-      headers: {
-        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-        ...(isPost && { 'Content-Type': 'application/json' }),
-      },
+      headers: { ...(isPost && { 'Content-Type': 'application/json' }) },
       body: isPost ? JSON.stringify(request) : null,
     });
     noteServerDate(response.headers.get('Date'));
-    // Where there is no operator, the operator's endpoints answer as an unknown path does.
-    const isAbsent = bearer !== undefined && response.status === 404;
-    return isAbsent ? { ok: false, error: { code: 'not_found', message: '' } } : await read(response);
+    return await read(response);
   } catch {
     return { ok: false, error: UNREACHABLE };
   } finally {
@@ -88,7 +80,11 @@ async function readFile(response: Response): Promise<Called<EndpointFile>> {
   return { ok: true, data: { name, after, content: await response.blob() } };
 }
 
-/** Netlify's edge keeps limits of its own, and says so without our envelope. */
+/**
+ * Netlify's edge keeps limits of its own, and says so without our envelope. So does an unknown path, and where there is
+ * no operator, the operator's endpoints are one.
+ */
 function answerOfEdge({ status }: Response): EndpointAnswer<never> {
-  return { error: status === 429 ? { code: 'rate_limited', message: '' } : UNREACHABLE };
+  if (status === 429) return { error: { code: 'rate_limited', message: '' } };
+  return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };
 }

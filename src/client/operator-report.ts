@@ -4,13 +4,12 @@ import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts'
 
 /** Many answers come in parts; the file holds all of them. */
 export async function fetchOperatorAnswers(
-  token: string,
   request: OperatorAnswersRequest,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
   for (;;) {
-    const fetched = await fetchFile(operatorAnswersEndpoint, part, token);
+    const fetched = await fetchFile(operatorAnswersEndpoint, part);
     if (!fetched.ok) return fetched;
     const { name, content, after } = fetched.data;
     parts.push(content);

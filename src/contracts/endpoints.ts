@@ -8,6 +8,12 @@ import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts'
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type {
+  EmailOperatorLinkResponse,
+  EndOperatorSessionResponse,
+  OpenOperatorSessionRequest,
+  OpenOperatorSessionResponse,
+} from '#src/contracts/operator-sessions.ts';
+import type {
   EndOwnerSessionRequest,
   EndOwnerSessionResponse,
   OpenOwnerSessionRequest,
@@ -70,7 +76,17 @@ export const confirmYourDataEndpoint = post<ConfirmYourDataRequest, ConfirmYourD
 );
 export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
-/** For the operator alone: both want `Authorization: Bearer` and the OPERATOR_TOKEN of the environment. */
+/** Where the environment has no OPERATOR_EMAILS, there is none of the operator's endpoints. */
+export const emailOperatorLinkEndpoint = post<ByEmailRequest, EmailOperatorLinkResponse>(
+  '/api/operator/link',
+);
+export const openOperatorSessionEndpoint = post<OpenOperatorSessionRequest, OpenOperatorSessionResponse>(
+  '/api/operator/sessions',
+);
+export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSessionResponse>(
+  '/api/operator/sessions/end',
+);
+/** These two want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 /** Answers with a file. */
 export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');

@@ -6,6 +6,7 @@ import type {
   HypothesisReport,
 } from '#src/contracts/operator-report.ts';
 import { formatMoment, formatWhole } from '#src/domain/format.ts';
+import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
 
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
@@ -19,19 +20,65 @@ export const operator = {
   ask: {
     heading: 'What the survey says',
     body: 'Whether to launch, to change something, or to ask more people. For whoever runs the pre-launch alone.',
-    label: 'Operator token',
-    hint: 'Kept in this tab only, and gone when you close it.',
-    open: 'Open the report',
-    opening: 'Opening...',
-    refused: {
-      missing: 'Enter the token.',
-      unauthorized: 'This is not the token. Check it and try again.',
-      not_found: 'Reports are switched off here: no OPERATOR_TOKEN is set.',
-      rate_limited: 'Too many tries. Wait a minute and try again.',
-      failed: 'The report could not be read. Please try again.',
+    ...linkByMail.field,
+    hint: 'We mail a link to operators. It works once, for an hour.',
+    busy: 'Asking...',
+    errors: {
+      invalid_request: 'Enter your email address, such as name@example.com.',
+      rate_limited: 'Too many tries. Wait ten minutes and try again.',
+      failed: 'No link could be asked for. Please try again.',
+    },
+    notices: {
+      sent: {
+        heading: linkByMail.sentHeading,
+        body: `If this is the address of an operator, a link is on its way. ${linkByMail.patience}`,
+      },
+      expired: {
+        heading: 'This link is too old',
+        body: 'A link signs in within an hour. Ask for a new one.',
+      },
+      used: {
+        heading: 'This link has been used',
+        body: 'A link signs in once. Ask for a new one; if that was not you, somebody else reads your mail.',
+      },
+      incomplete: {
+        heading: 'This link is incomplete',
+        body: 'Part of it was lost on the way: some mail programs cut long links in two. Ask for a new one.',
+      },
+      unlisted: {
+        heading: 'This link signs nobody in',
+        body: 'The address that it was mailed to is no operator’s any more.',
+      },
+      ended: {
+        heading: 'Your session has ended',
+        body: 'It lasts for twelve hours. A new link signs you in again.',
+      },
+      signed_out: {
+        heading: 'You are signed out',
+        body: 'This browser reads nothing any more.',
+      },
+      absent: {
+        heading: 'Reports are switched off here',
+        body: 'OPERATOR_EMAILS names nobody.',
+      },
     },
   },
-  forget: 'Forget token',
+  open: {
+    heading: 'Sign in to the report',
+    body: 'This button signs this browser in for twelve hours, and uses the link up. Sign out before somebody else uses it.',
+    button: 'Sign in',
+    busy: 'Signing in...',
+    errors: {
+      rate_limited: 'Too many tries from your network. Wait an hour and try again.',
+      failed: 'The fault is ours, and the link still works. Please try again in a minute.',
+    },
+  },
+  signOut: 'Sign out',
+  notSignedOut: {
+    kind: 'error',
+    title: 'You are still signed in',
+    description: 'The server could not be reached. Please try again.',
+  },
 
   reading: 'Reading the answers...',
   failed: {
@@ -242,5 +289,6 @@ export const operator = {
     done: (name: string) => `${name} is on its way to your downloads.`,
     failed: 'The file could not be made. Please try again.',
     rate_limited: 'Too many files at once. Wait a minute and try again.',
+    unauthorized: 'Your session has ended. Load this page again and sign in.',
   },
 } as const;

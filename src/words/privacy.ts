@@ -63,6 +63,24 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'operator_sessions',
+    title: 'Browsers in which you signed in, if you run this site',
+    kept: 'For 12 hours, and 30 days more beside the log; you can end each where you signed in',
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'email', 'created_at', 'expires_at'],
+        what: 'A number of the session, your email address, when you signed in and until when it lasts',
+        why: 'So that only operators read the report, and it can be told who read what.',
+      },
+      {
+        columns: ['token_hash', 'proof'],
+        what: 'A fingerprint of the cookie that the browser keeps, and which of our mails opened it',
+        why: 'To know the browser again, and to let a link sign in once.',
+      },
+    ],
+  },
+  {
     table: 'waitlist_registrations',
     title: 'Your place on the list',
     kept: `${UNTIL_DELETED}, and at most ${retention.listMonthsAfterLaunch} months after we open`,
@@ -221,7 +239,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'call_counts',
     title: 'How often something was tried',
-    kept: 'Until the next clean-up after its window of ten minutes, for a code of an hour',
+    kept: 'Until the next clean-up after its window of ten minutes, or of an hour',
     seenBy: 'Us; Neon stores it, in no backup',
     lines: [
       {
@@ -289,9 +307,9 @@ export const privacy = {
       title: 'In the server’s log',
       rows: [
         {
-          what: 'What was called and when, what failed, a reference number. In place of an email address stands a code made from it that only we can make.',
+          what: 'What was called and when, what failed, a reference number; and which of us read or took along what. In place of an email or network address stands a code made from it that only we can make, and that changes every day.',
           kept: 'As long as Netlify keeps its logs',
-          why: 'To find and mend what broke.',
+          why: 'To find and mend what broke, and to know who read what people wrote.',
         },
       ],
     },
@@ -322,6 +340,11 @@ export const privacy = {
           what: '__Host-owner, a cookie that scripts cannot read, once you have opened a link that we mailed',
           kept: '30 days, or until you end it',
           why: 'So that this browser reads and changes everything that is stored under your address.',
+        },
+        {
+          what: '__Host-operator, a cookie that scripts cannot read, once somebody who runs this site has signed in',
+          kept: '12 hours, or until they sign out',
+          why: 'So that only operators read the report.',
         },
       ],
     },

@@ -45,6 +45,7 @@ const mailKinds: Partial<Record<string, string>> = {
   confirmation: 'Confirm your place',
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
+  operator_link: 'Link to the report',
 };
 
 export const yourData = {

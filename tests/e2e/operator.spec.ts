@@ -1,22 +1,49 @@
-/** The operator reads what the survey says: from the token to the file, with figures whose truth is known. */
+/** An operator reads what the survey says: from the mailed link to the file, with figures whose truth is known. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { operator as words } from '#src/words/operator.ts';
 import { questionAt, type Option, type Platform } from '#src/data/survey-questions.ts';
-import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
+import { openOperatorSessionEndpoint, operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { emptyPeriod, period, populate, population } from '#tests/support/operator-population.ts';
-import { OPERATOR_TOKEN } from '#tests/support/operator-token.ts';
 
 const periodQuery = `?${new URLSearchParams(period).toString()}`;
 
-async function signIn(page: Page, query = '', token = OPERATOR_TOKEN) {
-  await page.goto(paths.operator() + query);
-  await page.getByLabel(words.ask.label).fill(token);
-  await page.getByRole('button', { name: words.ask.open }).click();
+type Mailbox = ReturnType<typeof mailboxAt>;
+
+/** Each test is another operator: a mailbox gets three mails a day. */
+const [reader = '', visitor = ''] = operators;
+
+const noticed = (page: Page, notice: keyof typeof words.ask.notices) =>
+  page.getByRole('status').filter({ hasText: words.ask.notices[notice].heading });
+const askButton = (page: Page) => page.getByRole('button', { name: words.ask.button });
+const signInButton = (page: Page) => page.getByRole('button', { name: words.open.button });
+
+async function askForLink(page: Page, email: string) {
+  await page.goto(paths.operator());
+  await page.getByLabel(words.ask.label).fill(email);
+  await askButton(page).click();
+  await expect(noticed(page, 'sent')).toBeFocused();
+}
+
+/** Of a mail that comes once this page has asked for it. */
+async function mailedLink(page: Page, mailbox: Mailbox, email: string): Promise<string> {
+  const earlier = (await mailbox.emailsTo(email)).length;
+  await askForLink(page, email);
+  await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBeGreaterThan(earlier);
+  const [mail] = await mailbox.emailsTo(email);
+  return /https?:\/\/\S+\/operator#[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+}
+
+async function follow(page: Page, link: string) {
+  await page.goto('/privacy');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: words.open.heading })).toBeFocused();
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -30,39 +57,92 @@ function row(page: Page, table: string, name: string | RegExp) {
     });
 }
 
-test('a token that is wrong, missing or forgotten opens nothing, and stays out of the address', async ({
+test('a link from the mailbox signs one browser in, once, and signing out ends it', async ({
   page,
+  newVisitor,
+  mailbox,
+  request,
 }) => {
-  await signIn(page, '', '');
-  await expect(page.getByText(words.ask.refused.missing)).toBeVisible();
-  await signIn(page, '', 'not-the-token');
-  await expect(page.getByText(words.ask.refused.unauthorized)).toBeVisible();
+  await page.goto(paths.operator());
+  await askButton(page).click();
+  await expect(page.getByText(words.ask.errors.invalid_request)).toBeVisible();
   await expect(page.getByLabel(words.ask.label)).toBeFocused();
   await expectAxeFindsNothing(page);
 
-  await page.route(`**${operatorReportEndpoint.path}*`, (route) => route.abort(), { times: 1 });
-  await signIn(page, `?${new URLSearchParams(emptyPeriod).toString()}`);
-  await expect(page.getByText(words.ask.refused.failed)).toBeVisible();
-  await page.getByRole('button', { name: words.ask.open }).click();
-  await expect(page.getByRole('heading', { name: words.without.nobodyFits.title })).toBeVisible();
-  expect(page.url()).not.toContain(OPERATOR_TOKEN);
-  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(OPERATOR_TOKEN);
+  const stranger = anAddress('stranger');
+  await askForLink(page, stranger);
+  const link = await mailedLink(page, mailbox, visitor);
+  expect(await mailbox.emailsTo(stranger), 'told the same, and mailed nothing').toEqual([]);
+  for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
 
-  // The tab keeps it over a reload, until it is told not to.
+  await follow(page, link);
+  const token = link.split('#')[1] ?? 'no token';
+  expect(page.url(), 'the token leaves the address bar').not.toContain(token);
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  await page.route(`**${openOperatorSessionEndpoint.path}`, (route) => route.abort(), { times: 1 });
+  await signInButton(page).click();
+  await expect(page.getByText(words.open.errors.failed)).toBeVisible();
   await page.reload();
+  await signInButton(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
+
+  const another = await newVisitor();
+  await follow(another, link);
+  await signInButton(another).click();
+  await expect(noticed(another, 'used')).toBeFocused();
+  await expectAxeFindsNothing(another);
+  await another.goto('/privacy');
+  await another.goto(link.slice(0, -10));
+  await signInButton(another).click();
+  await expect(noticed(another, 'incomplete')).toBeFocused();
+  await another.goto('/privacy');
+  await another.goto(link.slice(0, link.indexOf('#') + 12));
+  await signInButton(another).click();
+  await expect(noticed(another, 'incomplete')).toBeFocused();
+
+  // Nothing that a script could read holds the session, and a reload finds it again.
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+  expect(await kept()).not.toContain(token);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-operator');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
+  await page.goto(`${paths.operator()}?${new URLSearchParams(emptyPeriod).toString()}`);
   await expect(page.getByRole('heading', { name: words.without.nobodyFits.title })).toBeVisible();
-  await page.getByRole('button', { name: words.forget }).click();
-  await expect(page.getByLabel(words.ask.label)).toBeVisible();
+
+  await page.route(`**${operatorReportEndpoint.path}*`, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByText(words.failed.text)).toBeVisible();
+  await page.getByRole('button', { name: words.failed.again }).click();
+  await expect(page.getByRole('heading', { name: words.without.nobodyFits.title })).toBeVisible();
+  await page.getByRole('button', { name: words.signOut }).click();
+  await expect(noticed(page, 'signed_out')).toBeFocused();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-operator');
   await page.reload();
   await expect(page.getByLabel(words.ask.label)).toBeVisible();
 });
 
+test('a session that has ended says so and asks for a new link', async ({ page, mailbox, database }) => {
+  const [, , email = ''] = operators;
+  await follow(page, await mailedLink(page, mailbox, email));
+  await signInButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
+  await database.query('update operator_sessions set expires_at = now() where email = $1', [email]);
+  await page.getByLabel(words.filters.where).selectOption('Europe');
+  await page.getByRole('button', { name: words.filters.apply }).click();
+  await expect(noticed(page, 'ended')).toBeFocused();
+  await expect(page.getByLabel(words.ask.label)).toBeVisible();
+  await expectNothingSticksOutAt320(page);
+});
+
 test('the report says what is true of a population that is known, for every filter, and hands it over', async ({
   page,
+  mailbox,
   database,
 }) => {
   const { code, email } = await populate(database);
-  await signIn(page, periodQuery);
+  await follow(page, await mailedLink(page, mailbox, reader));
+  await signInButton(page).click();
+  await page.goto(paths.operator() + periodQuery);
 
   const verdict = section(page, words.verdict.title);
   await expect(

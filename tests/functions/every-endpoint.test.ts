@@ -5,6 +5,9 @@ import { functionContext } from '#local/netlify/function-context.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as endSession from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as operatorLink from '#netlify/functions/operator-link.ts';
+import * as operatorSessions from '#netlify/functions/operator-sessions.ts';
+import * as endOperatorSession from '#netlify/functions/operator-sessions-end.ts';
 import * as properties from '#netlify/functions/properties.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
@@ -19,19 +22,22 @@ import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { signLinkToken } from '#netlify/runtime/link-token.ts';
-import { newOwnerSession } from '#netlify/runtime/session.ts';
+import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
   completeSurveyEndpoint,
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
+  emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
+  endOperatorSessionEndpoint,
   endOwnerSessionEndpoint,
   getPropertyEndpoint,
   joinWaitlistEndpoint,
   loadSurveyEndpoint,
   manageReferralsEndpoint,
+  openOperatorSessionEndpoint,
   openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
@@ -114,10 +120,23 @@ const endpoints = [
     accepted: () => ({ theirs: true }),
     takesForm: false,
   },
+  {
+    module: operatorLink,
+    endpoint: emailOperatorLinkEndpoint,
+    accepted: () => ({ email: anEmail() }),
+    takesForm: false,
+  },
+  {
+    module: operatorSessions,
+    endpoint: openOperatorSessionEndpoint,
+    accepted: () => ({ token: aToken() }),
+    takesForm: false,
+  },
   ...[
     { module: openYourData, endpoint: openYourDataEndpoint },
     { module: deleteYourData, endpoint: deleteYourDataEndpoint },
     { module: endSession, endpoint: endOwnerSessionEndpoint },
+    { module: endOperatorSession, endpoint: endOperatorSessionEndpoint },
   ].map((named) => ({ ...named, accepted: () => ({}), takesForm: false })),
 ];
 const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);
@@ -231,7 +250,8 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
   test('it makes one round trip to the database', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
     // With a session, because most of those that want one ask nobody where there is none.
-    const headers = { Cookie: newOwnerSession().cookie.split(';')[0] ?? '' };
+    const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
+    const headers = { Cookie: cookies.join('; ') };
     await callFunction(module, { path, json: accepted(), headers });
     const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
     expect(trips).toHaveLength(1);

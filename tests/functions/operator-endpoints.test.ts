@@ -1,21 +1,44 @@
-/** Who gets in at the operator's endpoints, and what everybody else is told. */
+/** Who gets in at the operator's endpoints, what everybody else is told, and what the log says of both. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
-import { operatorAnswersEndpoint, operatorReportEndpoint } from '#src/contracts/endpoints.ts';
+import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
+import { addressHash } from '#netlify/runtime/log.ts';
+import { newOperatorSession } from '#netlify/runtime/session.ts';
+import {
+  emailOperatorLinkEndpoint,
+  endOperatorSessionEndpoint,
+  openOperatorSessionEndpoint,
+  openOwnerSessionEndpoint,
+  operatorAnswersEndpoint,
+  operatorReportEndpoint,
+} from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
-import { callFunction } from '#tests/support/call-function.ts';
+import { callFunction, type Call } from '#tests/support/call-function.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
+import { operators } from '#tests/support/operators.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, aProofOf } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const [email = ''] = operators;
 
 let stack: Stack;
+let operator: Visitor;
 
 beforeAll(async () => {
   stack = await startStack();
+  operator = await aSignedInOperator(email);
 });
 afterAll(() => stack.stop());
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+});
 
-const token = () => ({ Authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` });
+const signedIn = () => ({ Cookie: operator.cookie });
 
 describe.each([
   [operatorReportEndpoint.path, reportEndpoint, ''],
@@ -24,43 +47,52 @@ describe.each([
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction(module, { path: `${path}${more}`, method, headers });
 
-  test.each([
-    {},
-    { Authorization: 'Bearer ' },
-    { Authorization: 'Bearer wrong' },
-    { Authorization: 'Basic b3BlcmF0b3I6' },
-    { Authorization: `Bearer an-operator-token-for-tests-of-more-than-32-character` },
-    { Authorization: 'an-operator-token-for-tests-of-more-than-32-characters' },
-  ])('%j does not open it, and says nothing of what it would find', async (headers) => {
-    const requests = vi.spyOn(globalThis, 'fetch');
-    const response = await call(headers, '?nonsense=1');
-    expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await response.json()).toEqual({
-      error: { code: 'unauthorized', message: 'This address wants the operator’s token.' },
-    });
-    expect(requests).not.toHaveBeenCalled();
+  test('without a session of an operator it says nothing, and nothing of what it would find', async () => {
+    const owner = aVisitor();
+    const token = await aProofOf(stack.owner, email);
+    await owner.call(ownerSessions, openOwnerSessionEndpoint, { token });
+    const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
+    const [name = '', session = ''] = operator.cookie.split('=');
+    for (const cookie of [
+      '',
+      owner.cookie,
+      `${name}=${own}`,
+      `${name}=`,
+      `${name}=${'A'.repeat(43)}`,
+      `${name}=${session.slice(1)}`,
+      `operator=${session}`,
+      `${name}=${session}'; select 1 --`,
+      newOperatorSession().cookie,
+    ]) {
+      const response = await call({ Cookie: cookie });
+      expect(response.status, cookie).toBe(401);
+      expect(response.headers.has('www-authenticate')).toBe(false);
+      expect(await response.json()).toEqual({
+        error: { code: 'unauthorized', message: 'Sign in with a link from the mailbox of an operator.' },
+      });
+    }
+    const bearer = await call({ Authorization: `Bearer ${session}` });
+    expect(bearer.status, 'the cookie is the only way').toBe(401);
   });
 
-  test('the token opens it, and each use is in the log without the token', async () => {
-    const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    expect((await call(token())).status).toBe(200);
-    await call({ Authorization: 'Bearer a guess that is wrong' });
-    const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
-    const uses = logged.filter(({ event }) => event === 'operator_call');
-    expect(uses).toMatchObject([
-      { level: 'info', path, outcome: 'admitted' },
-      { level: 'warning', path, outcome: 'refused' },
-    ]);
-    expect(uses[0]?.requestId).toEqual(expect.stringMatching(/^[\w-]{36}$/));
-    expect(JSON.stringify(logged)).not.toContain(process.env.OPERATOR_TOKEN);
-    expect(JSON.stringify(logged)).not.toContain('a guess');
+  test('the session is asked for in the statement that reads', async () => {
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const trips = () => requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL).length;
+    expect((await call(signedIn())).status).toBe(200);
+    expect(trips()).toBe(1);
+    await call({});
+    expect(trips(), 'and not at all where there is none').toBe(1);
   });
 
-  test('it makes one round trip to the database', async () => {
-    const requests = vi.spyOn(globalThis, 'fetch');
-    await call(token());
-    expect(requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL)).toHaveLength(1);
+  test('whoever is no operator any more reads nothing, with a session that lasts', async () => {
+    const former = await aSignedInOperator(operators[1]);
+    expect((await call({ Cookie: former.cookie })).status).toBe(200);
+    vi.stubEnv('OPERATOR_EMAILS', operators.filter((one) => one !== operators[1]).join(','));
+    const deployed = await afterDeploy(path);
+    const ask = (cookie: string) =>
+      callFunction(deployed, { path: `${path}${query}`, headers: { Cookie: cookie } });
+    expect((await ask(former.cookie)).status).toBe(401);
+    expect((await ask(operator.cookie)).status).toBe(200);
   });
 
   test.each([
@@ -72,20 +104,20 @@ describe.each([
     ['from=2026-02-03&to=2026-02-02', 'to'],
     ['loot=1', 'loot'],
   ])('the filter %s is refused by name', async (filter, field) => {
-    const response = await call(token(), `${query || '?'}&${filter}`);
+    const response = await call(signedIn(), `${query || '?'}&${filter}`);
     expect(response.status).toBe(400);
     const answer = (await response.json()) as EndpointAnswer<never>;
     expect(Object.keys('error' in answer ? (answer.error.fields ?? {}) : {})).toContain(field);
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
-    const response = await call(token(), query, method);
+    const response = await call(signedIn(), query, method);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('a page of another site does not get in with the token either', async () => {
-    expect((await call({ ...token(), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  test('a page of another site does not get in with the session either', async () => {
+    expect((await call({ ...signedIn(), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
   test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
@@ -94,13 +126,69 @@ describe.each([
   });
 });
 
-describe('with no OPERATOR_TOKEN in the environment', () => {
-  afterEach(() => {
-    vi.resetModules();
-    vi.unstubAllEnvs();
+test('the log says who read what and who exported how many rows with which filters, and who was refused', async () => {
+  await anAnsweredSurvey(stack.owner);
+  await anAnsweredSurvey(stack.owner);
+  const { rows } = await stack.owner.query<{ id: string }>(
+    'select id from operator_sessions where email = $1 order by id limit 1',
+    [email],
+  );
+  const session = { sessionId: rows[0]?.id, address: addressHash(email) };
+  const ip = '203.0.113.7';
+  const get = (module: Parameters<typeof callFunction>[0], path: string, headers = {}) =>
+    callFunction(module, { path, ip, headers });
+  const logged = await loggedWhile(async () => {
+    await get(reportEndpoint, `${operatorReportEndpoint.path}?source=direct`, signedIn());
+    await get(answersEndpoint, `${operatorAnswersEndpoint.path}?format=csv`, signedIn());
+    await get(
+      answersEndpoint,
+      `${operatorAnswersEndpoint.path}?format=json&emails=yes&country=Chile`,
+      signedIn(),
+    );
+    await get(answersEndpoint, `${operatorAnswersEndpoint.path}?format=csv&emails=yes`);
   });
+  const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
+  expect(acts).toMatchObject([
+    { level: 'info', event: 'operator_read_report', ...session, request: { source: 'direct' } },
+    { level: 'info', event: 'operator_exported_answers', ...session, request: { format: 'csv' }, rows: 2 },
+    {
+      event: 'operator_exported_answers',
+      ...session,
+      request: { format: 'json', emails: 'yes', country: 'Chile' },
+      rows: 0,
+    },
+    { level: 'warning', event: 'operator_refused', reason: 'no_session' },
+  ]);
+  expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);
+  expect(acts[3]).not.toHaveProperty('address');
+  const calls = new Set(logged.filter(({ event }) => event === 'call').map(({ requestId }) => requestId));
+  expect(
+    acts.every(({ requestId }) => calls.has(requestId)),
+    'each belongs to a call',
+  ).toBe(true);
+  for (const secret of ['@', ip, operator.cookie.split('=')[1] ?? ''])
+    expect(JSON.stringify(logged)).not.toContain(secret);
+});
 
-  test.each(['GET', 'POST', 'HEAD'])('%s finds what is found at any unknown path', async (method) => {
+const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> = {
+  [operatorReportEndpoint.path]: () => import('#netlify/functions/operator-report.ts'),
+  [operatorAnswersEndpoint.path]: () => import('#netlify/functions/operator-answers.ts'),
+  [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
+  [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),
+  [endOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions-end.ts'),
+};
+
+/** The environment is read once, so a new one needs the function anew. */
+async function afterDeploy(path: string) {
+  vi.resetModules();
+  const file = files[path];
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  return file();
+}
+
+test.each(['GET', 'POST', 'HEAD'])(
+  'with no OPERATOR_EMAILS in the environment %s finds what is found at any unknown path',
+  async (method) => {
     const page = '<!doctype html><title>Keystead</title>';
     const asked: string[] = [];
     const site = await listen((request: Request) => {
@@ -110,21 +198,23 @@ describe('with no OPERATOR_TOKEN in the environment', () => {
         headers: { 'Content-Type': 'text/html', 'X-Page': 'unknown' },
       });
     }, 0);
-    vi.stubEnv('OPERATOR_TOKEN', undefined);
+    const cookie = operator.cookie;
+    vi.stubEnv('OPERATOR_EMAILS', undefined);
     vi.stubEnv('SITE_URL', `http://localhost:${site.port}`);
-    vi.resetModules();
-    for (const path of [operatorReportEndpoint.path, operatorAnswersEndpoint.path]) {
-      const module =
-        path === operatorReportEndpoint.path
-          ? await import('#netlify/functions/operator-report.ts')
-          : await import('#netlify/functions/operator-answers.ts');
-      const response = await callFunction(module, { path, method, headers: { Authorization: 'Bearer x' } });
+    const requests = vi.spyOn(globalThis, 'fetch');
+    for (const path of Object.keys(files)) {
+      const module = await afterDeploy(path);
+      const call: Call = { path, method, headers: { Cookie: cookie } };
+      const json = method === 'POST' && { json: { email } };
+      const response = await callFunction(module, { ...call, ...json });
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('text/html');
       expect(response.headers.get('x-page')).toBe('unknown');
+      expect(response.headers.has('set-cookie')).toBe(false);
       expect(await response.text()).toBe(method === 'HEAD' ? '' : page);
     }
     expect(new Set(asked)).toEqual(new Set(['/api/operator']));
+    expect(requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL)).toEqual([]);
     await site.close();
-  });
-});
+  },
+);

@@ -24,21 +24,30 @@ import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
+import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { abuse, draw, owners, insertPeople, type Person } from '#tests/support/synthetic-population.ts';
 
 let stack: Stack;
+let operator: Visitor;
 const people = draw(700);
 
 beforeAll(async () => {
   stack = await startStack();
   await insertPeople(stack.owner, people);
+  operator = await aSignedInOperator();
 });
 afterAll(() => stack.stop());
 
-const headers = () => ({ Authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` });
+const headers = () => ({ Cookie: operator.cookie });
+
+/** The operator's session goes with all the rest. */
+async function empty() {
+  await stack.empty();
+  operator = await aSignedInOperator();
+}
 
 async function ask(request: OperatorReportRequest): Promise<OperatorReport> {
   const query = new URLSearchParams(request as Record<string, string>).toString();
@@ -342,14 +351,16 @@ test('the export reads the same in another program, with every response once and
   let after: string | undefined;
   let calls = 0;
   do {
-    const { body, next } = await exportAnswers(
+    const exported = await exportAnswers(
       sql(),
       { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) },
+      operatorCallBy(operator),
       200_000,
     );
-    parts.push(body);
+    if (!exported.ok) throw new Error(exported.error.message);
+    parts.push(exported.data.body);
     calls += 1;
-    after = next?.toString();
+    after = exported.data.next?.toString();
   } while (after !== undefined);
   expect(calls).toBeGreaterThan(2);
   expect(parts.join('')).not.toContain('@');
@@ -391,7 +402,7 @@ test('addresses are exported where they are asked for, and a formula is none in 
 });
 
 test('nobody and one person are reported in words that hold for them, without a percentage', async () => {
-  await stack.empty();
+  await empty();
   expect((await ask({})).state).toBe('nobody');
   expect((await ask({ source: 'direct', row: '7', column: '8' })).state).toBe('nobody');
 
@@ -429,7 +440,7 @@ test('nobody and one person are reported in words that hold for them, without a 
 });
 
 test('whoever answers first and joins afterwards is registered, and has opened the survey', async () => {
-  await stack.empty();
+  await empty();
   await stack.owner.query(
     `insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
   );

@@ -20,6 +20,7 @@ import {
 } from '#src/contracts/endpoints.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -136,6 +137,17 @@ test('a session goes 30 days after it ended', async () => {
   });
   const count = async () => (await stack.owner.query('select from owner_sessions')).rowCount;
   await pass(60 * DAY - 1);
+  await cleanUp();
+  expect(await count()).toBe(1);
+  await pass(2);
+  await cleanUp();
+  expect(await count()).toBe(0);
+});
+
+test('an operator’s session goes 30 days after it ended', async () => {
+  await aSignedInOperator();
+  const count = async () => (await stack.owner.query('select from operator_sessions')).rowCount;
+  await pass(30 * DAY + 11);
   await cleanUp();
   expect(await count()).toBe(1);
   await pass(2);

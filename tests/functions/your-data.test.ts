@@ -1,5 +1,6 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as operatorLinkEndpoint from '#netlify/functions/operator-link.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
@@ -142,9 +143,9 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     ...['people.mailbox', 'referrals.mailbox'],
     // As early as the earliest of what is shown.
     'people.created_at',
-    // They follow from what is shown, and are there for counting.
+    // They follow from what is shown, and are there for counting; or say what somebody did who runs the site.
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
-      table === 'report_people'
+      ['report_people', 'operator_sessions'].includes(table)
         ? lines.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`))
         : [],
     ),
@@ -281,7 +282,10 @@ function everyEndpointWith(email: string, token: string, friendsCode: string, ow
     correctYourDataEndpoint: [correctEndpoint, () => ({ fullName: 'Ada', phoneNumber: '' })],
     confirmYourDataEndpoint: [confirmEndpoint, () => ({ theirs: true })],
     endOwnerSessionEndpoint: [endEndpoint, () => ({})],
+    emailOperatorLinkEndpoint: [operatorLinkEndpoint, () => ({ email })],
     deleteYourDataEndpoint: null,
+    openOperatorSessionEndpoint: null,
+    endOperatorSessionEndpoint: null,
     operatorReportEndpoint: null,
     operatorAnswersEndpoint: null,
     getPropertyEndpoint: null,

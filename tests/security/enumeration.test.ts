@@ -3,11 +3,17 @@
  * same time for a known and an unknown address.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as operatorLink from '#netlify/functions/operator-link.ts';
 import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
-import { emailSurveyLinkEndpoint, emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
+import {
+  emailOperatorLinkEndpoint,
+  emailSurveyLinkEndpoint,
+  emailYourDataLinkEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
+import { operators } from '#tests/support/operators.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -29,15 +35,20 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
   return points.reduce((sum, point) => sum + point, 0) / points.length;
 }
 
-for (const [endpoint, module] of [
-  [emailSurveyLinkEndpoint, surveyLink],
-  [emailYourDataLinkEndpoint, yourDataLink],
+const aPerson = () => anAnsweredSurvey(stack.owner);
+/** Of three in a day each is mailed a link; the others are answered the same. */
+const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
+
+for (const [endpoint, module, somebodyKnown] of [
+  [emailSurveyLinkEndpoint, surveyLink, aPerson],
+  [emailYourDataLinkEndpoint, yourDataLink, aPerson],
+  [emailOperatorLinkEndpoint, operatorLink, anOperator],
 ] as const) {
   test(`${endpoint.path} tells nobody who is known`, async ({ task }) => {
     const asked = [];
     for (let turn = 0; turn < OF_EACH; turn += 1) {
       const pair = [
-        { isKnown: true, email: await anAnsweredSurvey(stack.owner) },
+        { isKnown: true, email: await somebodyKnown(turn) },
         { isKnown: false, email: anEmail() },
       ];
       // Whoever is asked first is answered first.

@@ -13,10 +13,11 @@ import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
 import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
 import { hold, note } from '#tests/security/measured.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 10_000);
-/** Cases of one endpoint at the same moment: two endpoints take a fixed time to answer, whatever they are asked. */
+/** Cases of one endpoint at the same moment: three endpoints take a fixed time to answer, whatever they are asked. */
 const AT_ONCE = 50;
 const PATIENCE_MS = 300_000;
 
@@ -102,10 +103,10 @@ test('no endpoint lets in what comes from another site', async ({ task }) => {
     { Origin: 'null' },
   ];
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-  // Even with the operator's token, which opens the endpoints that ask for one.
-  const Authorization = `Bearer ${process.env.OPERATOR_TOKEN ?? ''}`;
+  // Even with an operator's session, which opens the endpoints that ask for one.
+  const { cookie: Cookie } = await aSignedInOperator();
   const attempts = origins.flatMap((origin) =>
-    types.map((type) => ({ ...origin, Authorization, 'Content-Type': type })),
+    types.map((type) => ({ ...origin, Cookie, 'Content-Type': type })),
   );
   const reading = new Set<string>(
     Object.values<Route>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),

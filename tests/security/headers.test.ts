@@ -114,12 +114,15 @@ test('every answer of every address scores A+ by Mozilla’s rules', async ({ ta
 
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   const loose = cookies.filter(
-    (cookie) => !/^__Host-[^;]+; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/.test(cookie),
+    (cookie) => !/^__Host-[^;]+; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=(Lax|Strict)$/.test(cookie),
   );
   expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(
-    new Set(['__Host-browser', '__Host-owner']),
+    new Set(['__Host-browser', '__Host-owner', '__Host-operator']),
   );
   hold(task, 'cookies without __Host-, Secure, HttpOnly or SameSite', loose.length, '=', 0);
+
+  const asking = answers.filter(({ headers }) => headers.has('www-authenticate'));
+  hold(task, 'answers that make a browser ask for a password', asking.length, '=', 0);
 
   const chatty = answers.filter(({ headers }) => headers.has('server') || headers.has('x-powered-by'));
   hold(task, 'answers that name the software behind them', chatty.length, '=', 0);

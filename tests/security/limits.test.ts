@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as operatorSessions from '#netlify/functions/operator-sessions.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as sendEmail from '#netlify/functions/send-email.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
@@ -15,6 +16,7 @@ import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
   manageReferralsEndpoint,
+  openOperatorSessionEndpoint,
   openOwnerSessionEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
@@ -24,6 +26,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { hold } from '#tests/security/measured.ts';
+import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -231,6 +234,37 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = await callFunction(linkEndpoint, { path: emailSurveyLinkEndpoint.path, body, headers, ip });
   expect(form.headers.get('location')).toBe('/continue#too-many-tries');
+});
+
+test('a network tries twenty links of operators in an hour, whatever they are, and is then told nothing of any', async ({
+  task,
+}) => {
+  const guesser = aVisitor();
+  const open = (visitor: Visitor, token: string) =>
+    visitor.call(operatorSessions, openOperatorSessionEndpoint, { token });
+  const guesses = await flood(300, (turn) => open(guesser, `${anOperatorLink()}${turn}`));
+  const answered = guesses.filter(({ error }) => error?.code === 'link_incomplete').length;
+  const refused = guesses.filter(({ status }) => status === 429);
+  hold(task, 'guesses at an operator’s link from one network that were looked at, of 300', answered, '=', 20);
+  expect(refused).toHaveLength(280);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
+
+  const token = anOperatorLink();
+  expect((await open(guesser, token)).status).toBe(429);
+  await tenMinutesLater();
+  expect((await open(guesser, token)).status).toBe(429);
+  expect(await countOf('operator_sessions')).toBe(0);
+  expect((await open(aVisitor(), token)).status, 'the link was not used up').toBe(200);
+  await stack.owner.query(`update call_counts set ends_at = ends_at - interval '50 minutes'`);
+  expect((await open(guesser, anOperatorLink())).status, 'an hour later').toBe(200);
+
+  const wide = await flood(50, (turn) =>
+    open(aVisitor({ ip: `2001:db8:9:${turn.toString(16)}::1` }), 'forged'),
+  );
+  expect(
+    wide.filter(({ status }) => status === 429),
+    'a /48 has twice as many',
+  ).toHaveLength(10);
 });
 
 test('a form that is posted without script over the limit leads to a notice that says so', async () => {

@@ -1,14 +1,16 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signLinkToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
 import {
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
+  endOperatorSessionEndpoint,
   endOwnerSessionEndpoint,
   joinWaitlistEndpoint,
   manageReferralsEndpoint,
+  openOperatorSessionEndpoint,
   openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
@@ -91,6 +93,8 @@ function acceptedBy(path: string): object[] {
     [sendEmailEndpoint.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
     [openOwnerSessionEndpoint.path]: [{ token: signLinkToken('survey_link', randomUUID(), Date.now()) }],
     [endOwnerSessionEndpoint.path]: [{}, { id: 1 }],
+    [openOperatorSessionEndpoint.path]: [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
+    [endOperatorSessionEndpoint.path]: [{}],
     [openYourDataEndpoint.path]: [{}],
     [deleteYourDataEndpoint.path]: [{}],
     [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],

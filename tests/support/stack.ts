@@ -23,6 +23,7 @@ import { mailbox } from '#local/resend/mailbox.ts';
 import { neonHttp } from '#local/neon/neon-http.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
+import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 
 /** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
@@ -46,7 +47,7 @@ export async function startStack() {
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: mailboxUrl,
     MAIL_FROM: 'Keystead <hello@keystead.example>',
-    OPERATOR_TOKEN: 'an-operator-token-for-tests-of-more-than-32-characters',
+    OPERATOR_EMAILS,
     SESSION_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
     SITE_URL: UNREACHABLE_SITE,
   });

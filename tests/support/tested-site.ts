@@ -1,5 +1,5 @@
 /** The site that the browser tests visit. Apart from all else, because tests/run-all.ts builds it and Playwright's configuration starts it. */
-import { OPERATOR_TOKEN } from '#tests/support/operator-token.ts';
+import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 
 const DEFAULT_PORT = 8870;
 
@@ -7,4 +7,4 @@ export const sitePort = Number(process.env.PORT ?? DEFAULT_PORT);
 export const siteUrl = `http://localhost:${sitePort}`;
 
 /** What its pages depend on. */
-export const builtWith = { SITE_URL: siteUrl, OPERATOR_TOKEN };
+export const builtWith = { SITE_URL: siteUrl, OPERATOR_EMAILS };

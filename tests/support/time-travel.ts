@@ -14,6 +14,7 @@ const MOMENTS = {
   survey_responses: ['created_at', 'updated_at'],
   waitlist_registrations: ['created_at'],
   owner_sessions: ['created_at', 'expires_at'],
+  operator_sessions: ['created_at', 'expires_at'],
   people: ['created_at', 'proven_at'],
   call_counts: ['ends_at'],
   mail_pace: ['next_slot'],

@@ -4,12 +4,12 @@ import { operator } from '#src/words/operator.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { saveFile } from '#src/browser/save-file.ts';
-import { operatorToken } from '#src/stores/operator-token.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { export: words } = operator;
 
-type Step = { step: 'idle' | 'busy' | 'failed' | 'rate_limited' } | { step: 'done'; name: string };
+type Step =
+  { step: 'idle' | 'busy' | 'failed' | 'rate_limited' | 'unauthorized' } | { step: 'done'; name: string };
 
 /** Says how it went below the buttons, where a screen reader hears it. */
 function said(state: Step): string {
@@ -22,6 +22,7 @@ function said(state: Step): string {
       return words.done(state.name);
     case 'failed':
     case 'rate_limited':
+    case 'unauthorized':
       return words[state.step];
   }
 }
@@ -34,14 +35,15 @@ export function Export({ filters }: Readonly<{ filters: OperatorReportFilters }>
   async function download(format: 'csv' | 'json'): Promise<void> {
     if (state.step === 'busy') return;
     setState({ step: 'busy' });
-    const fetched = await fetchOperatorAnswers(operatorToken() ?? '', {
+    const fetched = await fetchOperatorAnswers({
       ...filters,
       format,
       ...(withBom && format === 'csv' && { bom: 'yes' }),
       ...(withEmails && { emails: 'yes' }),
     });
     if (!fetched.ok) {
-      setState({ step: fetched.error.code === 'rate_limited' ? 'rate_limited' : 'failed' });
+      const { code } = fetched.error;
+      setState({ step: code === 'rate_limited' || code === 'unauthorized' ? code : 'failed' });
       return;
     }
     const { name, content } = fetched.data;

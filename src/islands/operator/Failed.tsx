@@ -2,16 +2,16 @@ import { operator } from '#src/words/operator.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const { failed: words, forget } = operator;
+const { failed: words, signOut } = operator;
 
 type Props = Readonly<{
   error: EndpointError;
   onRetry: () => void;
   onClear: () => void;
-  onForget: () => void;
+  onSignOut: () => void;
 }>;
 
-export function Failed({ error, onRetry, onClear, onForget }: Props) {
+export function Failed({ error, onRetry, onClear, onSignOut }: Props) {
   const { code, message, fields, reference } = error;
   const isRefused = code === 'invalid_request';
   return (
@@ -23,8 +23,8 @@ export function Failed({ error, onRetry, onClear, onForget }: Props) {
       {reference !== undefined && <p className="text-sm text-ink-soft">{words.reference(reference)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={isRefused ? onClear : onRetry}>{isRefused ? words.clear : words.again}</Button>
-        <Button variant="quiet" onClick={onForget}>
-          {forget}
+        <Button variant="quiet" onClick={onSignOut}>
+          {signOut}
         </Button>
       </div>
     </div>

@@ -7,12 +7,12 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/words/operator.ts';
 import { countsOf, whoIn } from '#src/words/report-sentences.ts';
 
-const { report: words, forget } = operator;
+const { report: words, signOut } = operator;
 
-type Props = Readonly<{ report: OperatorReport; onForget: () => void }>;
+type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
 /** What the drawing set shows, of whom and from when: on paper the title block says what the filters say on screen. */
-export function Heading({ report, onForget }: Props) {
+export function Heading({ report, onSignOut }: Props) {
   return (
     <header className="mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -23,8 +23,8 @@ export function Heading({ report, onForget }: Props) {
           <Button variant="quiet" onClick={() => print()}>
             {words.print}
           </Button>
-          <Button variant="quiet" onClick={onForget}>
-            {forget}
+          <Button variant="quiet" onClick={onSignOut}>
+            {signOut}
           </Button>
         </div>
       </div>

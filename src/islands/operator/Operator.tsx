@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { operator as words } from '#src/words/operator.ts';
 import { Failed } from '#src/islands/operator/Failed.tsx';
-import { TokenForm } from '#src/islands/operator/TokenForm.tsx';
+import { SignIn } from '#src/islands/operator/SignIn.tsx';
 import { useOperator } from '#src/islands/operator/use-operator.ts';
 
 /** What draws the report comes only to whoever may read it. */
@@ -10,21 +10,29 @@ const Report = lazy(async () => ({
 }));
 
 export function Operator() {
-  const { view, ask, signIn, forget, refresh } = useOperator();
+  const { view, ask, requestLink, signIn, signOut, refresh } = useOperator();
+  const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
       return <div className="storey" />;
     case 'opening':
       return <Reading />;
     case 'asking':
-      return <TokenForm refusal={view.refusal} isTrying={view.isTrying} onToken={signIn} />;
+    case 'linked':
+      return (
+        <SignIn
+          view={view}
+          onAsk={(email) => void requestLink(email)}
+          onOpen={(token) => void signIn(token)}
+        />
+      );
     case 'failed':
-      return <Failed error={view.error} onRetry={refresh} onClear={() => ask({})} onForget={forget} />;
+      return <Failed error={view.error} onRetry={refresh} onClear={() => ask({})} onSignOut={leave} />;
     case 'shown':
     case 'reading':
       return (
         <Suspense fallback={<Reading />}>
-          <Report report={view.report} isReading={view.state === 'reading'} onAsk={ask} onForget={forget} />
+          <Report report={view.report} isReading={view.state === 'reading'} onAsk={ask} onSignOut={leave} />
         </Suspense>
       );
   }

@@ -19,10 +19,10 @@ type Props = Readonly<{
   report: OperatorReport;
   isReading: boolean;
   onAsk: (request: OperatorReportRequest) => void;
-  onForget: () => void;
+  onSignOut: () => void;
 }>;
 
-export function Report({ report, isReading, onAsk, onForget }: Props) {
+export function Report({ report, isReading, onAsk, onSignOut }: Props) {
   const { filters, countries } = report;
 
   /** A change of the one leaves the other as it is. */
@@ -32,7 +32,7 @@ export function Report({ report, isReading, onAsk, onForget }: Props) {
   };
   return (
     <>
-      <Heading report={report} onForget={onForget} />
+      <Heading report={report} onSignOut={onSignOut} />
       <Filters {...{ filters, countries }} onAsk={askFilters} />
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
         {isReading ? reading : ''}

@@ -1,35 +1,38 @@
-/** Which report is wanted, by the address and the token, and how far reading it has come. The newest request wins. */
+/** Which report is wanted, by the address, and how far signing in and reading have come. The newest request wins. */
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#src/client/call.ts';
+import { showToast } from '#src/browser/show-toast.ts';
+import { call, type Called } from '#src/client/call.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
-import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
+import { endOperatorSessionEndpoint, operatorReportEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { queryOf, requestIn } from '#src/islands/operator/report-query.ts';
-import { forgetOperatorToken, keepOperatorToken, operatorToken } from '#src/stores/operator-token.ts';
-
-export type Refusal = 'missing' | 'unauthorized' | 'not_found' | 'rate_limited' | 'failed';
+import {
+  asking,
+  askForLink,
+  linked,
+  openLink,
+  takeToken,
+  type SignInView,
+} from '#src/islands/operator/sign-in.ts';
+import { operator } from '#src/words/operator.ts';
 
 export type View =
-  | { state: 'waiting' }
-  | { state: 'asking'; refusal: Refusal | null; isTrying: boolean }
-  | { state: 'opening' }
+  | { state: 'waiting' | 'opening' }
+  | SignInView
   /** `report` is the one before, to be read meanwhile. */
   | { state: 'shown' | 'reading'; report: OperatorReport }
   | { state: 'failed'; error: EndpointError };
 
-const refusals: Partial<Record<EndpointError['code'], Refusal>> = {
-  unauthorized: 'unauthorized',
-  not_found: 'not_found',
-  rate_limited: 'rate_limited',
-};
-
-const asking = (refusal: Refusal | null, isTrying = false): View => ({ state: 'asking', refusal, isTrying });
-
-const isShut = (code: EndpointError['code']) => code === 'unauthorized' || code === 'not_found';
-
-function refused(error: EndpointError, isSigningIn: boolean): View {
-  const isAskedAgain = isShut(error.code) || (isSigningIn && error.code !== 'invalid_request');
-  return isAskedAgain ? asking(refusals[error.code] ?? 'failed') : { state: 'failed', error };
+function viewOf(called: Called<OperatorReport>, before: View): View {
+  if (called.ok) return { state: 'shown', report: called.data };
+  switch (called.error.code) {
+    case 'unauthorized':
+      return asking('report' in before ? 'ended' : null);
+    case 'not_found':
+      return asking('absent');
+    default:
+      return { state: 'failed', error: called.error };
+  }
 }
 
 export function useOperator() {
@@ -37,40 +40,15 @@ export function useOperator() {
   const newest = useRef(0);
   const asked = useRef('');
 
-  async function read(token: string, isSigningIn: boolean): Promise<void> {
+  async function read(): Promise<void> {
     const turn = (newest.current += 1);
-    setView((before) => {
-      if ('report' in before) return { ...before, state: 'reading' };
-      return isSigningIn ? asking(null, true) : { state: 'opening' };
-    });
     asked.current = location.search;
-    const called = await call(operatorReportEndpoint, requestIn(location.search), token);
-    if (turn !== newest.current) return;
-    if (called.ok) {
-      keepOperatorToken(token);
-      setView({ state: 'shown', report: called.data });
-      return;
-    }
-    const { code } = called.error;
-    if (isShut(code)) forgetOperatorToken();
-    // With an address that the endpoint refuses the token is good all the same: the filters have to be seen.
-    if (code === 'invalid_request') keepOperatorToken(token);
-    setView(refused(called.error, isSigningIn));
+    setView((before) => ('report' in before ? { ...before, state: 'reading' } : { state: 'opening' }));
+    const called = await call(operatorReportEndpoint, requestIn(location.search));
+    if (turn === newest.current) setView((before) => viewOf(called, before));
   }
 
-  function refresh(): void {
-    const token = operatorToken();
-    if (token === null) setView(asking(null));
-    else void read(token, false);
-  }
-
-  const signIn = (token: string) => (token === '' ? setView(asking('missing')) : void read(token, true));
-
-  function forget(): void {
-    newest.current += 1;
-    forgetOperatorToken();
-    setView(asking(null));
-  }
+  const refresh = () => void read();
 
   function ask(request: OperatorReportRequest): void {
     const query = queryOf(request);
@@ -78,15 +56,40 @@ export function useOperator() {
     refresh();
   }
 
+  async function requestLink(email: string): Promise<void> {
+    setView({ ...asking(), isBusy: true });
+    setView(await askForLink(email));
+  }
+
+  async function signIn(token: string): Promise<void> {
+    setView({ ...linked(token), isBusy: true });
+    const refused = await openLink(token);
+    if (refused === null) refresh();
+    else setView(refused);
+  }
+
+  async function signOut(): Promise<void> {
+    const called = await call(endOperatorSessionEndpoint, {});
+    if (!called.ok) {
+      showToast(operator.notSignedOut);
+      return;
+    }
+    newest.current += 1;
+    setView(asking('signed_out'));
+  }
+
   useEffect(() => {
-    // Going to a section is a step in the history too, but asks for nothing else.
-    const goneBack = () => {
-      if (location.search !== asked.current) refresh();
+    /** Going to a section is a step in the history too, but asks for nothing else. */
+    const look = (isFirst: boolean) => {
+      const token = takeToken();
+      if (token !== null) setView(linked(token));
+      else if (isFirst || location.search !== asked.current) refresh();
     };
-    refresh();
-    addEventListener('popstate', goneBack);
-    return () => removeEventListener('popstate', goneBack);
+    const goneElsewhere = () => look(false);
+    look(true);
+    addEventListener('popstate', goneElsewhere);
+    return () => removeEventListener('popstate', goneElsewhere);
   }, []);
 
-  return { view, ask, signIn, forget, refresh };
+  return { view, ask, requestLink, signIn, signOut, refresh };
 }

@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { mailOperatorLink } from '#netlify/services/operator-sessions.ts';
+import { emailOperatorLinkEndpoint } from '#src/contracts/endpoints.ts';
+import { byEmailRequestSchema } from '#src/contracts/fields.ts';
+
+export const config: Config = {
+  path: '/api/operator/link',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(emailOperatorLinkEndpoint, {
+  admit: admitWithOperators,
+  schema: byEmailRequestSchema,
+  async answer({ email }, call) {
+    const outcome = await mailOperatorLink(sql(), email, operatorCallOf(call));
+    if (outcome.ok) call.context.waitUntil(triggerDelivery());
+    return { outcome, status: 202 };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Config } from '@netlify/functions';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { forgetOperatorCookie } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { signOperatorOut } from '#netlify/services/operator-sessions.ts';
+import { endOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { bySessionRequestSchema } from '#src/contracts/fields.ts';
+
+export const config: Config = {
+  path: '/api/operator/sessions/end',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(endOperatorSessionEndpoint, {
+  admit: admitWithOperators,
+  schema: bySessionRequestSchema,
+  async answer(_, call) {
+    return {
+      outcome: await signOperatorOut(sql(), operatorCallOf(call)),
+      cookies: [forgetOperatorCookie()],
+    };
+  },
+});

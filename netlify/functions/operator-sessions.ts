@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { newOperatorSession } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { signOperatorIn } from '#netlify/services/operator-sessions.ts';
+import { openOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { openOperatorSessionRequestSchema } from '#src/contracts/operator-sessions.ts';
+
+export const config: Config = {
+  path: '/api/operator/sessions',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(openOperatorSessionEndpoint, {
+  admit: admitWithOperators,
+  schema: openOperatorSessionRequestSchema,
+  async answer({ token }, call) {
+    const { hash, cookie } = newOperatorSession();
+    const outcome = await signOperatorIn(sql(), token, hash, operatorCallOf(call));
+    return { outcome, cookies: outcome.ok ? [cookie] : [] };
+  },
+});

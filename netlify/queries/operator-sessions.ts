@@ -1,0 +1,37 @@
+import type { OperatorToken } from '#netlify/runtime/link-token.ts';
+import type { OperatorCall } from '#netlify/runtime/operator.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+
+/** By its number, which the log names; whose it is, its row says. */
+export type OperatorSession = { sessionId: string; email: string };
+
+export type OpenedOperatorSession =
+  | { outcome: 'opened'; sessionId: string }
+  | { outcome: 'forged' | 'unlisted' | 'expired' | 'used' }
+  | { outcome: 'too_many'; retryAfterS: number };
+
+type OpenedRow = { outcome: OpenedOperatorSession['outcome']; sessionId: string; retryAfterS: number };
+
+/** @param link Null where nobody signed it: such a try counts like every other. */
+export async function openOperatorSession(
+  sql: Sql,
+  link: OperatorToken | null,
+  sessionHash: string,
+  { operators, networks }: OperatorCall,
+): Promise<OpenedOperatorSession> {
+  const { email = null, issuedAt = null, proof = null } = link ?? {};
+  const [row] = await sql<OpenedRow>`
+    select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
+    from open_operator_session(
+      ${email}, ${operators}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${sessionHash}, ${networks}
+    )`;
+  if (row === undefined) throw new Error('The operator’s session came back without its outcome.');
+  return row;
+}
+
+/** @returns null where this is nobody's session. */
+export async function endOperatorSession(sql: Sql, sessionHash: string): Promise<OperatorSession | null> {
+  const [row] = await sql<OperatorSession>`
+    select session_id as "sessionId", email from end_operator_session(${sessionHash})`;
+  return row ?? null;
+}

@@ -1,0 +1,282 @@
+/** Signing in as an operator: by a link in the mailbox of an address that OPERATOR_EMAILS names, once, for twelve hours. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as linkEndpoint from '#netlify/functions/operator-link.ts';
+import * as reportEndpoint from '#netlify/functions/operator-report.ts';
+import * as sessionsEndpoint from '#netlify/functions/operator-sessions.ts';
+import * as endEndpoint from '#netlify/functions/operator-sessions-end.ts';
+import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
+import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { linkKinds, signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
+import { addressHash } from '#netlify/runtime/log.ts';
+import {
+  emailOperatorLinkEndpoint,
+  emailSurveyLinkEndpoint,
+  endOperatorSessionEndpoint,
+  joinWaitlistEndpoint,
+  openOperatorSessionEndpoint,
+  openOwnerSessionEndpoint,
+  operatorReportEndpoint,
+} from '#src/contracts/endpoints.ts';
+import { LINK_ANSWER_MS } from '#src/timing.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
+import { operators } from '#tests/support/operators.ts';
+import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aProofOf } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const [email = '', colleague = ''] = operators;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+afterEach(() => vi.useRealTimers());
+
+const askForLink = (to: string, visitor = aVisitor()) =>
+  visitor.call(linkEndpoint, emailOperatorLinkEndpoint, { email: to });
+const signIn = (visitor: Visitor, token: string) =>
+  visitor.call(sessionsEndpoint, openOperatorSessionEndpoint, { token });
+const signOut = (visitor: Visitor) => visitor.call(endEndpoint, endOperatorSessionEndpoint, {});
+const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) => {
+  const call = { path: operatorReportEndpoint.path, headers: { Cookie: cookie } };
+  return (await callFunction(reportEndpoint, call)).status === 200;
+};
+const sessions = async () => (await stack.owner.query<object>('select * from operator_sessions')).rows;
+
+async function mailsTo(recipient: string) {
+  const { rows } = await stack.owner.query<{ kind: string; payload: object; issued: number }>(
+    `select kind, payload, floor(extract(epoch from created_at) * 1000)::float8 as issued
+     from outgoing_emails where recipient = $1 order by created_at`,
+    [recipient],
+  );
+  return rows;
+}
+
+test('the link in the mail signs its browser in, and nothing that does lies in the database', async () => {
+  expect((await askForLink(email)).status).toBe(202);
+  const [mail] = await mailsTo(email);
+  expect(mail).toMatchObject({ kind: 'operator_link', payload: {} });
+  const token = signOperatorToken(email, mail?.issued ?? 0);
+  const operator = aVisitor();
+  expect(await readsReport(operator)).toBe(false);
+  const opened = await signIn(operator, token);
+  expect([opened.status, opened.data]).toEqual([200, { signedIn: true }]);
+  expect(opened.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-operator=[\w-]{43}; Path=\/; Max-Age=43200; Secure; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
+  expect(await readsReport(operator)).toBe(true);
+  const stored = JSON.stringify(await sessions());
+  expect(stored).toContain(email);
+  for (const secret of [token.split('.')[2] ?? '', operator.cookie.split('=')[1] ?? ''])
+    expect(stored).not.toContain(secret);
+});
+
+test('asking answers the same for an operator and for anybody else, and mails only the operator', async () => {
+  const stranger = anEmail();
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: stranger }));
+  const answers = [];
+  for (const to of [email, stranger, anEmail(), `${email}.example`, email.replace('@', '+1@')]) {
+    const started = performance.now();
+    const { status, text, headers } = await askForLink(to);
+    // A timer may fire a fraction of a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(LINK_ANSWER_MS - 2);
+    answers.push(JSON.stringify([status, text, [...headers.keys()]]));
+  }
+  expect(new Set(answers).size).toBe(1);
+  const { rows } = await stack.owner.query(
+    `select recipient from outgoing_emails where kind = 'operator_link'`,
+  );
+  expect(rows).toEqual([{ recipient: email }]);
+  expect((await askForLink(` ${email.toUpperCase()} `)).status).toBe(202);
+  expect(await mailsTo(email), 'however it is spelled').toHaveLength(2);
+});
+
+test('a mailbox gets three mails a day, also an operator’s, whether or not it is on the list', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
+  expect(await mailsTo(email)).toHaveLength(3);
+
+  const join = (to: string) =>
+    aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: to }));
+  await join(colleague);
+  await aVisitor().call(surveyLink, emailSurveyLinkEndpoint, { email: colleague });
+  for (let time = 0; time < 3; time += 1) await askForLink(colleague);
+  expect((await mailsTo(colleague)).map(({ kind }) => kind).toSorted()).toEqual([
+    'confirmation',
+    'operator_link',
+    'survey_link',
+  ]);
+
+  // Under another spelling of the same mailbox, which the operator's own list does not know.
+  const [, , third = ''] = operators;
+  await join(third.replace('@', '+tag@'));
+  for (let time = 0; time < 5; time += 1) await askForLink(third);
+  expect(await mailsTo(third)).toHaveLength(2);
+  await stack.owner.query(`update outgoing_emails set created_at = created_at - interval '25 hours'`);
+  await askForLink(email);
+  expect(await mailsTo(email), 'the day after').toHaveLength(4);
+});
+
+test('a link signs in once, also of two browsers at one moment, and not again once its session has ended', async () => {
+  const token = anOperatorLink();
+  const browsers = [aVisitor(), aVisitor(), aVisitor()];
+  const outcomes = await Promise.all(browsers.map((browser) => signIn(browser, token)));
+  expect(outcomes.map(({ error }) => error?.code ?? 'opened').toSorted()).toEqual([
+    'link_used',
+    'link_used',
+    'opened',
+  ]);
+  const readers = await Promise.all(browsers.map(readsReport));
+  expect(readers.filter(Boolean)).toHaveLength(1);
+  const operator = browsers[readers.indexOf(true)] ?? aVisitor();
+  const { cookie } = operator;
+  const ended = await signOut(operator);
+  expect([ended.status, operator.cookie]).toEqual([200, '']);
+  expect(await readsReport({ cookie }), 'with the cookie from before').toBe(false);
+  expect((await signIn(operator, token)).error?.code).toBe('link_used');
+  expect((await signOut(operator)).status, 'who has no session is signed out').toBe(200);
+  expect(await sessions()).toHaveLength(1);
+});
+
+test('signing out ends this session and no other', async () => {
+  const [phone, laptop] = [await aSignedInOperator(email), await aSignedInOperator(email)];
+  const stranger = await aSignedInOperator(colleague);
+  await signOut(phone);
+  expect([await readsReport(phone), await readsReport(laptop), await readsReport(stranger)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a forged, cut, altered, old or foreign link signs nobody in', async () => {
+  const token = anOperatorLink();
+  const record = randomUUID();
+  const someonesRecord = await aProofOf(stack.owner, email);
+  const refused: [string, string][] = [
+    ['link_incomplete', token.slice(0, -1)],
+    ['link_incomplete', token.slice(0, 20)],
+    ['link_incomplete', `${token}A`],
+    ['link_incomplete', token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+    ['link_incomplete', token.replace(/\.\d/, '.9')],
+    [
+      'link_incomplete',
+      `${Buffer.from(colleague).toString('base64url')}.${token.split('.').slice(1).join('.')}`,
+    ],
+    ['link_incomplete', someonesRecord],
+    ...linkKinds.map((kind): [string, string] => [
+      'link_incomplete',
+      signLinkToken(kind, record, Date.now()),
+    ]),
+    ['link_expired', anOperatorLink(email, HOUR_MS + 1_000)],
+    ['unauthorized', anOperatorLink(anEmail())],
+    ['unauthorized', anOperatorLink(email.toUpperCase())],
+  ];
+  for (const [code, given] of refused) {
+    const visitor = aVisitor();
+    const { error, headers } = await signIn(visitor, given);
+    expect(error?.code, given).toBe(code);
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(visitor.cookie).toBe('');
+  }
+  expect(await sessions()).toEqual([]);
+  expect((await signIn(aVisitor(), token)).status, 'none of this has used it up').toBe(200);
+});
+
+test('the link of an operator proves no mailbox, and what it opens is nobody’s data', async () => {
+  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  const visitor = aVisitor();
+  const token = anOperatorLink(email);
+  const proven = await visitor.call(ownerSessions, openOwnerSessionEndpoint, { token });
+  expect(proven.error?.code).toBe('link_incomplete');
+  expect((await signIn(visitor, token)).status).toBe(200);
+  const { rows } = await stack.owner.query('select proven_at from people where email = $1', [email]);
+  expect(rows).toEqual([{ proven_at: null }]);
+});
+
+test('a scanner that opens the link with GET and HEAD gets no cookie and uses nothing up', async () => {
+  const token = anOperatorLink();
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const path = `${openOperatorSessionEndpoint.path}?token=${token}`;
+    const response = await callFunction(sessionsEndpoint, { path, method });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([405, null]);
+  }
+  expect((await signIn(aVisitor(), token)).status).toBe(200);
+});
+
+test('links and sessions end by the database’s clock, whatever the clock of a function says', async () => {
+  const time = timeMachine(stack.owner);
+  const operator = await aSignedInOperator();
+  await time.pass(11.9);
+  expect(await readsReport(operator)).toBe(true);
+  await time.pass(0.2);
+  expect(await readsReport(operator)).toBe(false);
+
+  await askForLink(email);
+  const [mail] = await mailsTo(email);
+  const token = signOperatorToken(email, mail?.issued ?? 0);
+  for (const wrongBy of [-5 * HOUR_MS, 5 * HOUR_MS]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy });
+    const late = signOperatorToken(email, (mail?.issued ?? 0) - HOUR_MS - 1_000);
+    expect((await signIn(aVisitor(), late)).error?.code).toBe('link_expired');
+    vi.useRealTimers();
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * HOUR_MS });
+  const anew = aVisitor();
+  expect((await signIn(anew, token)).status).toBe(200);
+  expect(await readsReport(anew)).toBe(true);
+});
+
+test('the log says who asked, who signed in and out, and who was refused and why, without an address in it', async () => {
+  const ip = '203.0.113.9';
+  const somebody = anEmail();
+  const operator = aVisitor({ ip });
+  const token = anOperatorLink();
+  const logged = await loggedWhile(async () => {
+    await askForLink(email, operator);
+    await askForLink(somebody, operator);
+    await signIn(operator, token.slice(0, -1));
+    await signIn(operator, anOperatorLink(somebody));
+    await signIn(operator, anOperatorLink(email, 2 * HOUR_MS));
+    await signIn(operator, token);
+    await signIn(aVisitor({ ip }), token);
+    await signOut(operator);
+  });
+  const [stored] = await sessions();
+  const sessionId = (stored as { id: string }).id;
+  const [address, another] = [addressHash(email), addressHash(somebody)];
+  const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
+  expect(acts).toMatchObject([
+    { level: 'info', event: 'operator_asked_for_link', address },
+    { level: 'warning', event: 'operator_refused', address: another, reason: 'unlisted' },
+    { level: 'warning', event: 'operator_refused', reason: 'forged' },
+    { level: 'warning', event: 'operator_refused', address: another, reason: 'unlisted' },
+    { level: 'warning', event: 'operator_refused', address, reason: 'expired' },
+    { level: 'info', event: 'operator_signed_in', address, sessionId },
+    { level: 'warning', event: 'operator_refused', address, reason: 'used' },
+    { level: 'info', event: 'operator_signed_out', address, sessionId },
+  ]);
+  expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);
+  for (const secret of ['@', ip, ...token.split('.')]) expect(JSON.stringify(logged)).not.toContain(secret);
+});
+
+test('an address has one hash all day in the log, and another one tomorrow', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T00:00:01Z') });
+  const today = addressHash(email);
+  vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
+  expect(addressHash(email)).toBe(today);
+  expect(addressHash(colleague)).not.toBe(today);
+  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+  expect(addressHash(email)).not.toBe(today);
+});

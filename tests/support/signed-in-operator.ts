@@ -1,0 +1,31 @@
+/** Links for operators, and browsers in which one has signed in. */
+import * as sessionsEndpoint from '#netlify/functions/operator-sessions.ts';
+import { signOperatorToken } from '#netlify/runtime/link-token.ts';
+import type { OperatorCall } from '#netlify/runtime/operator.ts';
+import { operatorSessionOf } from '#netlify/runtime/session.ts';
+import { openOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { operators } from '#tests/support/operators.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let lastIssued = 0;
+
+/** As if it had been mailed so long ago; each is another one. */
+export function anOperatorLink(email = operators[0] ?? '', ageMs = 0): string {
+  lastIssued = Math.max(Date.now(), lastIssued + 1);
+  return signOperatorToken(email, lastIssued - ageMs);
+}
+
+export async function aSignedInOperator(email = operators[0] ?? ''): Promise<Visitor> {
+  const operator = aVisitor();
+  const { error } = await operator.call(sessionsEndpoint, openOperatorSessionEndpoint, {
+    token: anOperatorLink(email),
+  });
+  if (error !== undefined) throw new Error(`No operator is signed in: ${error.code}`);
+  return operator;
+}
+
+/** What an endpoint makes of a request from there. */
+export function operatorCallBy({ cookie }: Visitor): OperatorCall {
+  const request = new Request('https://keystead.test', { headers: { Cookie: cookie } });
+  return { operators, sessionHash: operatorSessionOf(request), networks: [], requestId: '' };
+}
