@@ -1,6 +1,25 @@
 /** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
 export const WAITLIST_FIELD = 'join';
 
+/** Every internal address, as a function. */
+export const paths = {
+  landing: () => '/',
+  waitlistForm: () => `/#${WAITLIST_FIELD}`,
+  survey: (email?: string) =>
+    email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
+  /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
+  continueSurvey: (token: string) => `/continue#${token}`,
+  continue: () => '/continue',
+  yourData: () => '/your-data',
+  openYourData: (token: string) => `/your-data#${token}`,
+  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  operator: () => '/operator',
+  openOperator: (token: string) => `/operator#${token}`,
+  privacy: () => '/privacy',
+  socialImage: () => '/og.png',
+  sitemap: () => '/sitemap.xml',
+} as const;
+
 /** The notice of a refused form post, shown by CSS where its fragment is the target. */
 const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
@@ -14,35 +33,20 @@ const LINK_NOTICES: Record<string, string> = {
   rate_limited: 'too-many-tries',
 };
 
-/** Every internal address, as a function. */
-export const paths = {
-  landing: () => '/',
-  waitlistForm: () => `/#${WAITLIST_FIELD}`,
-  survey: (email?: string) =>
-    email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
-  /** Where a plain form post leads whose address is on the list already. The fragment lets CSS show a notice without any script. */
+/** Where a plain form post leads. Apart from the addresses above, because no script of a page needs them. */
+export const redirects = {
+  /** Whose address is on the list already. The fragment lets CSS show a notice without any script. */
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  /** Where a plain form post leads that was refused: the code, and the fields to look at again. */
+  /** One that was refused: the code, and the fields to look at again. */
   joinRefused: (code: string, fields: readonly string[]) =>
     `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusalNotice(code)}`,
-  /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
-  continueSurvey: (token: string) => `/continue#${token}`,
-  continue: () => '/continue',
-  /** Where a link leads that proves nothing, whatever it was mailed for. */
+  /** A link that proves nothing, whatever it was mailed for. */
   linkRefused: (code: string) => `/continue#${LINK_NOTICES[code] ?? 'not-opened'}`,
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
-  yourData: () => '/your-data',
-  /** Where the link of that page leads once it has been opened. */
+  /** A link to that page, once it has been opened. */
   yourDataOpened: () => '/your-data#opened',
-  openYourData: (token: string) => `/your-data#${token}`,
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
-  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
-  operator: () => '/operator',
-  openOperator: (token: string) => `/operator#${token}`,
-  privacy: () => '/privacy',
-  socialImage: () => '/og.png',
-  sitemap: () => '/sitemap.xml',
 } as const;

@@ -1,5 +1,6 @@
 /** What a queued mail may hold. It was written by an earlier version of this code as often as by this one, so it is checked. */
 import * as z from 'zod/mini';
+import { linkMailKinds } from '#src/contracts/emails.ts';
 
 const someText = z.string().check(z.minLength(1));
 
@@ -10,7 +11,7 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
   }),
   // Its link is signed when it is sent, so that nothing that opens a record lies in the queue.
   z.object({
-    kind: z.enum(['survey_link', 'your_data_link', 'confirmation', 'operator_link']),
+    kind: z.enum(linkMailKinds),
     payload: z.object({}),
   }),
 ]);

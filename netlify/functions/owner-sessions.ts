@@ -6,7 +6,7 @@ import { sql } from '#netlify/runtime/sql.ts';
 import { openOwnerSession } from '#netlify/services/owner-sessions.ts';
 import { openOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
 import { openOwnerSessionRequestSchema } from '#src/contracts/owner-sessions.ts';
-import { paths } from '#src/paths.ts';
+import { paths, redirects } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/owner-sessions',
@@ -23,8 +23,8 @@ export default serve(openOwnerSessionEndpoint, {
     return { outcome, cookies: outcome.ok ? [...cookies, cookie] : [] };
   },
   afterForm(outcome) {
-    if (!outcome.ok) return paths.linkRefused(outcome.error.code);
+    if (!outcome.ok) return redirects.linkRefused(outcome.error.code);
     const { email, leadsTo } = outcome.data;
-    return leadsTo === 'survey' ? paths.survey(email) : paths.yourDataOpened();
+    return leadsTo === 'survey' ? paths.survey(email) : redirects.yourDataOpened();
   },
 });

@@ -6,7 +6,7 @@ import { sql } from '#netlify/runtime/sql.ts';
 import { mailLink } from '#netlify/services/mailed-links.ts';
 import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { byEmailRequestSchema } from '#src/contracts/fields.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/link',
@@ -20,5 +20,5 @@ export default serve(emailSurveyLinkEndpoint, {
     if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },
-  afterForm: (outcome) => (outcome.ok ? paths.surveyLinkSent() : paths.surveyLinkRefused(outcome.error.code)),
+  afterForm: (outcome) => (outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code)),
 });

@@ -6,7 +6,7 @@ import { sql } from '#netlify/runtime/sql.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { joinWaitlistRequestSchema } from '#src/contracts/waitlist-registrations.ts';
-import { paths } from '#src/paths.ts';
+import { paths, redirects } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/waitlist-registrations',
@@ -24,7 +24,7 @@ export default serve(joinWaitlistEndpoint, {
     if (outcome.ok) return paths.survey(outcome.data.email);
     const { code, fields = {} } = outcome.error;
     return code === 'duplicate_email'
-      ? paths.alreadyJoined(form.email ?? '')
-      : paths.joinRefused(code, Object.keys(fields));
+      ? redirects.alreadyJoined(form.email ?? '')
+      : redirects.joinRefused(code, Object.keys(fields));
   },
 });

@@ -6,7 +6,7 @@ import { sql } from '#netlify/runtime/sql.ts';
 import { mailLink } from '#netlify/services/mailed-links.ts';
 import { emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { byEmailRequestSchema } from '#src/contracts/fields.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 
 export const config: Config = {
   path: '/api/your-data/link',
@@ -21,5 +21,5 @@ export default serve(emailYourDataLinkEndpoint, {
     return { outcome, status: 202 };
   },
   afterForm: (outcome) =>
-    outcome.ok ? paths.yourDataLinkSent() : paths.yourDataLinkRefused(outcome.error.code),
+    outcome.ok ? redirects.yourDataLinkSent() : redirects.yourDataLinkRefused(outcome.error.code),
 });

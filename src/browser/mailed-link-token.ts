@@ -2,6 +2,8 @@
  * The token of a mailed link. It leaves the address bar at once; the history entry keeps it, so that a reload finds it
  * again, and with it the secret by which a browser is known again whose reply was lost.
  */
+import { keptReferralCode } from '#src/browser/kept-referral-code.ts';
+
 const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
 
 type Entry = { token?: string; retrySecret?: string };
@@ -15,15 +17,6 @@ function takeToken(): Required<Entry> | null {
   }
   const { token, retrySecret } = (history.state ?? {}) as Entry;
   return token === undefined || retrySecret === undefined ? null : { token, retrySecret };
-}
-
-/** The code this browser came with. */
-function keptReferralCode(): string {
-  try {
-    return localStorage.getItem('referral_code') ?? '';
-  } catch {
-    return '';
-  }
 }
 
 function showForm(): void {

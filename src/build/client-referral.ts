@@ -3,18 +3,11 @@
  * with the few bytes that wake islands, so that everybody else loads nothing for it.
  */
 import type { ClientDirective } from 'astro';
+import { keptReferralCode } from '#src/browser/kept-referral-code.ts';
 import { REFERRAL_PARAMETER } from '#src/domain/referral.ts';
 
-function isRemembered(): boolean {
-  try {
-    return Boolean(window.localStorage.getItem('referral_code'));
-  } catch {
-    return false;
-  }
-}
-
 const hydrateReferred: ClientDirective = (load) => {
-  if (!new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER) && !isRemembered()) return;
+  if (!new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER) && keptReferralCode() === '') return;
   void load().then((hydrate) => hydrate());
 };
 

@@ -14,3 +14,8 @@ export const sendEmailRequestSchema = z.strictObject({
 
 export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
 export type SendEmailResponse = { success: true };
+
+/** The mails whose one purpose is a link. */
+export const linkMailKinds = ['survey_link', 'your_data_link', 'confirmation', 'operator_link'] as const;
+/** Every mail there is. */
+export type MailKind = SendEmailRequest['type'] | (typeof linkMailKinds)[number];

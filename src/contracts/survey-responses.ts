@@ -6,9 +6,14 @@ import {
   retrySecretSchema,
   textSchema,
 } from '#src/contracts/fields.ts';
-import type { Screen, SurveyColumn } from '#src/data/survey-questions.ts';
-import { questions } from '#src/data/survey-questions.ts';
-import { answerProblem } from '#src/domain/survey.ts';
+import {
+  questionAt,
+  questions,
+  type Question,
+  type Screen,
+  type SurveyColumn,
+} from '#src/data/survey-questions.ts';
+import { refusedField } from '#src/domain/survey.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
@@ -47,6 +52,20 @@ export type LoadSurveyResponse = {
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };
 
+/** What a refused answer should have been. */
+function wantedAnswer(question: Question): string {
+  switch (question.kind) {
+    case 'multiple':
+      return `Choose 1 to ${question.max} options from the list, each once.`;
+    case 'text':
+      return `Write 1 to ${question.maxLength} characters.`;
+    default:
+      return 'Choose one option from the list.';
+  }
+}
+
+const WANTED_PLATFORMS = 'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
+
 export const saveAnswerRequestSchema = z
   .strictObject({
     email: emailSchema,
@@ -64,12 +83,12 @@ export const saveAnswerRequestSchema = z
   })
   .check((context) => {
     const { screen, answer, platforms } = context.value;
-    const problem = answerProblem(screen, platforms === undefined ? { answer } : { answer, platforms });
-    if (problem === null) return;
+    const field = refusedField(screen, platforms === undefined ? { answer } : { answer, platforms });
+    if (field === null) return;
     context.issues.push({
       code: 'custom',
-      path: [problem.field],
-      message: problem.message,
+      path: [field],
+      message: field === 'answer' ? wantedAnswer(questionAt(screen)) : WANTED_PLATFORMS,
       input: context.value,
     });
   });

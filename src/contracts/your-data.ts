@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MailKind } from '#src/contracts/emails.ts';
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
@@ -48,7 +49,7 @@ export type YourData = {
   credit: { code: string; invitedBy: string; creditedAt: string; countedAt: string | null } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   mails: {
-    kind: string;
+    kind: MailKind;
     writtenAt: string;
     sentAt: string | null;
     givenUpAt: string | null;

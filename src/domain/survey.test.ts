@@ -10,15 +10,14 @@ import {
   type Screen,
 } from '#src/data/survey-questions.ts';
 import {
-  answerProblem,
   answersByScreen,
-  choosePlatformAnswer,
   emptyAnswer,
   isAnswerComplete,
   isSameAnswer,
   progressPct,
-  toggleChoice,
+  refusedField,
 } from '#src/domain/survey.ts';
+import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey-choices.ts';
 import type { AnswerOf } from '#tests/support/factories.ts';
 
 const screens = questions.map(({ screen }) => screen);
@@ -40,7 +39,7 @@ const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
 ];
 
 test.each(passing)('screen %i lets %j pass', (screen, answer) => {
-  expect(answerProblem(screen, answer)).toBeNull();
+  expect(refusedField(screen, answer)).toBeNull();
   expect(isAnswerComplete(screen, answer)).toBe(true);
 });
 
@@ -76,20 +75,20 @@ const refused: [Screen, Given, 'answer' | 'platforms'][] = [
 ];
 
 test.each(refused)('screen %i stops %j at its %s', (screen, answer, field) => {
-  expect(answerProblem(screen, answer)?.field).toBe(field);
+  expect(refusedField(screen, answer)).toBe(field);
   expect(isAnswerComplete(screen, answer)).toBe(false);
 });
 
 const capped = questions.filter((question) => question.kind === 'multiple');
 
 test.each(capped)('screen $screen takes $max choices and stops one more', ({ screen, max, options }) => {
-  expect(answerProblem(screen, { answer: options.slice(0, max) })).toBeNull();
-  expect(answerProblem(screen, { answer: options.slice(0, max + 1) })?.field).toBe('answer');
+  expect(refusedField(screen, { answer: options.slice(0, max) })).toBeNull();
+  expect(refusedField(screen, { answer: options.slice(0, max + 1) })).toBe('answer');
 });
 
 test('screen 10 takes 2,000 characters and stops one more', () => {
-  expect(answerProblem(10, { answer: 'x'.repeat(2_000) })).toBeNull();
-  expect(answerProblem(10, { answer: 'x'.repeat(2_001) })?.field).toBe('answer');
+  expect(refusedField(10, { answer: 'x'.repeat(2_000) })).toBeNull();
+  expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
 });
 
 test.each(screens)('screen %i stops a visitor who has given nothing', (screen) => {

@@ -1,12 +1,10 @@
 /** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
 import { countries } from '#src/data/countries.ts';
 import {
-  NO,
   questionAt,
   questions,
   SCREEN_COUNT,
   YES,
-  type Option,
   type Question,
   type Screen,
   type SurveyColumn,
@@ -24,86 +22,50 @@ export type Answer = {
 /** AnswersByScreen by the screen they belong to. */
 export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
 
-export type AnswerProblem = { field: 'answer' | 'platforms'; message: string };
+function isOneOf(options: readonly string[], value: AnswerValue): boolean {
+  return typeof value === 'string' && options.includes(value);
+}
 
-function areChoicesOf(options: readonly string[], chosen: readonly string[]): boolean {
+function areSomeOf(options: readonly string[], chosen: AnswerValue | undefined, max: number): boolean {
+  if (typeof chosen !== 'object' || chosen.length === 0 || chosen.length > max) return false;
   return new Set(chosen).size === chosen.length && chosen.every((choice) => options.includes(choice));
 }
 
-function problemOfChoices(
-  field: AnswerProblem['field'],
-  value: AnswerValue | undefined,
-  options: readonly string[],
-  max: number,
-): AnswerProblem | null {
-  if (!Array.isArray(value) || value.length === 0) return { field, message: 'Choose at least one option.' };
-  if (value.length > max) return { field, message: `Choose at most ${max} options.` };
-  if (!areChoicesOf(options, value)) return { field, message: 'Choose each option once, from the list.' };
-  return null;
-}
-
-function problemOfChoice(value: AnswerValue, options: readonly string[]): AnswerProblem | null {
-  if (typeof value === 'string' && options.includes(value)) return null;
-  return { field: 'answer', message: 'Choose one option from the list.' };
-}
-
-function problemOf(question: Question, { answer, platforms }: Answer): AnswerProblem | null {
-  if (question.kind !== 'platforms' && platforms !== undefined) {
-    return { field: 'platforms', message: 'Platforms belong to question 5 only.' };
-  }
+function isAnswerTo(question: Question, answer: AnswerValue): boolean {
   switch (question.kind) {
     case 'country':
-      return problemOfChoice(answer, countries);
+      return isOneOf(countries, answer);
     case 'single':
-      return problemOfChoice(answer, question.options);
+    case 'platforms':
+      return isOneOf(question.options, answer);
     case 'multiple':
-      return problemOfChoices('answer', answer, question.options, question.max);
-    case 'platforms': {
-      const problem = problemOfChoice(answer, question.options);
-      if (problem !== null) return problem;
-      if (answer === YES) {
-        return problemOfChoices('platforms', platforms, question.platforms, question.platforms.length);
-      }
-      if (platforms !== undefined && platforms.length > 0) {
-        return { field: 'platforms', message: 'Platforms can only be named after Yes.' };
-      }
-      return null;
-    }
-    case 'text': {
-      if (typeof answer !== 'string' || answer.trim() === '') {
-        return { field: 'answer', message: 'Write a few words.' };
-      }
-      if (answer.trim().length > question.maxLength) {
-        return { field: 'answer', message: `Write at most ${question.maxLength} characters.` };
-      }
-      return null;
-    }
+      return areSomeOf(question.options, answer, question.max);
+    case 'text':
+      return typeof answer === 'string' && answer.trim() !== '' && answer.trim().length <= question.maxLength;
   }
 }
 
-/** What keeps an answer from being saved, in words for the visitor, or null where it is complete. */
-export function answerProblem(screen: Screen, answer: Answer): AnswerProblem | null {
-  return problemOf(questionAt(screen), answer);
+/** Platforms are named after Yes, and nowhere else. */
+function arePlatformsRight(question: Question, { answer, platforms }: Answer): boolean {
+  if (question.kind !== 'platforms') return platforms === undefined;
+  if (answer === YES) return areSomeOf(question.platforms, platforms, question.platforms.length);
+  return platforms === undefined || platforms.length === 0;
+}
+
+/** The field that keeps an answer from being saved, or null where it is complete. */
+export function refusedField(screen: Screen, given: Answer): 'answer' | 'platforms' | null {
+  const question = questionAt(screen);
+  if (!isAnswerTo(question, given.answer)) return 'answer';
+  return arePlatformsRight(question, given) ? null : 'platforms';
 }
 
 export function isAnswerComplete(screen: Screen, answer: Answer): boolean {
-  return answerProblem(screen, answer) === null;
-}
-
-/** Adds or removes a choice; at the cap a further choice changes nothing, because its option is disabled. */
-export function toggleChoice(chosen: readonly string[], option: string, max: number): readonly string[] {
-  if (chosen.includes(option)) return chosen.filter((choice) => choice !== option);
-  return chosen.length < max ? [...chosen, option] : chosen;
+  return refusedField(screen, answer) === null;
 }
 
 /** What a screen shows before anything is chosen or written. */
 export function emptyAnswer(screen: Screen): Answer {
   return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
-}
-
-/** Screen 5: Yes asks for platforms, No clears them (spec section 5). */
-export function choosePlatformAnswer(given: Answer, answer: Option<5>): Answer {
-  return answer === NO ? { answer } : { answer, platforms: given.platforms ?? [] };
 }
 
 function isSameValue(one: AnswerValue, other: AnswerValue): boolean {

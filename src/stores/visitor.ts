@@ -2,8 +2,9 @@
 import '#src/stores/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
+import { REFERRAL_CODE_KEY } from '#src/domain/referral.ts';
 
-export const $referralCode = persistentAtom<string>('referral_code', '');
+export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');
 export const $surveyEmail = persistentAtom<string>('survey_email', '');
 
 /** How far joining has come. Shared by both waitlist forms, so that one of them answers for both. */

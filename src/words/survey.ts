@@ -1,8 +1,7 @@
-/** The words of the survey page around its questions. */
+/** The words of the survey around its first question. */
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 
 export const survey = {
-  title: 'Early-access survey',
   progress: {
     label: 'Survey progress',
     position: (screen: number) => `Question ${screen} of ${SCREEN_COUNT}`,
@@ -12,8 +11,8 @@ export const survey = {
   complete: 'Complete Survey',
   completing: 'Completing...',
   notSavedYet: 'Not saved yet. Your answer is kept here.',
-  withoutScript:
-    'The survey needs JavaScript. Please turn it on, or write to us and we will ask you by mail.',
+  loading: 'Loading...',
+  notLoaded: 'This part of the survey did not load. What you have answered is kept.',
 
   country: {
     label: 'Country',
@@ -32,4 +31,11 @@ export const survey = {
     close: 'Back to your completion page',
     done: 'Done',
   },
+} as const;
+
+/** What the page itself says, whether or not its script comes. */
+export const surveyDocument = {
+  title: 'Early-access survey',
+  withoutScript:
+    'The survey needs JavaScript. Please turn it on, or write to us and we will ask you by mail.',
 } as const;

@@ -1,4 +1,5 @@
 /** Every word of the page where people see, correct and delete what is stored about them. */
+import type { MailKind } from '#src/contracts/emails.ts';
 import type { Toast } from '#src/words/messages.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
@@ -40,7 +41,7 @@ export const askForYourData = {
   needsScript: 'Opening the link needs JavaScript, which is switched off in this browser.',
 } as const;
 
-const mailKinds: Partial<Record<string, string>> = {
+const mailKinds: Record<MailKind, string> = {
   survey_completion: 'Your Pro code',
   confirmation: 'Confirm your place',
   survey_link: 'Link to your survey',
@@ -121,7 +122,7 @@ export const yourData = {
   },
   mails: {
     title: 'Mails to you',
-    kind: (kind: string) => mailKinds[kind] ?? kind,
+    kind: mailKinds,
     sent: (moment: string) => `Sent ${moment}`,
     givenUp: (moment: string) => `Given up ${moment}`,
     waiting: 'On its way',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { continueSurveyPage as words } from '#src/words/continue-survey.ts';
 import { loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 
@@ -86,13 +86,13 @@ test('a link that is forged or cut short says so and offers a new one; no state 
   await page.goto(FORGED.slice(0, 50));
   await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(paths.linkRefused('link_incomplete'));
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(redirects.linkRefused('link_incomplete'));
   await expectAxeFindsNothing(page);
 });
 
 for (const code of ['link_expired', 'link_used', 'gone', 'rate_limited', 'unexpected']) {
   test(`a link refused with ${code} says why`, async ({ page }) => {
-    await page.goto(paths.linkRefused(code));
+    await page.goto(redirects.linkRefused(code));
     await expect(page.getByRole('status').filter({ visible: true })).toHaveCount(1);
     await expectAxeFindsNothing(page);
     await expectNothingSticksOutAt320(page);

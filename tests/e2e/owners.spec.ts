@@ -1,16 +1,13 @@
 /** You read and change what you wrote; whoever has proven the mailbox reads and changes everything. */
-import type { Page } from '@playwright/test';
-import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
-import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { askForYourData, yourData } from '#src/words/your-data.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import {
   answerBefore,
   choice,
@@ -21,36 +18,6 @@ import {
   openSurvey,
   previous,
 } from '#tests/support/survey-page.ts';
-
-type Mailbox = ReturnType<typeof mailboxAt>;
-
-/** The links of the mails to an address, newest first. */
-async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
-  const mails = await mailbox.emailsTo(email);
-  return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
-}
-
-/** Asks for a link by mail and presses its button, in one browser. */
-async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  const known = await linksTo(mailbox, email);
-  await page.goto(paths.continue());
-  await page.getByLabel(continueSurveyPage.ask.label).fill(email);
-  await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();
-  await expect(page.getByText(continueSurveyPage.notices.sent.heading)).toBeVisible();
-  await expect.poll(async () => (await linksTo(mailbox, email)).length).toBeGreaterThan(known.length);
-  const [link = 'no link'] = await linksTo(mailbox, email);
-  await page.goto('/privacy');
-  await page.goto(link);
-  await page.getByRole('button', { name: continueSurveyPage.open.button }).click();
-}
-
-async function join(page: Page, email: string, fullName: string): Promise<void> {
-  const response = await page.request.post(joinWaitlistEndpoint.path, {
-    data: { fullName, email, phoneNumber: '+351 21 000 0000' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(response.status()).toBe(201);
-}
 
 test('an attacker who knew the address first ends outside once its owner has opened a link', async ({
   page: owner,
@@ -110,7 +77,7 @@ test('an owner goes on on a second device, changes an answer after completion th
   database,
 }) => {
   const email = anAddress('ada');
-  await join(phone, email, 'Ada Lovelace');
+  await joinAs(phone, email);
   await answerBefore(phone, email, 9);
   await openSurvey(phone, email, 10);
   await giveAnswer(phone, 10);
@@ -196,29 +163,4 @@ test('a raw plus is part of the address, and what is no address says so and can 
   await field.fill(email);
   await field.press('Enter');
   await expectQuestion(page, 1);
-});
-
-test('a name planted before its owner came is asked about, and removed where it is not theirs', async ({
-  page: owner,
-  newVisitor,
-  mailbox,
-}) => {
-  const email = anAddress('ada');
-  await join(await newVisitor(), email, 'Mallory');
-  await proveMailbox(owner, mailbox, email);
-  await expect(owner.getByRole('heading', { name: unconfirmedPlace.title })).toBeFocused();
-  await expect(owner.getByText('Mallory')).toBeVisible();
-  await expectAxeFindsNothing(owner);
-  await expectNothingSticksOutAt320(owner);
-  await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
-  await expectQuestion(owner, 1);
-  await owner.goto(paths.yourData());
-  await expect(owner.getByRole('heading', { name: yourData.registration.title })).toBeVisible();
-  await expect(owner.getByText('Mallory')).toHaveCount(0);
-  await owner.getByRole('button', { name: yourData.correct.open }).click();
-  await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
-  await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
-  await owner.getByRole('button', { name: yourData.correct.save }).click();
-  await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
-  await expect(owner.getByRole('main').getByText('Ada Lovelace')).toBeVisible();
 });

@@ -1,13 +1,14 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
 import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { Option } from '#src/data/survey-questions.ts';
-import { messages, type Toast } from '#src/words/messages.ts';
+import { messages, notices, type Toast } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -197,4 +198,51 @@ test('a phone whose clock is an hour behind still has the last word', async ({
   await expectQuestion(phone, 2);
   const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
   expect(rows).toEqual([{ question_1: 'Malta' }]);
+});
+
+test.describe('where the later questions do not load', () => {
+  const LATER = '**/_astro/pages.*.js';
+  const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
+  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/pages\./] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(LATER, (route) => route.abort());
+    await openSurvey(page, anAddress(), 1);
+    await giveAnswer(page, 1);
+    await next(page).click();
+    await expectQuestion(page, 2);
+    await expect(page.getByText(survey.notLoaded)).toBeVisible();
+  });
+
+  test('a question says so in place of its choices, and Try Again brings them with what was answered', async ({
+    page,
+  }) => {
+    await expectAxeFindsNothing(page);
+    await expectNothingSticksOutAt320(page);
+    const inVain = page.waitForEvent('load');
+    await again(page).click();
+    await inVain;
+    await expect(page.getByText(survey.notLoaded)).toBeVisible();
+
+    await page.unroute(LATER);
+    await again(page).click();
+    await expect(choice(page, '2–5 years')).toBeVisible();
+    await previous(page).click();
+    await expect(country(page)).toHaveValue(answers[1].answer);
+  });
+
+  test('offline the page stays as it is, and the choices come by themselves with the network', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    await again(page).click();
+    await expect(page.getByText(survey.notLoaded)).toBeVisible();
+    await page.unroute(LATER);
+    await context.setOffline(false);
+    await expect(choice(page, '2–5 years')).toBeVisible();
+    await giveAnswer(page, 2);
+    await next(page).click();
+    await expectQuestion(page, 3);
+  });
 });

@@ -2,7 +2,7 @@
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { notices } from '#src/words/messages.ts';
 import { OTHER } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
+import { surveyDocument } from '#src/words/survey.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
@@ -56,7 +56,7 @@ test('question 1 stands in the page before any script has arrived', async ({ new
   await page.goto(paths.survey(anAddress()));
   await expectQuestion(page, 1);
   await expect(country(page)).toBeVisible();
-  await expect(page.locator('noscript p')).toContainText(survey.withoutScript);
+  await expect(page.locator('noscript p')).toContainText(surveyDocument.withoutScript);
 });
 
 test('what is typed into question 1 before its script arrives is kept', async ({ page }) => {

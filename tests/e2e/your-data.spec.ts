@@ -3,25 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/words/your-data.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
-import { joinWaitlistEndpoint, openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { joinAs } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 
 const FORGED = `/your-data#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
-
-async function join(page: Page, email: string) {
-  const response = await page.request.post(joinWaitlistEndpoint.path, {
-    data: { fullName: 'Ada Lovelace', email, phoneNumber: '+351 21 000 0000' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(response.status()).toBe(201);
-}
 
 async function askForLink(page: Page, email: string) {
   await page.goto(paths.yourData());
@@ -38,7 +31,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   database,
 }) => {
   const email = anAddress('ada');
-  await join(page, email);
+  await joinAs(page, email);
   await answerBefore(page, email, 6);
   await openSurvey(page, email, 7);
   await askForLink(await newVisitor({ javaScriptEnabled: false }), email);

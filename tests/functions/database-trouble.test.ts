@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -78,7 +78,7 @@ test('a plain form post leads back to the form with the code, also when the data
     body: new URLSearchParams({ fullName: 'Ada', email: 'ada@example.com' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  expect(response.headers.get('location')).toBe(paths.joinRefused('database_error', []));
+  expect(response.headers.get('location')).toBe(redirects.joinRefused('database_error', []));
 });
 
 test('after all that, the next visitor joins', async () => {

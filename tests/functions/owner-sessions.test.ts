@@ -15,7 +15,7 @@ import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { paths } from '#src/paths.ts';
+import { paths, redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -204,7 +204,7 @@ test('the form posts the token and lands where the link leads, with both cookies
     });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(
-      kind === 'survey_link' ? paths.survey(email) : paths.yourDataOpened(),
+      kind === 'survey_link' ? paths.survey(email) : redirects.yourDataOpened(),
     );
     const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
     expect(names.toSorted()).toEqual(['__Host-browser', '__Host-owner']);

@@ -10,7 +10,7 @@ import {
   openOwnerSessionEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -95,9 +95,9 @@ test('the plain form of the page leads back to it, with the fragment that shows 
   const path = emailSurveyLinkEndpoint.path;
   const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers: FORM });
   const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers: FORM });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, paths.surveyLinkSent()]);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.surveyLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
-    paths.surveyLinkRefused('invalid_request'),
+    redirects.surveyLinkRefused('invalid_request'),
   ]);
 });

@@ -3,7 +3,7 @@ import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
-import { paths } from '#src/paths.ts';
+import { paths, redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -170,14 +170,14 @@ test('a plain form post of a known address leads to the notice that says so, wit
   await joinByForm({ fullName: 'Ada', email });
   const response = await joinByForm({ fullName: 'Eve', email });
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(paths.alreadyJoined(email));
+  expect(response.headers.get('location')).toBe(redirects.alreadyJoined(email));
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
 test('a plain form post with a wrong field leads back to the form, with the field named', async () => {
   const response = await joinByForm({ fullName: 'Ada', email: 'nobody' });
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(paths.joinRefused('invalid_request', ['email']));
+  expect(response.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ['email']));
 });
 
 test('an address whose survey somebody began elsewhere can be registered', async () => {

@@ -29,7 +29,7 @@ import {
 } from '#src/contracts/endpoints.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
@@ -215,10 +215,10 @@ test('the plain form of the page leads back to it', async () => {
   const { path } = emailYourDataLinkEndpoint;
   const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers });
   const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, paths.yourDataLinkSent()]);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.yourDataLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
-    paths.yourDataLinkRefused('invalid_request'),
+    redirects.yourDataLinkRefused('invalid_request'),
   ]);
 });
 

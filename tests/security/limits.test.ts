@@ -21,7 +21,7 @@ import {
   saveAnswerEndpoint,
   sendEmailEndpoint,
 } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
+import { redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -277,7 +277,7 @@ test('a form that is posted without script over the limit leads to a notice that
   const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, body, headers, ip });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
-    paths.joinRefused('rate_limited', []),
+    redirects.joinRefused('rate_limited', []),
   ]);
   expect(response.headers.has('set-cookie')).toBe(false);
   expect(await countOf('waitlist_registrations')).toBe(limit);

@@ -3,7 +3,7 @@ import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-question
 import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
-import type { Pages } from '#src/islands/survey/use-pages.ts';
+import type { Later } from '#src/islands/survey/use-pages.tsx';
 import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = {
   form: SurveyForm;
   state: 'loading' | 'answering' | 'saving' | 'completing';
-  pages: Pages | null;
+  later: Later;
   email: string;
   onChange: (answer: Answer) => void;
   onNext: () => void;
@@ -29,7 +29,7 @@ let isFirstCard = true;
 export function QuestionCard({
   form,
   state,
-  pages,
+  later,
   email,
   onChange,
   onNext,
@@ -73,10 +73,10 @@ export function QuestionCard({
         </h1>
         <div className="grow">
           {isLocked(form, screen) ? (
-            pages && <pages.AnsweredElsewhere email={email} />
+            later((pages) => <pages.AnsweredElsewhere email={email} />)
           ) : (
             <AnswerControl
-              pages={pages}
+              later={later}
               question={question}
               given={shownAnswer(form, screen)}
               labelledBy={HEADING_ID}

@@ -9,11 +9,10 @@ import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/islands/survey/run-survey.ts';
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
 import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
-import { useHistoryEntries } from '#src/islands/survey/use-history-entries.ts';
-import { usePages, type Pages } from '#src/islands/survey/use-pages.ts';
+import { usePages, type Later } from '#src/islands/survey/use-pages.tsx';
 
 export function Survey() {
-  const pages = usePages();
+  const { pages, later } = usePages();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
@@ -21,46 +20,59 @@ export function Survey() {
     // The toast that says an answer was not saved must not need the network that has just failed.
     void import('#src/browser/toaster.ts');
   }, [running]);
-  useHistoryEntries(running, survey);
-  useEffect(() => pages?.refreshOnReturn(running.refresh), [pages, running]);
+  return (
+    <>
+      {pages && <pages.FollowTab running={running} survey={survey} />}
+      <Shown later={later} running={running} survey={survey} />
+    </>
+  );
+}
 
+type ShownProps = Readonly<{ later: Later; running: RunningSurvey; survey: SurveyState }>;
+
+function Shown({ later, running, survey }: ShownProps) {
   const email = survey.state === 'loading' ? '' : running.email();
   switch (survey.state) {
     case 'redirecting':
       return <p className="storey text-center text-lg">{notices.redirecting}</p>;
-    case 'asking-whose':
-      return (
-        pages && <pages.WhoseSurvey key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />
-      );
+    case 'asking-whose': {
+      const { whose } = survey;
+      return later((pages) => (
+        <pages.WhoseSurvey key={whose.given} whose={whose} onChoose={running.choose} />
+      ));
+    }
     case 'gone':
-      return pages && <pages.GoneSurvey email={email} />;
+      return later((pages) => <pages.GoneSurvey email={email} />);
     default:
       return (
         <>
           <WhoseLine email={email} onNotYou={running.askWhose} />
-          <OneSurvey pages={pages} running={running} survey={survey} email={email} />
+          <OneSurvey later={later} running={running} survey={survey} email={email} />
         </>
       );
   }
 }
 
 type OneSurveyProps = Readonly<{
-  pages: Pages | null;
+  later: Later;
   running: RunningSurvey;
   survey: Exclude<SurveyState, { state: 'redirecting' | 'asking-whose' | 'gone' }>;
   email: string;
 }>;
 
-function OneSurvey({ pages, running, survey, email }: OneSurveyProps) {
+function OneSurvey({ later, running, survey, email }: OneSurveyProps) {
   if (survey.state !== 'loading' && survey.toConfirm !== null) {
-    return pages && <pages.Unconfirmed toConfirm={survey.toConfirm} onAnswer={running.confirm} />;
+    const { toConfirm } = survey;
+    return later((pages) => <pages.Unconfirmed toConfirm={toConfirm} onAnswer={running.confirm} />);
   }
   if (survey.state === 'completed') {
-    return (
-      pages && <pages.ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />
-    );
+    return later((pages) => (
+      <pages.ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />
+    ));
   }
-  if (survey.state === 'locked') return pages && <pages.LockedSurvey form={survey} email={email} />;
+  if (survey.state === 'locked') {
+    return later((pages) => <pages.LockedSurvey form={survey} email={email} />);
+  }
   // Until the answers have loaded the first question stands, as in the static page, and takes an answer already.
   const form =
     survey.state === 'loading'
@@ -73,7 +85,7 @@ function OneSurvey({ pages, running, survey, email }: OneSurveyProps) {
         key={form.screen}
         form={form}
         state={survey.state}
-        pages={pages}
+        later={later}
         email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}

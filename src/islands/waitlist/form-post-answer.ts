@@ -1,6 +1,6 @@
 /**
- * What the server said to a form posted without our script. It answers with a redirect (`paths.alreadyJoined`,
- * `paths.joinRefused`); read here, that becomes the same answer a call would have given.
+ * What the server said to a form posted without our script. It answers with a redirect (`redirects.alreadyJoined`,
+ * `redirects.joinRefused`); read here, that becomes the same answer a call would have given.
  */
 import { ENTRY_NOT_SAVED } from '#src/words/messages.ts';
 import type { Called } from '#src/client/call.ts';

@@ -133,7 +133,7 @@ export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
       rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt, attempts, problem }) => [
         formatMoment(writtenAt),
         <span>
-          {labels.kind(kind)}
+          {labels.kind[kind]}
           <span className="block text-sm text-ink-soft">
             {sentAt !== null
               ? labels.sent(formatMoment(sentAt))

@@ -1,6 +1,6 @@
 import { YES } from '#src/data/survey-questions.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
-import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey.ts';
+import { choosePlatformAnswer, toggleChoice } from '#src/domain/survey-choices.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Choice } from '#src/islands/survey/questions/Choice.tsx';
 

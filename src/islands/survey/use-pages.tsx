@@ -1,0 +1,76 @@
+/** What comes behind the first question: asked for at once, and where it does not come, its place says so. */
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { notices } from '#src/words/messages.ts';
+import { survey } from '#src/words/survey.ts';
+import { CALL_TIMEOUT_MS, LOAD_AGAIN_MS } from '#src/timing.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Pages = typeof import('#src/islands/survey/pages.ts');
+/** Shows what needs them, and until they are there how far they have come. */
+export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
+/** Null where the network failed or has been silent for too long. */
+function load(): Promise<Pages | null> {
+  return Promise.race([import('#src/islands/survey/pages.ts').catch(() => null), pause(CALL_TIMEOUT_MS)]);
+}
+
+async function loadTwice(): Promise<Pages | null> {
+  const loaded = await load();
+  if (loaded !== null) return loaded;
+  await pause(LOAD_AGAIN_MS);
+  return load();
+}
+
+async function isPageReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export function usePages(): { pages: Pages | null; later: Later } {
+  const [pages, setPages] = useState<Pages | 'coming' | 'failed'>('coming');
+
+  useEffect(() => {
+    void loadTwice().then((loaded) => setPages(loaded ?? 'failed'));
+  }, []);
+
+  async function loadAgain(): Promise<void> {
+    setPages('coming');
+    const loaded = await load();
+    // Many browsers hold on to the failure as long as the page stands. A new one finds what was answered again.
+    if (loaded === null && (await isPageReachable())) location.reload();
+    else setPages(loaded ?? 'failed');
+  }
+
+  if (typeof pages === 'object') return { pages, later: (show) => show(pages) };
+  return { pages: null, later: () => <Missing hasFailed={pages === 'failed'} onAgain={loadAgain} /> };
+}
+
+type MissingProps = Readonly<{ hasFailed: boolean; onAgain: () => Promise<void> }>;
+
+function Missing({ hasFailed, onAgain }: MissingProps) {
+  const again = useEffectEvent(() => {
+    if (hasFailed) void onAgain();
+  });
+
+  useEffect(() => {
+    const listener = () => again();
+    // What failed while nobody needed it is tried again before it is spoken of.
+    listener();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
+
+  if (!hasFailed) return <p role="status">{survey.loading}</p>;
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-down">{survey.notLoaded}</p>
+      <Button onClick={() => void onAgain()}>{notices.tryAgain}</Button>
+    </div>
+  );
+}

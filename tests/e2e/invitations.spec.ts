@@ -1,0 +1,140 @@
+/** Who invited whom: what an owner says of a name and a code that they find, and what a sharer sees of their friends. */
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
+import { yourData } from '#src/words/your-data.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { joinAs, proveMailbox } from '#tests/support/owner.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import { answerBefore, complete, expectQuestion, giveAnswer, openSurvey } from '#tests/support/survey-page.ts';
+
+async function codeOf(database: pg.Pool, email: string): Promise<string> {
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
+  return rows[0]?.code ?? 'no code';
+}
+
+async function completeHere(page: Page, email: string): Promise<void> {
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeFocused();
+}
+
+/** An owner who finds a name and a friend's code that another browser had written. */
+async function findPlanted(owner: Page, planter: Page, { database, mailbox }: Found) {
+  const [email, friend] = [anAddress('ada'), anAddress('friend')];
+  await joinAs(planter, email, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
+  await proveMailbox(owner, mailbox, email);
+  await expect(owner.getByRole('heading', { name: unconfirmedPlace.title })).toBeFocused();
+  await expect(owner.getByText(unconfirmedPlace.text('Mallory', friend))).toBeVisible();
+  return { email, friend };
+}
+
+type Found = { database: pg.Pool; mailbox: Parameters<typeof proveMailbox>[1] };
+
+const credits = async (database: pg.Pool, email: string) =>
+  (
+    await database.query('select counted_at is not null as counts from referrals where referred_email = $1', [
+      email,
+    ])
+  ).rows;
+
+test('an owner who says that a place taken in another browser is theirs keeps its name, and the friend is credited', async ({
+  page: owner,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const { email, friend } = await findPlanted(owner, await newVisitor(), { database, mailbox });
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await owner.getByRole('button', { name: unconfirmedPlace.yes }).click();
+  await expectQuestion(owner, 1);
+  await completeHere(owner, email);
+  expect(await credits(database, email)).toEqual([{ counts: true }]);
+  await owner.goto(paths.yourData());
+  const sheet = owner.getByRole('main');
+  await expect(sheet.getByText('Mallory')).toBeVisible();
+  await expect(sheet.getByText(friend)).toBeVisible();
+});
+
+test('an owner who says that it is not removes name and invitation, earns nobody credit, and writes their own name', async ({
+  page: owner,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const planter = await newVisitor();
+  const { email, friend } = await findPlanted(owner, planter, { database, mailbox });
+  await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
+  await expectQuestion(owner, 1);
+  await owner.reload();
+  await completeHere(owner, email);
+  expect(await credits(database, email)).toEqual([]);
+  await owner.goto(paths.yourData());
+  const sheet = owner.getByRole('main');
+  await expect(owner.getByRole('heading', { name: yourData.registration.title })).toBeVisible();
+  await expect(sheet.getByText('Mallory')).toHaveCount(0);
+  await expect(sheet.getByText(friend)).toHaveCount(0);
+
+  await owner.getByRole('button', { name: yourData.correct.open }).click();
+  await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
+  await owner.getByLabel(yourData.correct.phoneNumber).fill('+44 20 0000 0000');
+  await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
+  await owner.getByRole('button', { name: yourData.correct.save }).click();
+  await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
+  await expect(sheet.getByText('Ada Lovelace')).toBeVisible();
+  await owner.getByLabel(yourData.correct.referralCode).fill(await codeOf(database, friend));
+  await owner.getByRole('button', { name: yourData.correct.save }).click();
+  await expect(sheet.getByText(friend)).toBeVisible();
+
+  // The browser that had planted it is shut out of what it wrote.
+  await planter.goto(paths.survey(email));
+  await expect(planter.getByText(surveyPages.thankYou.locked)).toBeVisible();
+});
+
+test('a sharer sees how many friends came and how many of them count, on the completion page and among their data', async ({
+  page: sharer,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  test.slow();
+  const email = anAddress('sharer');
+  await completeHere(sharer, email);
+  const card = sharer.getByRole('region', { name: surveyPages.share.title });
+  const figures = (came: number, counted: number) =>
+    expect(card).toContainText(`${came} ${surveyPages.share.came}${counted} ${surveyPages.share.counted}`);
+  await figures(0, 0);
+
+  // One joins, one finishes as well, and one shows that the mailbox is theirs too.
+  const referralCode = await codeOf(database, email);
+  for (const steps of [1, 2, 3]) {
+    const friend = await newVisitor();
+    const address = anAddress('friend');
+    await joinAs(friend, address, { referralCode });
+    if (steps === 1) continue;
+    await answerBefore(friend, address, 10);
+    const completed = await friend.request.post(completeSurveyEndpoint.path, {
+      data: { email: address },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(completed.status()).toBe(200);
+    if (steps === 3) {
+      await proveMailbox(friend, mailbox, address);
+      await expect(friend.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+    }
+  }
+  await sharer.reload();
+  await figures(3, 1);
+
+  await proveMailbox(sharer, mailbox, email);
+  await figures(3, 1);
+  await expectNothingSticksOutAt320(sharer);
+  await sharer.goto(paths.yourData());
+  await expect(sharer.getByText(yourData.sharing.came(3, 1))).toBeVisible();
+});

@@ -1,0 +1,39 @@
+/** Owning an address: joining with it, and opening the link that was mailed to it. */
+import type { Page } from '@playwright/test';
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { expect } from '#tests/support/browser.ts';
+import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+
+type Mailbox = ReturnType<typeof mailboxAt>;
+type Joining = { fullName?: string; referralCode?: string };
+
+/** In this page's browser, which the registration remembers. */
+export async function joinAs(page: Page, email: string, given: Joining = {}): Promise<void> {
+  const response = await page.request.post(joinWaitlistEndpoint.path, {
+    data: { fullName: 'Ada Lovelace', phoneNumber: '+351 21 000 0000', email, ...given },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status()).toBe(201);
+}
+
+/** The links of the mails to an address, newest first. */
+async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
+  const mails = await mailbox.emailsTo(email);
+  return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
+}
+
+/** Asks for a link by mail and presses its button, in one browser. */
+export async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const known = await linksTo(mailbox, email);
+  await page.goto(paths.continue());
+  await page.getByLabel(continueSurveyPage.ask.label).fill(email);
+  await page.getByRole('button', { name: continueSurveyPage.ask.button }).click();
+  await expect(page.getByText(continueSurveyPage.notices.sent.heading)).toBeVisible();
+  await expect.poll(async () => (await linksTo(mailbox, email)).length).toBeGreaterThan(known.length);
+  const [link = 'no link'] = await linksTo(mailbox, email);
+  await page.goto(paths.privacy());
+  await page.goto(link);
+  await page.getByRole('button', { name: continueSurveyPage.open.button }).click();
+}
