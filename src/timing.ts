@@ -9,5 +9,3 @@ export const TOAST_VISIBLE_MS = 8_000;
 export const CALL_TIMEOUT_MS = 15_000;
 /** How long asking for a link takes, known address or not: longer than the database takes for either. */
 export const LINK_ANSWER_MS = 250;
-/** Before what could not be loaded is asked for once more. */
-export const LOAD_AGAIN_MS = 1_000;

@@ -20,5 +20,6 @@ export default serve(emailSurveyLinkEndpoint, {
     if (outcome.ok) context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },
-  afterForm: (outcome) => (outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code)),
+  afterForm: (outcome) =>
+    outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code),
 });

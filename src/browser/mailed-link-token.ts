@@ -2,7 +2,7 @@
  * The token of a mailed link. It leaves the address bar at once; the history entry keeps it, so that a reload finds it
  * again, and with it the secret by which a browser is known again whose reply was lost.
  */
-import { keptReferralCode } from '#src/browser/kept-referral-code.ts';
+import { keptText } from '#src/browser/kept-text.ts';
 
 const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
 
@@ -32,10 +32,9 @@ function showForm(): void {
     if (fragment !== '' && document.getElementById(fragment) === null) location.replace('#incomplete');
     return;
   }
-  const fields = { ...link, referralCode: keptReferralCode() };
-  for (const [name, value] of Object.entries(fields)) {
-    const field = openForm.querySelector<HTMLInputElement>(`[name=${name}]`);
-    if (field !== null) field.value = value;
+  for (const field of openForm.querySelectorAll('input')) {
+    const { name, dataset } = field;
+    field.value = dataset.kept === undefined ? link[name as keyof typeof link] : keptText(dataset.kept);
   }
 }
 

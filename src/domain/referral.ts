@@ -1,8 +1,6 @@
 /** Referral codes and the links that carry them (spec section 9: the site root with a ref query parameter). */
 
 export const REFERRAL_PARAMETER = 'ref';
-/** Under which a browser keeps the code it came with (spec section 3). */
-export const REFERRAL_CODE_KEY = 'referral_code';
 
 /** Crockford base32: no I, L, O or U, so that a code survives being read aloud. */
 const REFERRAL_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;

@@ -1,16 +1,15 @@
 /** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
+import { UNSAVED_ANSWERS_KEY } from '#src/data/storage-keys.ts';
 import { isScreen } from '#src/data/survey-questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
-
-const KEY = 'survey_unsaved';
 
 type Kept = Unsaved & { email: string };
 
 export function keepUnsaved(email: string, unsaved: Unsaved): void {
   try {
-    if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
+    if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
+    else sessionStorage.setItem(UNSAVED_ANSWERS_KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
   } catch {
     // Without storage a draft lives as long as the page.
   }
@@ -18,7 +17,7 @@ export function keepUnsaved(email: string, unsaved: Unsaved): void {
 
 export function restoreUnsaved(email: string): Unsaved {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(sessionStorage.getItem(UNSAVED_ANSWERS_KEY) ?? 'null') as Partial<Kept> | null;
     if (kept?.email !== email) return NOTHING_UNSAVED;
     const drafts = Object.entries(kept.drafts ?? {}).filter(
       ([screen, draft]) => isScreen(Number(screen)) && isAnswer(draft),

@@ -1,11 +1,21 @@
-/** What this browser knows about its visitor. The two keys in local storage are the spec's (section 3). */
+/** What this browser knows about its visitor. */
 import '#src/stores/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { REFERRAL_CODE_KEY } from '#src/domain/referral.ts';
+import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, UNSAVED_ANSWERS_KEY } from '#src/data/storage-keys.ts';
 
 export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');
-export const $surveyEmail = persistentAtom<string>('survey_email', '');
+export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
+
+/** What a browser keeps of a person who is deleted goes as well. */
+export function forgetVisitor(email: string): void {
+  if ($surveyEmail.get() === email) $surveyEmail.set('');
+  try {
+    sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
+  } catch {
+    // Where storage is refused nothing was kept.
+  }
+}
 
 /** How far joining has come. Shared by both waitlist forms, so that one of them answers for both. */
 export type Joining =

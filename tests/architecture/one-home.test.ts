@@ -35,6 +35,12 @@ const facts: Fact[] = [
     home: /data\/survey-questions\.ts$/,
   },
   {
+    what: "a key of the browser's storage",
+    literal: /(\.(get|set|remove)Item|persistentAtom(<\w+>)?)\('/,
+    asAtHome: /_KEY = '\w+';/,
+    home: /data\/storage-keys\.ts$/,
+  },
+  {
     what: 'a toast of the spec',
     literal: /Missing Information|Already Registered|Submission Error|Link copied!/,
     home: /words\/messages\.ts$/,
@@ -68,6 +74,7 @@ test.each([
   ['const wait = 1500;', 'the wait before the survey'],
   ['<h1>Keystead</h1>', "the product's name"],
   ['setTimeout(showFallback, 10_000);', 'a wait'],
+  ["localStorage.getItem('referral_code')", "a key of the browser's storage"],
   ["showToast({ title: 'Already Registered' });", 'a toast of the spec'],
 ])('%s is noticed', (text, what) => {
   const fact = facts.find((one) => one.what === what);

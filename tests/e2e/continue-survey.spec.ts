@@ -86,7 +86,9 @@ test('a link that is forged or cut short says so and offers a new one; no state 
   await page.goto(FORGED.slice(0, 50));
   await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
   await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(redirects.linkRefused('link_incomplete'));
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(
+    redirects.linkRefused('link_incomplete'),
+  );
   await expectAxeFindsNothing(page);
 });
 

@@ -9,7 +9,13 @@ import { yourData } from '#src/words/your-data.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import { answerBefore, complete, expectQuestion, giveAnswer, openSurvey } from '#tests/support/survey-page.ts';
+import {
+  answerBefore,
+  complete,
+  expectQuestion,
+  giveAnswer,
+  openSurvey,
+} from '#tests/support/survey-page.ts';
 
 async function codeOf(database: pg.Pool, email: string): Promise<string> {
   const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);

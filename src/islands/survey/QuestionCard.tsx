@@ -4,7 +4,7 @@ import { survey } from '#src/words/survey.ts';
 import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import type { Later } from '#src/islands/survey/use-pages.tsx';
-import { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';
+import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -38,6 +38,7 @@ export function QuestionCard({
 }: Readonly<Props>) {
   const { screen } = form;
   const question = questionAt(screen);
+  const control = { given: shownAnswer(form, screen), labelledBy: HEADING_ID, onChange };
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -72,16 +73,12 @@ export function QuestionCard({
           {question.title}
         </h1>
         <div className="grow">
-          {isLocked(form, screen) ? (
-            later((pages) => <pages.AnsweredElsewhere email={email} />)
+          {question.kind === 'country' && !isLocked(form, screen) ? (
+            <CountryControl {...control} question={question} />
           ) : (
-            <AnswerControl
-              later={later}
-              question={question}
-              given={shownAnswer(form, screen)}
-              labelledBy={HEADING_ID}
-              onChange={onChange}
-            />
+            later((pages) => (
+              <pages.LaterControl {...control} question={question} form={form} email={email} />
+            ))
           )}
         </div>
         <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />

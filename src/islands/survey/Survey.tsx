@@ -1,4 +1,4 @@
-/** The survey as the visitor sees it: which page each state shows. The rules are in `src/domain/survey-state.ts`. */
+/** The survey as the visitor sees it, as far as the first question needs it. The rules are in `src/domain/survey-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
@@ -20,59 +20,37 @@ export function Survey() {
     // The toast that says an answer was not saved must not need the network that has just failed.
     void import('#src/browser/toaster.ts');
   }, [running]);
+  if (survey.state === 'redirecting') {
+    return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+  }
+  const email = survey.state === 'loading' ? '' : running.email();
   return (
     <>
       {pages && <pages.FollowTab running={running} survey={survey} />}
-      <Shown later={later} running={running} survey={survey} />
+      {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
+        <WhoseLine email={email} onNotYou={running.askWhose} />
+      )}
+      {isAsking(survey) ? (
+        <OneQuestion later={later} running={running} survey={survey} email={email} />
+      ) : (
+        later((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
+      )}
     </>
   );
 }
 
-type ShownProps = Readonly<{ later: Later; running: RunningSurvey; survey: SurveyState }>;
+type Asking =
+  | Extract<SurveyState, { state: 'loading' }>
+  | (Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }> & { toConfirm: null });
 
-function Shown({ later, running, survey }: ShownProps) {
-  const email = survey.state === 'loading' ? '' : running.email();
-  switch (survey.state) {
-    case 'redirecting':
-      return <p className="storey text-center text-lg">{notices.redirecting}</p>;
-    case 'asking-whose': {
-      const { whose } = survey;
-      return later((pages) => (
-        <pages.WhoseSurvey key={whose.given} whose={whose} onChoose={running.choose} />
-      ));
-    }
-    case 'gone':
-      return later((pages) => <pages.GoneSurvey email={email} />);
-    default:
-      return (
-        <>
-          <WhoseLine email={email} onNotYou={running.askWhose} />
-          <OneSurvey later={later} running={running} survey={survey} email={email} />
-        </>
-      );
-  }
+function isAsking(survey: SurveyState): survey is Asking {
+  if (survey.state === 'completed' || survey.state === 'locked') return false;
+  return survey.state === 'loading' || ('toConfirm' in survey && survey.toConfirm === null);
 }
 
-type OneSurveyProps = Readonly<{
-  later: Later;
-  running: RunningSurvey;
-  survey: Exclude<SurveyState, { state: 'redirecting' | 'asking-whose' | 'gone' }>;
-  email: string;
-}>;
+type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
 
-function OneSurvey({ later, running, survey, email }: OneSurveyProps) {
-  if (survey.state !== 'loading' && survey.toConfirm !== null) {
-    const { toConfirm } = survey;
-    return later((pages) => <pages.Unconfirmed toConfirm={toConfirm} onAnswer={running.confirm} />);
-  }
-  if (survey.state === 'completed') {
-    return later((pages) => (
-      <pages.ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />
-    ));
-  }
-  if (survey.state === 'locked') {
-    return later((pages) => <pages.LockedSurvey form={survey} email={email} />);
-  }
+function OneQuestion({ later, running, survey, email }: Props) {
   // Until the answers have loaded the first question stands, as in the static page, and takes an answer already.
   const form =
     survey.state === 'loading'

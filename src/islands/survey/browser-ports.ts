@@ -8,7 +8,6 @@ import {
   loadSurveyEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
-import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
 import type { Ports } from '#src/islands/survey/run-survey.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
 import {
@@ -29,10 +28,7 @@ export const browserPorts: Ports = {
     return findEmail();
   },
   keepEmail,
-  forgetEmail(email) {
-    keepUnsaved(email, NOTHING_UNSAVED);
-    forgetEmail(email);
-  },
+  forgetEmail,
   load: (email) => call(loadSurveyEndpoint, { email }),
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
     const referralCode = $referralCode.get();

@@ -2,25 +2,19 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
-import { CALL_TIMEOUT_MS, LOAD_AGAIN_MS } from '#src/timing.ts';
+import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Pages = typeof import('#src/islands/survey/pages.ts');
 /** Shows what needs them, and until they are there how far they have come. */
 export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
 
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
-
 /** Null where the network failed or has been silent for too long. */
 function load(): Promise<Pages | null> {
-  return Promise.race([import('#src/islands/survey/pages.ts').catch(() => null), pause(CALL_TIMEOUT_MS)]);
-}
-
-async function loadTwice(): Promise<Pages | null> {
-  const loaded = await load();
-  if (loaded !== null) return loaded;
-  await pause(LOAD_AGAIN_MS);
-  return load();
+  return new Promise((resolve) => {
+    import('#src/islands/survey/pages.ts').then(resolve, () => resolve(null));
+    setTimeout(() => resolve(null), CALL_TIMEOUT_MS);
+  });
 }
 
 async function isPageReachable(): Promise<boolean> {
@@ -36,7 +30,7 @@ export function usePages(): { pages: Pages | null; later: Later } {
   const [pages, setPages] = useState<Pages | 'coming' | 'failed'>('coming');
 
   useEffect(() => {
-    void loadTwice().then((loaded) => setPages(loaded ?? 'failed'));
+    void load().then((loaded) => setPages(loaded ?? 'failed'));
   }, []);
 
   async function loadAgain(): Promise<void> {

@@ -4,7 +4,7 @@
  * reload of this tab.
  */
 import { addressFromLink, isAddress } from '#src/domain/address.ts';
-import { $surveyEmail } from '#src/stores/visitor.ts';
+import { $surveyEmail, forgetVisitor } from '#src/stores/visitor.ts';
 
 type Entry = { email?: string; given?: string };
 
@@ -32,6 +32,6 @@ export function keepEmail(email: string): void {
 }
 
 export function forgetEmail(email: string): void {
-  if ($surveyEmail.get() === email) $surveyEmail.set('');
+  forgetVisitor(email);
   history.replaceState({ ...entry(), email: undefined, given: undefined }, '');
 }

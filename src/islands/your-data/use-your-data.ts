@@ -10,11 +10,9 @@ import {
 } from '#src/contracts/endpoints.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
-import { NOTHING_UNSAVED } from '#src/domain/survey-form.ts';
 import { normalizeReferralCode } from '#src/domain/referral.ts';
 import { showToast } from '#src/browser/show-toast.ts';
-import { keepUnsaved } from '#src/stores/unsaved-answers.ts';
-import { $surveyEmail } from '#src/stores/visitor.ts';
+import { forgetVisitor } from '#src/stores/visitor.ts';
 import type { Toast } from '#src/words/messages.ts';
 import { yourData as words, yourDataToasts } from '#src/words/your-data.ts';
 
@@ -32,12 +30,6 @@ function showLinkForm(): void {
   const forms = document.querySelector<HTMLElement>('#link');
   if (forms) forms.hidden = false;
   location.hash = 'ended';
-}
-
-/** What this browser keeps of a person who is deleted goes as well. */
-function forgetVisitor(email: string): void {
-  keepUnsaved(email, NOTHING_UNSAVED);
-  if ($surveyEmail.get() === email) $surveyEmail.set('');
 }
 
 export function useYourData() {

@@ -1,12 +1,19 @@
 import type { Question } from '#src/data/survey-questions.ts';
+import { isLocked, type SurveyForm } from '#src/domain/survey-form.ts';
+import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';
 import { PlatformsControl } from '#src/islands/survey/questions/PlatformsControl.tsx';
 import { SingleControl } from '#src/islands/survey/questions/SingleControl.tsx';
 import { TextControl } from '#src/islands/survey/questions/TextControl.tsx';
 
-/** What answers every question but the first. */
-export function LaterControl({ question, ...rest }: ControlProps<Exclude<Question['kind'], 'country'>>) {
+type Props = ControlProps<Question['kind']> & Readonly<{ form: SurveyForm; email: string }>;
+
+/** What answers every question but the first, and what stands in place of an answer from elsewhere. */
+export function LaterControl({ question, form, email, ...rest }: Props) {
+  if (question.kind === 'country' || isLocked(form, question.screen)) {
+    return <AnsweredElsewhere email={email} />;
+  }
   switch (question.kind) {
     case 'single':
       return <SingleControl question={question} {...rest} />;
