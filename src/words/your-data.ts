@@ -78,7 +78,9 @@ export const yourData = {
     phoneNumber: 'Phone (optional)',
     referralCode: 'Code you came with (optional)',
     codeHint: 'The ten letters and digits at the end of your friend’s link. Empty it if nobody invited you.',
-    codeRefused: 'Nobody shares that code, or it is your own, so the invitation stays as it was.',
+    noCode: 'This is no code. One has ten letters and digits.',
+    codeRefused:
+      'Nobody shares that code, or it is your own: the invitation stays as it was. The rest is saved.',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Leave as it is',

@@ -42,12 +42,13 @@ async function findPlanted(owner: Page, planter: Page, { database, mailbox }: Fo
 
 type Found = { database: pg.Pool; mailbox: Parameters<typeof proveMailbox>[1] };
 
-const credits = async (database: pg.Pool, email: string) =>
-  (
-    await database.query('select counted_at is not null as counts from referrals where referred_email = $1', [
-      email,
-    ])
-  ).rows;
+async function creditsFor(database: pg.Pool, email: string): Promise<{ counts: boolean }[]> {
+  const { rows } = await database.query<{ counts: boolean }>(
+    'select counted_at is not null as counts from referrals where referred_email = $1',
+    [email],
+  );
+  return rows;
+}
 
 test('an owner who says that a place taken in another browser is theirs keeps its name, and the friend is credited', async ({
   page: owner,
@@ -61,7 +62,7 @@ test('an owner who says that a place taken in another browser is theirs keeps it
   await owner.getByRole('button', { name: unconfirmedPlace.yes }).click();
   await expectQuestion(owner, 1);
   await completeHere(owner, email);
-  expect(await credits(database, email)).toEqual([{ counts: true }]);
+  expect(await creditsFor(database, email)).toEqual([{ counts: true }]);
   await owner.goto(paths.yourData());
   const sheet = owner.getByRole('main');
   await expect(sheet.getByText('Mallory')).toBeVisible();
@@ -80,7 +81,7 @@ test('an owner who says that it is not removes name and invitation, earns nobody
   await expectQuestion(owner, 1);
   await owner.reload();
   await completeHere(owner, email);
-  expect(await credits(database, email)).toEqual([]);
+  expect(await creditsFor(database, email)).toEqual([]);
   await owner.goto(paths.yourData());
   const sheet = owner.getByRole('main');
   await expect(owner.getByRole('heading', { name: yourData.registration.title })).toBeVisible();
@@ -91,11 +92,12 @@ test('an owner who says that it is not removes name and invitation, earns nobody
   await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
   await owner.getByLabel(yourData.correct.phoneNumber).fill('+44 20 0000 0000');
   await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
-  await owner.getByRole('button', { name: yourData.correct.save }).click();
+  const save = owner.getByRole('button', { name: yourData.correct.save, exact: true });
+  await save.click();
   await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Ada Lovelace')).toBeVisible();
   await owner.getByLabel(yourData.correct.referralCode).fill(await codeOf(database, friend));
-  await owner.getByRole('button', { name: yourData.correct.save }).click();
+  await save.click();
   await expect(sheet.getByText(friend)).toBeVisible();
 
   // The browser that had planted it is shut out of what it wrote.

@@ -1,5 +1,5 @@
 /** What comes behind the first question: asked for at once, and where it does not come, its place says so. */
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
@@ -42,25 +42,18 @@ export function usePages(): { pages: Pages | null; later: Later } {
   }
 
   if (typeof pages === 'object') return { pages, later: (show) => show(pages) };
-  return { pages: null, later: () => <Missing hasFailed={pages === 'failed'} onAgain={loadAgain} /> };
+  const place =
+    pages === 'coming' ? <p role="status">{survey.loading}</p> : <NotLoaded onAgain={loadAgain} />;
+  return { pages: null, later: () => place };
 }
 
-type MissingProps = Readonly<{ hasFailed: boolean; onAgain: () => Promise<void> }>;
-
-function Missing({ hasFailed, onAgain }: MissingProps) {
-  const again = useEffectEvent(() => {
-    if (hasFailed) void onAgain();
-  });
-
+function NotLoaded({ onAgain }: Readonly<{ onAgain: () => Promise<void> }>) {
   useEffect(() => {
-    const listener = () => again();
-    // What failed while nobody needed it is tried again before it is spoken of.
-    listener();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+    const again = () => void onAgain();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [onAgain]);
 
-  if (!hasFailed) return <p role="status">{survey.loading}</p>;
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p className="text-down">{survey.notLoaded}</p>

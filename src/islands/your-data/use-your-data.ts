@@ -58,15 +58,16 @@ export function useYourData() {
   async function correct(correction: Correction): Promise<Corrected> {
     const code = normalizeReferralCode(correction.referralCode);
     // Sent as it is, what cannot be a code would remove the one that stands.
-    if (code === null && correction.referralCode !== '') return { referralCode: words.correct.codeRefused };
+    if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
     const called = await call(correctYourDataEndpoint, correction);
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notCorrected);
       return called.error.fields ?? {};
     }
     await showAgain();
+    if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
     showToast(yourDataToasts.corrected);
-    return called.data.referralCode === code ? null : { referralCode: words.correct.codeRefused };
+    return null;
   }
 
   async function confirm(theirs: boolean): Promise<boolean> {
