@@ -24,7 +24,7 @@ export function AskOwner({ words, text, onAnswer }: Props) {
   }
 
   return (
-    <Card as="section" className="mx-auto max-w-measure border-ink">
+    <Card as="section" className="max-w-measure border-ink">
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
         {words.title}
       </h1>
@@ -43,7 +43,7 @@ export function AskOwner({ words, text, onAnswer }: Props) {
           {words.no}
         </Button>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-sm text-down">
+      <p role="status" className="text-sm text-down not-empty:mt-3">
         {step === 'failed' && words.failed}
       </p>
     </Card>

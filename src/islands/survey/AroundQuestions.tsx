@@ -11,7 +11,7 @@ type Props = Readonly<{ running: RunningSurvey; survey: SurveyState; email: stri
 /** What each state shows in which no question is asked. */
 export function AroundQuestions({ running, survey, email }: Props) {
   if ('toConfirm' in survey && survey.toConfirm !== null) {
-    return <Unconfirmed toConfirm={survey.toConfirm} onAnswer={running.confirm} />;
+    return <Unconfirmed form={survey} toConfirm={survey.toConfirm} onAnswer={running.confirm} />;
   }
   switch (survey.state) {
     case 'asking-whose':

@@ -35,7 +35,6 @@ export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
           [words.provenAt, formatMoment(provenAt)],
           ...sessions.map((session) => {
             const { id, isThis, openedAt, expiresAt } = session;
-            const idle = isThis ? words.endThis : words.end;
             return [
               isThis ? <span className="text-ink">{words.thisOne}</span> : words.otherOne,
               <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -49,7 +48,7 @@ export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
                   aria-disabled={ending !== null}
                   onClick={() => void end(session)}
                 >
-                  {ending === id ? words.ending : idle}
+                  {ending === id ? words.ending : words.end}
                 </Button>
               </span>,
             ] as const;

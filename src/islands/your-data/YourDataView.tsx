@@ -19,7 +19,11 @@ export function YourDataView() {
       if (data.unconfirmed !== null) {
         const { fullName, invitedBy } = data.unconfirmed;
         const text = unconfirmedPlace.text(fullName, invitedBy);
-        return <AskOwner words={unconfirmedPlace} text={text} onAnswer={confirm} />;
+        return (
+          <div className="mx-auto max-w-measure">
+            <AskOwner words={unconfirmedPlace} text={text} onAnswer={confirm} />
+          </div>
+        );
       }
       return <StoredData data={data} onCorrect={correct} onEnd={endSession} onDelete={() => remove(data)} />;
     }
