@@ -32,6 +32,27 @@ function showLinkForm(): void {
   location.hash = 'ended';
 }
 
+type Page = {
+  /** What was changed shows as it is stored. */
+  showAgain: () => Promise<void>;
+  refuse: (error: EndpointError, toast: Toast) => void;
+};
+
+async function correctStored(correction: Correction, { showAgain, refuse }: Page): Promise<Corrected> {
+  const code = normalizeReferralCode(correction.referralCode);
+  // Sent as it is, what cannot be a code would remove the one that stands.
+  if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
+  const called = await call(correctYourDataEndpoint, correction);
+  if (!called.ok) {
+    refuse(called.error, yourDataToasts.notCorrected);
+    return called.error.fields ?? {};
+  }
+  await showAgain();
+  if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  showToast(yourDataToasts.corrected);
+  return null;
+}
+
 export function useYourData() {
   const [view, setView] = useState<YourDataState>({ state: 'opening' });
 
@@ -45,7 +66,6 @@ export function useYourData() {
     else if (called.error.code === 'unauthorized') end();
   }
 
-  /** What was changed shows as it is stored. */
   async function showAgain(): Promise<void> {
     show(await openYourDataAgain());
   }
@@ -55,20 +75,7 @@ export function useYourData() {
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }
 
-  async function correct(correction: Correction): Promise<Corrected> {
-    const code = normalizeReferralCode(correction.referralCode);
-    // Sent as it is, what cannot be a code would remove the one that stands.
-    if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
-    const called = await call(correctYourDataEndpoint, correction);
-    if (!called.ok) {
-      refuse(called.error, yourDataToasts.notCorrected);
-      return called.error.fields ?? {};
-    }
-    await showAgain();
-    if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
-    showToast(yourDataToasts.corrected);
-    return null;
-  }
+  const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
 
   async function confirm(theirs: boolean): Promise<boolean> {
     const called = await call(confirmYourDataEndpoint, { theirs });
