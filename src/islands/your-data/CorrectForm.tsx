@@ -46,6 +46,24 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
       onSubmit={submit}
       className="mt-6 grid gap-5 border-l-2 border-brass pl-5 sm:grid-cols-2"
     >
+      <Fields registration={registration} wrong={wrong} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = Readonly<{ registration: Registration; wrong: NonNullable<Corrected> }>;
+
+function Fields({ registration, wrong }: FieldsProps) {
+  return (
+    <>
       <Field
         id="full-name"
         label={words.fullName}
@@ -74,15 +92,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
         defaultValue={registration.referralCode ?? ''}
         error={wrong.referralCode}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? words.saving : words.save}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
