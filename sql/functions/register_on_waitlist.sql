@@ -1,5 +1,5 @@
 -- outcome: registered, duplicate, locked (the mailbox is proven, and this browser has no session), or too_many.
--- `p_again`: the browser asks for a reply that was lost, so that its own row is no duplicate.
+-- `p_again`: the browser asks for a reply that was lost, so that its own row is no duplicate. An owner's names no browser.
 create or replace function register_on_waitlist(
   p_full_name text,
   p_email text,
@@ -26,7 +26,9 @@ begin
   outcome := case
     when retry_after_s is not null then 'too_many'
     when exists (
-      select from waitlist_registrations w where w.email = p_email and p_again and w.browser_id = p_browser_id
+      select
+      from waitlist_registrations w
+      where w.email = p_email and p_again and (w.browser_id = p_browser_id or access = 'owner')
     ) then 'registered'
     when exists (select from waitlist_registrations w where w.email = p_email) then 'duplicate'
     when access = 'locked' then 'locked'
