@@ -22,8 +22,8 @@ declare
   is_first_look boolean;
 begin
   -- One statement for what every look asks, for a look is what visitors do most.
-  select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered, w.browser_id = p_browser_id,
-    w.survey_opened_at is null
+  select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered,
+    a.access = 'browser' and w.browser_id = p_browser_id, w.survey_opened_at is null
     into record, access, completed, answers, answered, is_own_registration, is_first_look
     from (values (p_email)) own (email)
     left join people p on p.email = own.email
