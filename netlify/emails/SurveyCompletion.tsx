@@ -15,6 +15,7 @@ type Props = Readonly<{
   proCode: string;
   referralCode: string;
   referralLink: string;
+  friends?: { came: number; counted: number } | undefined;
 }>;
 
 function invitationHref(link: string): string {
@@ -31,6 +32,7 @@ export function SurveyCompletion({
   proCode,
   referralCode,
   referralLink,
+  friends,
 }: Props) {
   return (
     <MailLayout
@@ -52,6 +54,7 @@ export function SurveyCompletion({
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
       <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
+      {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
       <CodePlate label={words.referralCode} code={referralCode} />
       <ActionLink
         link={referralLink}

@@ -7,7 +7,12 @@ const someText = z.string().check(z.minLength(1));
 export const emailContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('survey_completion'),
-    payload: z.object({ proCode: someText, referralCode: someText }),
+    payload: z.object({
+      proCode: someText,
+      referralCode: someText,
+      /** Left out where nobody came yet. */
+      friends: z.optional(z.object({ came: z.int(), counted: z.int() })),
+    }),
   }),
   // Its link is signed when it is sent, so that nothing that opens a record lies in the queue.
   z.object({

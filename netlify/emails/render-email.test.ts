@@ -100,6 +100,15 @@ test('the mail of a completed survey holds the codes, and says what a friend has
   expect(text).toMatch(/counts for you once they have finished the survey and confirmed their mailbox/);
 });
 
+test.each([
+  [{ came: 1, counted: 0 }, 'So far 1 friend has come through your link, and 0 of them count.'],
+  [{ came: 3, counted: 1 }, 'So far 3 friends have come through your link, and 1 of them counts.'],
+])('the mail of a completed survey says of %j: %s', async (friends, sentence) => {
+  const mail = { ...completion, payload: { ...completion.payload, friends } };
+  expect((await renderEmail(mail, envelope)).text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect((await renderEmail(completion, envelope)).text).not.toContain('So far');
+});
+
 /** It would be a way to write to strangers in the name of the site. */
 test.each(mails)(
   'the mail $kind holds no word that somebody typed, but the address it goes to',

@@ -42,11 +42,10 @@ export async function renderEmail(
     const words = linkEmails[content.kind];
     return rendered(words.subject, <MailedLink {...given} words={words} />);
   }
-  const { proCode, referralCode } = content.payload;
-  const toShare = referralLink(envelope.siteUrl, referralCode);
+  const toShare = referralLink(envelope.siteUrl, content.payload.referralCode);
   return rendered(
     surveyCompletionEmail.subject,
-    <SurveyCompletion {...given} proCode={proCode} referralCode={referralCode} referralLink={toShare} />,
+    <SurveyCompletion {...given} {...content.payload} referralLink={toShare} />,
   );
 }
 

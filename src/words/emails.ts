@@ -52,6 +52,8 @@ export const surveyCompletionEmail = {
   shareHeading: 'There is room for friends',
   share:
     'A friend who joins through your link counts for you once they have finished the survey and confirmed their mailbox: each mailbox once. Your Thank You page shows how many friends came, and how many of them count.',
+  friends: ({ came, counted }: { came: number; counted: number }) =>
+    `So far ${came} ${came === 1 ? 'friend has' : 'friends have'} come through your link, and ${counted} of them ${counted === 1 ? 'counts' : 'count'}.`,
   referralCode: 'Referral code',
   referralLink: 'Your link',
   send: 'Send it to a friend',

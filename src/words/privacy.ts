@@ -257,7 +257,7 @@ const storedTables: readonly StoredTable[] = [
     lines: [
       {
         columns: ['recipient', 'kind', 'payload'],
-        what: 'Your email address, which mail it is, and the codes in it',
+        what: 'Your email address, which mail it is, and the codes and the number of friends in it',
         why: 'To write and send it.',
       },
       {

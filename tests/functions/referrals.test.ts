@@ -1,19 +1,32 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
+import * as openEndpoint from '#netlify/functions/your-data-open.ts';
 import {
   completeSurveyEndpoint,
+  confirmYourDataEndpoint,
+  deliverEmailsEndpoint,
   joinWaitlistEndpoint,
+  loadSurveyEndpoint,
   manageReferralsEndpoint,
+  openOwnerSessionEndpoint,
+  openYourDataEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { ManageReferralsRequest } from '#src/contracts/referrals.ts';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { surveyCompletionEmail } from '#src/words/emails.ts';
+import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
-import { aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let stack: Stack;
@@ -34,6 +47,16 @@ async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens) {
     await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
   }
+}
+
+async function prove(visitor: Visitor, email: string) {
+  const token = await aProofOf(stack.owner, email);
+  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+}
+
+async function friendsOnPage(visitor: Visitor, email: string) {
+  const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+  return (data as LoadSurveyResponse).friends;
 }
 
 async function complete(visitor: Visitor, email: string) {
@@ -142,6 +165,36 @@ test('a visitor who came without a code is credited to the one they name, and ne
   const referrer = await aReferralCode(stack.owner);
   expect((await track(referrer.code)).data).toEqual({ tracked: true });
   expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([referrer.email]);
+});
+
+test('friends who came and who count are the same on the page, in the mail and in what is stored', async () => {
+  const [sharer, email] = [aVisitor(), anEmail()];
+  await register(sharer, email);
+  const { data } = await manage(sharer, { action: 'generate', email });
+  const { referralCode } = data as { referralCode: string };
+  const friends = [anEmail(), anEmail(), anEmail()];
+  for (const friend of friends) await register(aVisitor(), friend, referralCode);
+  const finished = aVisitor();
+  const [first = ''] = friends;
+  await answerAll(finished, first);
+  await complete(finished, first);
+  // Who joined was another browser, so the owner of the mailbox is asked, and says yes.
+  await prove(finished, first);
+  await finished.call(confirmEndpoint, confirmYourDataEndpoint, { theirs: true });
+
+  await answerAll(sharer, email);
+  const expected = { came: 3, counted: 1 };
+  const completed = await sharer.call(completeEndpoint, completeSurveyEndpoint, { email });
+  expect(completed.data).toMatchObject({ friends: expected });
+  expect(await friendsOnPage(sharer, email)).toEqual(expected);
+  expect(await friendsOnPage(aVisitor(), email), 'nobody else is shown them').toBeUndefined();
+  await prove(sharer, email);
+  expect((await sharer.call(openEndpoint, openYourDataEndpoint, {})).data).toMatchObject({
+    sharing: { friendsCame: 3, friendsCounted: 1 },
+  });
+  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  const mail = await stack.mailbox.waitForMail(email);
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.friends(expected));
 });
 
 test('a referral survives another device: the link was opened on one, the survey completed on another', async () => {
