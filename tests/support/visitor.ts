@@ -5,9 +5,15 @@ import { callFunction, type Call } from '#tests/support/call-function.ts';
 
 type FunctionModule = Parameters<typeof callFunction>[0];
 
-export function aVisitor({ ip = aClientAddress() } = {}) {
+export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {}) {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (cookie: string) => {
+    const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
+    if (rest.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  };
+  cookies.forEach(keep);
   return {
     /** As the browser would send it. */
     get cookie() {
@@ -17,12 +23,9 @@ export function aVisitor({ ip = aClientAddress() } = {}) {
     forgetSession: () => jar.delete('__Host-owner'),
     async call(module: FunctionModule, { path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
       const response = await callFunction(module, { path, json, ip, headers: { Cookie: header() }, ...call });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
-        if (rest.includes('Max-Age=0')) jar.delete(name);
-        else jar.set(name, value);
-      }
-      const answer = (await response.json()) as EndpointAnswer<unknown>;
+      response.headers.getSetCookie().forEach(keep);
+      // The mail worker answers with nothing.
+      const answer = JSON.parse((await response.text()) || '{}') as EndpointAnswer<unknown>;
       return {
         status: response.status,
         data: 'data' in answer ? answer.data : undefined,

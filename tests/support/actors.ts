@@ -1,0 +1,335 @@
+/**
+ * One record, and everybody who has to do with it: whom docs/threat-model.md tabulates and tests/invariants/actors.test.ts
+ * tries. Two browsers have written it: the first joined, with a friend's code, and answered one question; another answered
+ * the others. Where the mailbox is proven, it was the other one that proved it.
+ */
+import { loadFunctions } from '#local/netlify/functions.ts';
+import * as contract from '#src/contracts/endpoints.ts';
+import { questions } from '#src/data/survey-questions.ts';
+import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
+import { operators } from '#tests/support/operators.ts';
+import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import type { Stack } from '#tests/support/stack.ts';
+import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+export const actors = [
+  'creator',
+  'stranger',
+  'late stranger',
+  'attacker who was first',
+  'owner',
+  'second device',
+  'operator',
+  'scanner',
+  'deleted person',
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** Those for whom nobody has proven the mailbox, or nobody again. */
+const BEFORE_PROOF: readonly Actor[] = ['creator', 'stranger', 'deleted person'];
+
+/** How far the record has come when somebody tries something: with or without a registration, with open questions or without. */
+export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed';
+
+export const NAME = 'Eve Mallory';
+export const PHONE = '+351 21 000 0000';
+const [FIRST_SCREEN, OTHER_SCREEN, OPEN_SCREEN] = [10, 1, 2] as const;
+
+export type Scene = {
+  email: string;
+  actor: Actor;
+  visitor: Visitor;
+  /** What the actor sends in place of the cookies of its browser. */
+  headers: Record<string, string> | undefined;
+  /** As the actor's page has loaded it. */
+  record: string;
+  /** The token that the actor has got hold of. */
+  link: string;
+  /** Lies in the mailbox, and nobody has used it. */
+  unopened: string;
+  /** Of the owner's second device. */
+  session: number;
+  ownCode: string | null;
+  firstAnswer: string;
+  friend: { email: string; code: string };
+  /** Somebody else with a code. */
+  other: { email: string; code: string };
+};
+
+export type EndpointName = keyof typeof contract;
+type Sent = { json?: object; query?: string; params?: Record<string, string> };
+
+const functions = await loadFunctions();
+
+/** As Netlify would: what no function takes at this address and method is a page that is not there. */
+export async function send(
+  name: EndpointName,
+  { visitor, headers, actor }: Partial<Scene> & Pick<Scene, 'visitor'>,
+  sent: Sent,
+) {
+  const { path, method: taken } = contract[name];
+  const found = functions.find(({ patterns }) => patterns.some(({ pathname }) => pathname === path));
+  if (found === undefined) throw new Error(`No function serves ${path}.`);
+  const isScanner = actor === 'scanner';
+  const method = isScanner ? 'GET' : taken;
+  const asked = new URLSearchParams(sent.json as Record<string, string>).toString();
+  const query = sent.query ?? (isScanner ? `?${asked}` : '');
+  if (found.methods !== 'any' && !found.methods.includes(method))
+    return { status: 404, error: undefined, text: '', data: undefined };
+  return visitor.call({ default: found.handler }, { path: path + query }, isScanner ? undefined : sent.json, {
+    method,
+    ...(headers !== undefined && { headers }),
+    ...(sent.params !== undefined && { params: sent.params }),
+  });
+}
+
+async function write(stack: Stack, email: string, stage: Stage, firstAnswer: string) {
+  const [first, second] = [{ visitor: aVisitor() }, { visitor: aVisitor() }];
+  const friend = await aReferralCode(stack.owner);
+  const came = { referralCode: friend.code };
+  const joins = stage !== 'only answered';
+  const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, ...came });
+  if (joins) await send('joinWaitlistEndpoint', first, { json: registration });
+  if (stage === 'only joined') return { first: first.visitor, second: second.visitor, friend };
+  const given = anAnswer(FIRST_SCREEN, { email, answer: firstAnswer, ...(!joins && came) });
+  await send('saveAnswerEndpoint', first, { json: given });
+  await send('saveAnswerEndpoint', second, { json: anAnswer(OTHER_SCREEN, { email }) });
+  if (stage === 'answered' || stage === 'completed') await answerOthers(stack, email);
+  if (stage === 'completed') await complete(stack, email, second.visitor);
+  return { first: first.visitor, second: second.visitor, friend };
+}
+
+/** As if the other browser had answered these too, which would take eight calls more. */
+async function answerOthers(stack: Stack, email: string) {
+  const others = questions.filter(({ screen }) => screen !== FIRST_SCREEN && screen !== OTHER_SCREEN);
+  const columns = [...others.map(({ storedAs }) => storedAs), 'question_5a'];
+  const given = Object.fromEntries(others.map(({ screen, storedAs }) => [storedAs, answers[screen].answer]));
+  await stack.owner.query(
+    `update survey_responses s set
+       (${columns.join(', ')}) = (select ${columns.map((column) => `given.${column}`).join(', ')}
+         from jsonb_populate_record(null::survey_responses, $2) given),
+       answered_by = answered_by || (
+         select jsonb_object_agg(question, answered_by -> 'question_1') from jsonb_object_keys($2) question
+       )
+     where s.email = $1`,
+    [email, JSON.stringify({ ...given, question_5a: answers[5].platforms })],
+  );
+}
+
+/** Its mail has been sent, and a friend has come. */
+async function complete(stack: Stack, email: string, visitor: Visitor) {
+  const { data } = await send('completeSurveyEndpoint', { visitor }, { json: { email } });
+  const { referralCode } = data as { referralCode: string };
+  await stack.owner.query('update outgoing_emails set sent_at = now() where recipient = $1', [email]);
+  await aFriendJoins(referralCode);
+}
+
+const aFriendJoins = (referralCode: string | null) =>
+  send('joinWaitlistEndpoint', { visitor: aVisitor() }, { json: aRegistration({ referralCode }) });
+
+async function prove(stack: Stack, email: string, visitor: Visitor): Promise<string> {
+  const token = await aProofOf(stack.owner, email);
+  await send('openOwnerSessionEndpoint', { visitor }, { json: { token } });
+  return token;
+}
+
+type Stored = Pick<Scene, 'record' | 'session' | 'ownCode'>;
+
+async function recordOf(stack: Stack, email: string): Promise<Stored> {
+  const { rows } = await stack.owner.query<Stored>(
+    `select p.id as record,
+       coalesce((select max(o.id) from owner_sessions o where o.person_id = p.id), 1)::int as session,
+       (select c.code from referral_codes c where c.email = p.email) as "ownCode"
+     from people p where p.email = $1`,
+    [email],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
+  return row;
+}
+
+/** What an owner has left who is deleted: cookies, an open tab and the link they had used. */
+async function aDeletedPerson(stack: Stack, email: string) {
+  const { second } = await write(stack, email, 'begun', 'of before');
+  const link = await prove(stack, email, second);
+  const { record } = await recordOf(stack, email);
+  const headers = { Cookie: second.cookie };
+  await send('deleteYourDataEndpoint', { visitor: second }, { json: {} });
+  return { visitor: second, headers, link, record };
+}
+
+/** A link to another record, with the name of this one put in. */
+async function aForgedLink(stack: Stack, record: string): Promise<string> {
+  const [, issued, signature] = (await aProofOf(stack.owner, anEmail())).split('.');
+  return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
+}
+
+export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
+  const email = anEmail();
+  const firstAnswer = `What ${email.split('@')[0]} thinks`;
+  const deleted = actor === 'deleted person' ? await aDeletedPerson(stack, email) : undefined;
+  const { first, second, friend } = await write(stack, email, stage, firstAnswer);
+  const device = aVisitor();
+  const isProven = !BEFORE_PROOF.includes(actor);
+  const opened = isProven ? await prove(stack, email, second) : undefined;
+  const openedToo = isProven ? await prove(stack, email, device) : undefined;
+  const unopened = await aProofOf(stack.owner, email);
+  const links: Partial<Record<Actor, string | undefined>> = { 'second device': openedToo, scanner: unopened };
+  const visitors: Partial<Record<Actor, Visitor>> = {
+    creator: first,
+    'attacker who was first': first,
+    owner: second,
+    'second device': device,
+  };
+  const stored = await recordOf(stack, email);
+  const anybody = () => (actor === 'operator' ? aSignedInOperator() : aVisitor());
+  return {
+    ...{ email, actor, firstAnswer, friend, unopened },
+    ...stored,
+    other: await aReferralCode(stack.owner),
+    visitor: visitors[actor] ?? (await anybody()),
+    headers: undefined,
+    link: links[actor] ?? opened ?? (await aForgedLink(stack, stored.record)),
+    ...deleted,
+  };
+}
+
+export type Try = {
+  tried: string;
+  stage: Stage;
+  /** What has to have happened just before. */
+  prepare?: (scene: Scene) => Promise<unknown>;
+  sends: (scene: Scene) => Sent;
+};
+
+const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})): Try => ({
+  tried,
+  stage: 'begun',
+  sends: (scene) => ({
+    json: {
+      ...{ email: scene.email, record: scene.record, screen },
+      answer: { 1: 'Chile', 2: '10+ years', 10: 'Something else.' }[screen],
+      ...more(scene),
+    },
+  }),
+});
+
+/** What can be asked, in the order of a visit. An endpoint that is new does not compile until it stands here. */
+export const tries: Record<EndpointName, Try[]> = {
+  joinWaitlistEndpoint: [
+    ...(['only answered', 'begun'] as const).map((stage) => ({
+      tried: stage === 'begun' ? 'somebody who has joined' : 'somebody who has answered and not joined',
+      stage,
+      sends: ({ email, other }: Scene) => ({
+        json: aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code }),
+      }),
+    })),
+  ],
+  loadSurveyEndpoint: [
+    ...(['only joined', 'completed'] as const).map((stage) => ({
+      tried: stage === 'only joined' ? 'a survey that nobody has opened' : 'a completed survey',
+      stage,
+      sends: ({ email }: Scene) => ({ json: { email } }),
+    })),
+  ],
+  saveAnswerEndpoint: [
+    anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
+    anAnswerTo(OTHER_SCREEN, 'a question that the other browser answered'),
+    anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
+  ],
+  completeSurveyEndpoint: [
+    { tried: 'ten answers', stage: 'answered', sends: ({ email, record }) => ({ json: { email, record } }) },
+  ],
+  manageReferralsEndpoint: [
+    {
+      tried: 'validate, with the code of the record',
+      stage: 'completed',
+      sends: ({ ownCode }) => ({ json: { action: 'validate', referralCode: ownCode } }),
+    },
+    ...(['begun', 'completed'] as const).map((stage) => ({
+      tried: `generate, ${stage === 'begun' ? 'before' : 'after'} completion`,
+      stage,
+      sends: ({ email }: Scene) => ({ json: { action: 'generate', email } }),
+    })),
+    {
+      tried: 'track, with another code',
+      stage: 'completed',
+      sends: ({ email, other }) => ({ json: { action: 'track', email, referralCode: other.code } }),
+    },
+  ],
+  sendEmailEndpoint: [
+    {
+      tried: 'after the first copy was sent',
+      stage: 'completed',
+      sends: ({ email }) => ({ json: { to: email, type: 'survey_completion', data: {} } }),
+    },
+  ],
+  emailSurveyLinkEndpoint: [
+    { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
+  ],
+  emailYourDataLinkEndpoint: [
+    { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
+  ],
+  openOwnerSessionEndpoint: [
+    {
+      tried: 'the link they have got hold of',
+      stage: 'begun',
+      sends: ({ link }) => ({ json: { token: link } }),
+    },
+  ],
+  endOwnerSessionEndpoint: [
+    {
+      tried: 'the session of the second device',
+      stage: 'begun',
+      sends: ({ session }) => ({ json: { id: session } }),
+    },
+  ],
+  openYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
+  correctYourDataEndpoint: [
+    {
+      tried: 'all three fields',
+      stage: 'begun',
+      sends: ({ other }) => ({
+        json: { fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code },
+      }),
+    },
+  ],
+  confirmYourDataEndpoint: [
+    { tried: 'that was not me', stage: 'begun', sends: () => ({ json: { theirs: false } }) },
+  ],
+  deleteYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
+  getPropertyEndpoint: [
+    { tried: 'the one on show', stage: 'begun', sends: () => ({ params: { id: 'harbor-point-tower' } }) },
+  ],
+  emailOperatorLinkEndpoint: [
+    { tried: 'an operator’s address', stage: 'begun', sends: () => ({ json: { email: operators[0] } }) },
+  ],
+  openOperatorSessionEndpoint: [
+    {
+      tried: 'the link they have got hold of, and an operator one to their own mailbox',
+      stage: 'begun',
+      sends: ({ actor, link }) => ({ json: { token: actor === 'operator' ? anOperatorLink() : link } }),
+    },
+  ],
+  endOperatorSessionEndpoint: [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
+  operatorReportEndpoint: [
+    {
+      tried: 'while their code is among those that brought most',
+      stage: 'completed',
+      prepare: ({ ownCode }) => aFriendJoins(ownCode),
+      sends: () => ({}),
+    },
+  ],
+  operatorAnswersEndpoint: [
+    { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
+  ],
+  deliverEmailsEndpoint: [
+    {
+      tried: 'while a mail is due',
+      stage: 'begun',
+      prepare: ({ email }) => send('emailSurveyLinkEndpoint', { visitor: aVisitor() }, { json: { email } }),
+      sends: () => ({}),
+    },
+  ],
+};
