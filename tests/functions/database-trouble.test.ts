@@ -1,11 +1,31 @@
-/** The database in trouble: what a visitor is told, in our words, and what an operator finds. */
+/**
+ * The database in trouble: what a visitor is told, in our words, what an operator finds, and that everybody is whole once
+ * it is over, whichever statement failed.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { redirects } from '#src/paths.ts';
+import {
+  aScene,
+  send,
+  tries,
+  type Actor,
+  type EndpointName,
+  type Scene,
+  type Try,
+} from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
+import { storedUnder } from '#tests/support/record-fields.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const SECRET = 'relation "secrets" of ada@example.com does not exist';
@@ -96,3 +116,153 @@ test('a call is logged once, without the visitor’s address', async () => {
   });
   expect(logged[0]).not.toContain('@');
 });
+
+/** The request that fails: counted over all that a function sends, to the database, to the mail provider and to the site. */
+type Fault = { nth: number; when: 'before it arrives' | 'after it is done' };
+type Course = { fault: Fault | null; requests: number };
+
+/** Many calls are under way at once, each with a fault of its own. */
+const course = new AsyncLocalStorage<Course>();
+
+function failOnCourse(): void {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    const own = course.getStore();
+    if (own !== undefined) own.requests += 1;
+    if (own === undefined || own.requests !== own.fault?.nth) return fetch(...given);
+    if (own.fault.when === 'after it is done') await fetch(...given).catch(() => null);
+    throw new TypeError('fetch failed');
+  });
+}
+
+/** They tell by it, or by a cookie, that it is the same browser that asks again. */
+const withRetrySecret: readonly EndpointName[] = [
+  'joinWaitlistEndpoint',
+  'saveAnswerEndpoint',
+  'completeSurveyEndpoint',
+  'openOwnerSessionEndpoint',
+];
+/** Whoever is not answered and asks again has two links. */
+const linkEndpoints: readonly EndpointName[] = ['emailSurveyLinkEndpoint', 'emailYourDataLinkEndpoint'];
+
+/** Whoever is deleted has no session any more, and an operator's link opens nothing twice: both are told so. */
+const DONE_AND_GONE: Partial<Record<EndpointName, number>> = {
+  deleteYourDataEndpoint: 401,
+  openOperatorSessionEndpoint: 403,
+};
+
+/** As our pages ask, and ask again where they are answered with a fault. */
+function asker(name: EndpointName, scene: Scene, attempt: Try) {
+  const sent = attempt.sends(scene);
+  const secret = withRetrySecret.includes(name) ? { retrySecret: randomBytes(16).toString('hex') } : {};
+  const ask = (more: object) =>
+    send(name, scene, {
+      ...sent,
+      ...(sent.json !== undefined && { json: { ...sent.json, ...secret, ...more } }),
+    });
+  const askAgain = () => ask(name === 'joinWaitlistEndpoint' ? { again: true } : {});
+  return {
+    askAgain,
+    askUntilAnswered: async () => {
+      let reply = await ask({});
+      for (let times = 1; reply.status >= 500 && times < 4; times += 1) reply = await askAgain();
+      return reply;
+    },
+  };
+}
+
+/** What a run has drawn or dated, and so no other has. */
+function withoutChance(stored: object): string {
+  return JSON.stringify(stored)
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/\\{1,2}x[0-9a-f]{64}/g, 'hash')
+    .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+\+00:00/g, 'moment')
+    .replaceAll(/\b\d{13}\b/g, 'moment')
+    .replaceAll(/PRO(-\w{4}){3}|(?<=")[0-9A-Z]{10}(?=")/g, 'code')
+    .replaceAll(/(id|response_number)":\d+/g, '$1":n');
+}
+
+const kindsOf = (rows: unknown) => (rows as { kind: string }[]).map(({ kind }) => kind).toSorted();
+
+/** What comes of a call with this fault, once whoever asked has been answered. */
+async function courseOf(name: EndpointName, attempt: Try, actor: Actor, fault: Fault | null) {
+  const found = await aScene(stack, actor, attempt.stage);
+  const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
+  await attempt.prepare?.(scene);
+  const own: Course = { fault, requests: 0 };
+  const { askUntilAnswered, askAgain } = asker(name, scene, attempt);
+  const { status } = await course.run(own, askUntilAnswered);
+  const { outgoing_emails: mails, ...stored } = await storedUnder(stack.owner, scene.email);
+  return {
+    isMet: fault === null || own.requests >= fault.nth,
+    status,
+    stored: withoutChance(stored),
+    mails: kindsOf(mails),
+    isKnownAgain: !withRetrySecret.includes(name) || status >= 400 || (await askAgain()).status < 400,
+  };
+}
+
+/** @returns whether this actor may do this at all. */
+async function expectWhole(name: EndpointName, attempt: Try, actor: Actor): Promise<boolean> {
+  const calm = await courseOf(name, attempt, actor, null);
+  if (calm.status >= 400) return false;
+  for (let nth = 1; ; nth += 1) {
+    for (const when of ['before it arrives', 'after it is done'] as const) {
+      const { isMet, ...come } = await courseOf(name, attempt, actor, { nth, when });
+      if (!isMet) return true;
+      const isLost = when === 'after it is done' && nth === 1;
+      const status = (isLost ? DONE_AND_GONE[name] : undefined) ?? calm.status;
+      const twice =
+        linkEndpoints.includes(name) && isLost ? calm.mails.filter((kind) => kind.endsWith('_link')) : [];
+      expect(come, `${name} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`).toEqual({
+        status,
+        stored: calm.stored,
+        mails: [...calm.mails, ...twice].toSorted(),
+        isKnownAgain: true,
+      });
+    }
+  }
+}
+
+/** What is due within half an hour, however many that is: the pace between mails has a test of its own. */
+async function deliverAll(): Promise<void> {
+  await timeMachine(stack.owner).pass(0.5);
+  const { RESEND_API_KEY = '', RESEND_BASE_URL = '', MAIL_FROM = '' } = process.env;
+  const mailer = createMailer({ RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM });
+  while (await hasDueEmails(sql())) {
+    await stack.owner.query('delete from mail_pace');
+    const wait = () => Promise.resolve();
+    await deliverDueEmails({ sql: sql(), mailer, siteUrl: 'https://keystead.test', wait, random: () => 1 });
+  }
+}
+
+test('whichever request of whichever call fails, before or after it is done: who asks again is whole, and each mail is sent once', async () => {
+  failOnCourse();
+  // What sends mails sends everybody's, so it has its turn before anybody else has caused one.
+  const names = (Object.keys(tries) as EndpointName[]).toSorted((name) =>
+    name === 'deliverEmailsEndpoint' ? -1 : 0,
+  );
+  for (const name of names) {
+    const by: Actor[] = /operator/i.test(name)
+      ? ['operator']
+      : name === 'deliverEmailsEndpoint'
+        ? ['stranger']
+        : ['stranger', 'owner'];
+    const all = tries[name].flatMap((attempt) => by.map((actor) => expectWhole(name, attempt, actor)));
+    expect(await Promise.all(all), `${name} is answered to somebody`).toContain(true);
+  }
+
+  await deliverAll();
+  const { rows } = await stack.owner.query<{
+    recipient: string;
+    queued: number;
+    sent: number;
+    tried: number;
+  }>(
+    `select recipient, count(*)::int as queued, count(sent_at)::int as sent, count(*) filter (where attempts > 0)::int as tried
+     from outgoing_emails group by recipient`,
+  );
+  const arrived = Map.groupBy(await stack.mailbox.emails(), ({ to }) => to[0]);
+  expect(rows.filter(({ queued, sent }) => sent !== queued)).toEqual([]);
+  expect(rows.filter(({ recipient, tried }) => (arrived.get(recipient)?.length ?? 0) !== tried)).toEqual([]);
+}, 120_000);
