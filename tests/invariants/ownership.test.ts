@@ -1,0 +1,147 @@
+/**
+ * Attacker, owner, phone and friend around one address, in thousands of random orders and all at once, on a database with
+ * many real callers: nobody reads what another wrote without a proof, the owner's last word stands, a mailbox counts once,
+ * nobody waits crosswise and no call is answered with a fault. A failure prints its seed and the smallest case that was
+ * found; `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { neonHttp } from '#local/neon/neon-http.ts';
+import {
+  aRun,
+  begin,
+  lastWordProblems,
+  live,
+  possible,
+  situation,
+  told,
+  type Run,
+  type Situation,
+} from '#tests/support/ownership-model.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+const RUNS = 2_000;
+/** Runs at the same moment: each waits for the database most of its time. */
+const AT_ONCE = 40;
+const PATIENCE_MS = 300_000;
+/** Enough for all of them, or for the search of a smallest one that fails. */
+const SEARCH_MS = 240_000;
+
+let stack: Stack;
+/** The driver's own protocol without the socket in between, which takes longer than all the rest. */
+const neon = neonHttp();
+const succeeded = new Map<string, number>();
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(async () => {
+  await neon.close();
+  await stack.stop();
+});
+
+type Ending = { email: string; name: string | null; answer: string | null };
+
+async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
+  const { rows } = await stack.owner.query<Ending>(
+    `select email, w.full_name as name, s.question_12 as answer
+     from unnest($1::text[]) given (email)
+     left join waitlist_registrations w using (email)
+     left join survey_responses s using (email)`,
+    [runs.map(({ owner }) => owner)],
+  );
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Each is a row that must not be, of whomever. */
+const NEVER = {
+  'two counted friends of one mailbox': `
+    select from referrals r where r.counted_at is not null and r.mailbox is not null
+    group by r.mailbox having count(*) > 1`,
+  'a counted friend who is the referrer': `
+    select from referrals r join people p on p.email = r.referrer_email
+    where r.counted_at is not null and r.mailbox = p.mailbox`,
+  'two who count for each other': `
+    select from referrals r
+    join people p on p.email = r.referrer_email
+    join referrals back on back.mailbox = p.mailbox and back.counted_at is not null
+    join people owner on owner.email = back.referrer_email
+    where r.counted_at is not null and owner.mailbox = r.mailbox`,
+  'a counted friend who has not finished, not proven, or not confirmed the code': `
+    select from referrals r
+    left join people p on p.email = r.referred_email
+    left join survey_responses s on s.email = r.referred_email
+    where r.counted_at is not null and r.mailbox is not null
+      and (p.proven_at is not null and p.referral_browser_id is null and s.completed) is not true`,
+  'something of nobody': ['waitlist_registrations', 'survey_responses', 'referral_codes', 'pro_memberships']
+    .map((table) => `select from ${table} where email not in (select email from people)`)
+    .join(' union all '),
+  'a session of a mailbox that nobody has proven': `
+    select from owner_sessions o join people p on p.id = o.person_id where p.proven_at is null`,
+};
+
+async function whatMustNotBe(): Promise<string[]> {
+  const found = Object.entries(NEVER).map(
+    ([what, query]) => `select ${pgText(what)} as what where exists (${query})`,
+  );
+  const { rows } = await stack.owner.query<{ what: string }>(found.join(' union all '));
+  return rows.map(({ what }) => what);
+}
+
+const pgText = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await stack.owner.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
+async function problemsIn(situations: Situation[]): Promise<string[]> {
+  const runs = situations.map(aRun);
+  await begin(stack.owner, runs);
+  await Promise.all(runs.map((run) => live(stack.owner, run)));
+  const endings = await endingOf(runs);
+  for (const { person, deed, status } of runs.flatMap(({ events }) => events))
+    if (status < 300) succeeded.set(`${person} ${deed}`, (succeeded.get(`${person} ${deed}`) ?? 0) + 1);
+  return runs.flatMap((run) =>
+    [
+      ...run.problems,
+      ...lastWordProblems(run, 'saveAnswerEndpoint', endings.get(run.owner)?.answer ?? null),
+      ...lastWordProblems(run, 'correctYourDataEndpoint', endings.get(run.owner)?.name ?? null),
+    ].map((problem) => `${problem}, where ${told(run)}`),
+  );
+}
+
+test(
+  `${RUNS} random histories of attacker, owner and friends at once leave to everybody what is theirs`,
+  async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+      url === process.env.DATABASE_HTTP_URL
+        ? Promise.resolve(neon.fetch(new Request(url, init)))
+        : Promise.resolve(new Response(null, { status: 202 })),
+    );
+    const before = await deadlocks();
+    let runs = 0;
+    const batch = fc.array(situation, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const property = fc.asyncProperty(batch, async (situations) => {
+      runs += situations.length;
+      expect(await problemsIn(situations)).toEqual([]);
+      expect(await whatMustNotBe()).toEqual([]);
+    });
+    const { SEED, FC_PATH } = process.env;
+    await fc.assert(property, {
+      numRuns: RUNS / AT_ONCE,
+      interruptAfterTimeLimit: SEARCH_MS,
+      ...(SEED !== undefined && { seed: Number(SEED) }),
+      ...(FC_PATH !== undefined && { path: FC_PATH }),
+    });
+    expect(runs).toBeGreaterThanOrEqual(FC_PATH === undefined ? RUNS : 1);
+    expect(await deadlocks()).toBe(before);
+    expect([...succeeded.keys()].toSorted()).toEqual(possible);
+    const { rows } = await stack.owner.query('select from referrals where counted_at is not null');
+    expect(rows.length, 'friends who count').toBeGreaterThan(RUNS / 100);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,309 @@
+/**
+ * A few people and their browsers around one address, for the properties of tests/invariants/ownership.test.ts: what they
+ * do, one after the other and at once, and what must hold of every reply and of what is stored afterwards.
+ */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { signLinkToken } from '#netlify/runtime/link-token.ts';
+import { writerOf } from '#netlify/runtime/session.ts';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { questions } from '#src/data/survey-questions.ts';
+import { send, type EndpointName } from '#tests/support/actors.ts';
+import { answers, aRegistration } from '#tests/support/factories.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const LAST_SCREEN = 10;
+const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
+
+/** Of the four, all but the attacker read the mailboxes that they prove: the phone is the owner's, and the friend has three addresses. */
+type Person = 'attacker' | 'owner' | 'phone' | 'friend';
+
+const deeds = {
+  attacker: [
+    ...(['join', 'answer', 'answerFirst', 'load', 'complete', 'complete', 'complete', 'track'] as const),
+    ...(['open', 'correct', 'disown', 'remove'] as const),
+  ],
+  owner: [
+    ...(['join', 'answer', 'finish', 'load', 'prove', 'prove', 'proveWithOneLink', 'open'] as const),
+    ...(['correct', 'correct', 'disown', 'claim', 'track', 'remove'] as const),
+  ],
+  phone: ['prove', 'prove', 'proveWithOneLink', 'load', 'open', 'endOthers', 'complete', 'remove'],
+  friend: ['join', 'finish', 'finish', 'finish', 'prove', 'prove', 'prove', 'load', 'remove'],
+} as const satisfies Record<Person, readonly string[]>;
+type Deed = (typeof deeds)[Person][number];
+
+/** Without a session nobody is let in, and the attacker never has one. */
+const OF_OWNERS: readonly string[] = [
+  'attacker open',
+  'attacker correct',
+  'attacker disown',
+  'attacker remove',
+];
+
+/** All that somebody can do: in so many histories each of it succeeds, and nothing else does. */
+export const possible = Object.entries(deeds)
+  .flatMap(([person, own]) => own.map((deed) => `${person} ${deed}`))
+  .filter((deed, index, all) => !OF_OWNERS.includes(deed) && all.indexOf(deed) === index)
+  .toSorted();
+
+type Step = { person: Person; deed: Deed; seed: number };
+
+/**
+ * `isBegun`: the owner has answered all but the last question. Who opens does so one after the other; what stands in one
+ * round happens at the same moment.
+ */
+export type Situation = { isBegun: boolean; opening: Step[]; rounds: Step[][] };
+
+const people = Object.keys(deeds) as Person[];
+const step = fc
+  .constantFrom(...people.flatMap((person) => deeds[person].map((deed) => ({ person, deed }))))
+  .chain((does) => fc.nat(2).map((seed): Step => ({ ...does, seed })));
+const round = fc.uniqueArray(step, {
+  selector: ({ person }) => person,
+  minLength: 1,
+  maxLength: 3,
+  size: 'max',
+});
+
+const opens = (person: Person, deed: Deed): Step => ({ person, deed, seed: 0 });
+const openings = [[], [opens('attacker', 'join')], [opens('owner', 'join')]].flatMap((joined) => [
+  joined,
+  [...joined, opens('owner', 'prove')],
+]);
+
+export const situation: fc.Arbitrary<Situation> = fc.record({
+  isBegun: fc.boolean(),
+  opening: fc.constantFrom(...openings),
+  rounds: fc.array(round, { minLength: 1, maxLength: 3, size: 'max' }),
+});
+
+/** One call; `began` and `ended` count all calls of a run, so that it can be told which came before which. */
+type Event = {
+  person: Person;
+  deed: Deed;
+  name: EndpointName;
+  status: number;
+  said: string;
+  began: number;
+  ended: number;
+};
+
+type Browser = ReturnType<typeof aBrowser>;
+function aBrowser(person: Person) {
+  const { browserId, cookies } = writerOf(new Request('http://localhost'));
+  return {
+    person,
+    browserId,
+    visitor: aVisitor({ cookies }),
+    own: new Set<string>(),
+    proved: new Set<string>(),
+  };
+}
+
+export function aRun({ isBegun, opening, rounds: others }: Situation) {
+  const rounds = [...opening.map((first) => [first]), ...others];
+  const run = randomUUID().slice(0, 13);
+  const owner = `owner.${run}@example.com`;
+  /** Two spellings of the friend's mailbox, and one of the owner's. */
+  const friends = [`friend.${run}@example.com`, `friend.${run}+2@example.com`, `owner.${run}+3@example.com`];
+  const browsers = {
+    attacker: aBrowser('attacker'),
+    owner: aBrowser('owner'),
+    phone: aBrowser('phone'),
+    friend: aBrowser('friend'),
+  };
+  if (isBegun)
+    for (const { screen } of nine) for (const word of wordsOf(answers[screen])) browsers.owner.own.add(word);
+  const surveys = [
+    ...(isBegun ? [{ email: owner, browser: browsers.owner.browserId, isReferred: false }] : []),
+    ...friends.map((email) => ({ email, browser: browsers.friend.browserId, isReferred: true })),
+  ];
+  const codes = { owner: '', friend: '' };
+  return {
+    isBegun,
+    owner,
+    friends,
+    browsers,
+    surveys,
+    rounds,
+    codes,
+    events: [] as Event[],
+    problems: [] as string[],
+  };
+}
+export type Run = ReturnType<typeof aRun>;
+
+const wordsOf = (given: object): string[] => Object.values(given).flat() as string[];
+
+/** All that stands at the beginning, of many runs at once: codes of owner and friend, and nine answers of who has begun. */
+export async function begin(database: pg.Pool, runs: Run[]): Promise<void> {
+  const surveys = runs.flatMap((run) => run.surveys.map((survey) => ({ ...survey, referrer: run.owner })));
+  await database.query(
+    `insert into people (email, referral_browser_id)
+       select email, case when "isReferred" then browser end
+       from jsonb_to_recordset($1) as given (email text, browser uuid, "isReferred" boolean)`,
+    [JSON.stringify(surveys)],
+  );
+  const { rows } = await database.query<{ email: string; code: string }>(
+    'select email, ensure_referral_code(email) as code from unnest($1::text[]) email',
+    [runs.flatMap(({ owner, friends }) => [owner, friends[0]])],
+  );
+  const codeOf = new Map(rows.map(({ email, code }) => [email, code]));
+  const stored = nine.map(({ storedAs }) => storedAs);
+  await database.query(
+    `insert into survey_responses (email, ${stored.join(', ')}, question_5a, answered_by, referral_code, referrer_email)
+       select given.email, ${stored.map((column) => `filled.${column}`).join(', ')}, filled.question_5a,
+         (select jsonb_object_agg(question, given.browser) from unnest($3::text[]) question), c.code, c.email
+       from jsonb_to_recordset($1) as given (email text, browser uuid, referrer text, "isReferred" boolean)
+       cross join jsonb_populate_record(null::survey_responses, $2) filled
+       left join referral_codes c on "isReferred" and c.email = given.referrer`,
+    [
+      JSON.stringify(surveys),
+      JSON.stringify({
+        ...Object.fromEntries(nine.map(({ screen, storedAs }) => [storedAs, answers[screen].answer])),
+        question_5a: answers[5].platforms,
+      }),
+      stored,
+    ],
+  );
+  for (const { codes, owner, friends } of runs) {
+    codes.owner = codeOf.get(owner) ?? '';
+    codes.friend = codeOf.get(friends[0] ?? '') ?? '';
+  }
+}
+
+/** Round after round, and all of a round at once. */
+export async function live(database: pg.Pool, run: Run): Promise<void> {
+  const { owner, friends, codes, events, problems } = run;
+  const oneLink = Date.now();
+  const drawn = { moments: 0, words: 0, links: oneLink };
+
+  function turnOf(browser: Browser, deed: Deed, seed: number): Turn {
+    const { person, visitor, own } = browser;
+    const isFriend = person === 'friend';
+    const email = isFriend ? (friends[seed] ?? owner) : owner;
+    return {
+      ...{ browser, email, owner },
+      code: isFriend ? codes.owner : codes.friend,
+      say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
+      async link(isOne) {
+        const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [
+          email,
+        ]);
+        const [known] = rows;
+        return known && signLinkToken('survey_link', known.id, isOne ? oneLink : (drawn.links += 1));
+      },
+      async call(name, json, said = '', about = email) {
+        const began = (drawn.moments += 1);
+        own.add(said);
+        const reply = await send(name, { visitor }, { json });
+        events.push({ person, deed, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
+        problems.push(...problemsOf(browser, about, reply).map((problem) => `${person} ${deed}: ${problem}`));
+        return reply;
+      },
+    };
+  }
+
+  for (const steps of run.rounds)
+    await Promise.all(
+      steps.map(({ person, deed, seed }) => acts[deed](turnOf(run.browsers[person], deed, seed))),
+    );
+}
+
+type Reply = Awaited<ReturnType<typeof send>>;
+type Turn = {
+  browser: Browser;
+  /** The friend acts under three addresses, everybody else under the owner's. */
+  email: string;
+  owner: string;
+  /** Of somebody else. */
+  code: string;
+  /** Words that nobody else says. */
+  say: () => string;
+  /** Of a mail that lies in the mailbox of whoever is there at this moment; the one, or another each time. */
+  link: (isOne: boolean) => Promise<string | undefined>;
+  call: (name: EndpointName, json: object, said?: string, about?: string) => Promise<Reply>;
+};
+
+const acts: Record<Deed, (turn: Turn) => Promise<unknown>> = {
+  join({ call, say, email, code }) {
+    const fullName = say();
+    return call('joinWaitlistEndpoint', aRegistration({ email, fullName, referralCode: code }), fullName);
+  },
+  answer({ call, say, email }) {
+    const answer = say();
+    return call('saveAnswerEndpoint', { email, screen: LAST_SCREEN, answer }, answer);
+  },
+  answerFirst: ({ call, email }) =>
+    call('saveAnswerEndpoint', { email, screen: 1, answer: 'Chile' }, 'Chile'),
+  complete: ({ call, email }) => call('completeSurveyEndpoint', { email }),
+  async finish(turn) {
+    await acts.answer(turn);
+    await acts.complete(turn);
+  },
+  // The friend looks at the owner's.
+  load: ({ call, owner }) => call('loadSurveyEndpoint', { email: owner }, '', owner),
+  track: ({ call, email, code }) =>
+    call('manageReferralsEndpoint', { action: 'track', email, referralCode: code }),
+  prove: (turn) => proveBy(turn, false),
+  proveWithOneLink: (turn) => proveBy(turn, true),
+  open: ({ call }) => call('openYourDataEndpoint', {}),
+  correct({ call, say }) {
+    const fullName = say();
+    return call('correctYourDataEndpoint', { fullName, phoneNumber: '' }, fullName);
+  },
+  disown: ({ call }) => call('confirmYourDataEndpoint', { theirs: false }),
+  claim: ({ call }) => call('confirmYourDataEndpoint', { theirs: true }),
+  async endOthers({ call }) {
+    const { data } = await call('openYourDataEndpoint', {});
+    const { sessions = [] } = (data ?? {}) as { sessions?: { id: number; isThis: boolean }[] };
+    for (const { id } of sessions.filter(({ isThis }) => !isThis))
+      await call('endOwnerSessionEndpoint', { id });
+  },
+  remove: ({ call }) => call('deleteYourDataEndpoint', {}),
+};
+
+async function proveBy({ browser, email, link, call }: Turn, isOne: boolean): Promise<void> {
+  const token = await link(isOne);
+  if (token === undefined) return;
+  const { status } = await call('openOwnerSessionEndpoint', { token });
+  if (status === 200) browser.proved.add(email);
+}
+
+/** Nobody is told what another wrote without having proven the mailbox, and no call is answered with a fault. */
+function problemsOf(
+  { person, own, proved }: Browser,
+  about: string,
+  { status, text, data }: Reply,
+): string[] {
+  const problems: string[] = [];
+  if (status >= 500) problems.push(`a fault: ${text}`);
+  const { access, answers: read = {} } = (data ?? {}) as Partial<LoadSurveyResponse>;
+  const mayKnow = proved.has(about) && (access === undefined || access === 'owner');
+  if (access === 'owner' && !proved.has(about)) problems.push('an owner without a proof');
+  if (mayKnow) return problems;
+  const foreign = (text.match(/Said by the \w+/g) ?? []).filter((said) => said !== `Said by the ${person}`);
+  problems.push(...foreign.map((said) => `reads ${said}`));
+  for (const answer of Object.values(read).flat()) if (!own.has(answer)) problems.push(`reads ${answer}`);
+  return problems;
+}
+
+/** What the owner has said last to an endpoint stands, unless they have deleted it since; and what they have deleted is gone. */
+export function lastWordProblems({ events }: Run, to: EndpointName, stored: string | null): string[] {
+  const done = (wanted: EndpointName) =>
+    events.filter(({ name, status }) => name === wanted && status === 200);
+  const last = done(to).findLast(({ person }) => person === 'owner');
+  if (last === undefined) return [];
+  const removals = done('deleteYourDataEndpoint').filter(({ person }) => person !== 'friend');
+  if (removals.some(({ began }) => began > last.ended))
+    return stored === last.said ? [`${last.said} stands after its deletion`] : [];
+  if (removals.some(({ ended }) => ended > last.began)) return [];
+  return stored === last.said ? [] : [`${last.said} was overwritten: ${stored ?? 'nothing'}`];
+}
+
+/** For whoever reads of a failure: what was at the same moment stands between two strokes. */
+export function told({ isBegun, rounds }: Run): string {
+  const all = rounds.map((steps) => steps.map(({ person, deed }) => `${person} ${deed}`).join(', '));
+  return [isBegun ? 'the owner has begun' : 'nobody has begun', ...all].join(' | ');
+}
