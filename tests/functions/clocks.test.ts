@@ -1,0 +1,185 @@
+/**
+ * The clock of a function is nobody's but its own: five minutes ahead or behind, everybody is answered as they would be,
+ * because what is compared with a moment is compared by the database. Here `Date` is off in this process, where functions
+ * run; Postgres, a process of its own, has the right time.
+ */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { send, type EndpointName } from '#tests/support/actors.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aLinkTo, aReferralCode } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTE_H = 1 / 60;
+const DAY_H = 24;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+afterEach(() => vi.useRealTimers());
+
+const ask = (visitor: Visitor, name: EndpointName, json: object = {}) => send(name, { visitor }, { json });
+/** A browser's clock, and a test's. */
+const now = () => vi.getRealSystemTime();
+const codeOf = async (asked: ReturnType<typeof ask>) => {
+  const { status, error } = await asked;
+  return error?.code ?? status;
+};
+const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
+const accessOf = async (visitor: Visitor, email: string) =>
+  ((await ask(visitor, 'loadSurveyEndpoint', { email })).data as LoadSurveyResponse).access;
+
+/** The token of the newest mail to an address, once what is due has been sent. */
+async function mailed(email: string): Promise<string> {
+  await ask(aVisitor(), 'deliverEmailsEndpoint');
+  const [mail] = await stack.mailbox.emailsTo(email);
+  return /#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+
+/** What the database holds of the answer to question 1, and how far from its own clock that answer is dated. */
+async function answerOf(email: string) {
+  const { rows } = await stack.owner.query<{ country: string; agoS: number }>(
+    `select question_1 as country,
+       round((extract(epoch from now()) - (answered_at ->> 'question_1')::bigint / 1000) / 10)::int as "agoS"
+     from survey_responses where email = $1`,
+    [email],
+  );
+  return rows[0];
+}
+
+const stories = {
+  async 'an answer is dated by the database, a late one changes nothing, and a newer one wins'() {
+    const email = anEmail();
+    const visitor = aVisitor();
+    const country = (answer: string, answeredAt?: number) =>
+      codeOf(
+        ask(visitor, 'saveAnswerEndpoint', { email, screen: 1, answer, ...(answeredAt && { answeredAt }) }),
+      );
+    return [
+      await country('Portugal', now() - MINUTE_MS),
+      await country('Chile', now() - 2 * MINUTE_MS),
+      (await answerOf(email))?.country,
+      await country('Fiji'),
+      await answerOf(email),
+    ];
+  },
+
+  async 'what a browser wrote is its own, from the first moment on'() {
+    const email = anEmail();
+    const [visitor, other] = [aVisitor(), aVisitor()];
+    const said = [
+      await codeOf(ask(visitor, 'joinWaitlistEndpoint', aRegistration({ email }))),
+      await codeOf(ask(other, 'joinWaitlistEndpoint', aRegistration({ email }))),
+      await codeOf(ask(visitor, 'saveAnswerEndpoint', anAnswer(1, { email }))),
+      await codeOf(ask(other, 'saveAnswerEndpoint', anAnswer(1, { email }))),
+    ];
+    const { data } = await ask(visitor, 'loadSurveyEndpoint', { email });
+    return [...said, Object.keys((data as LoadSurveyResponse).answers)];
+  },
+
+  async 'a link is issued by the database and works for a day of the database'() {
+    const email = anEmail();
+    await ask(aVisitor(), 'saveAnswerEndpoint', anAnswer(1, { email }));
+    const askForLink = () => ask(aVisitor(), 'emailSurveyLinkEndpoint', { email });
+    const open = (token: string) => codeOf(ask(aVisitor(), 'openOwnerSessionEndpoint', { token }));
+    await askForLink();
+    const early = await mailed(email);
+    const [fresh, replayed] = [await open(early), await open(early)];
+    const isOfDatabase = early === (await aLinkTo(stack.owner, email, 'survey_link'));
+    const openAfter = async (hours: number) => {
+      await askForLink();
+      await pass(hours);
+      return open(await aLinkTo(stack.owner, email, 'survey_link'));
+    };
+    const old = [await openAfter(DAY_H - MINUTE_H), await openAfter(DAY_H + MINUTE_H)];
+    return [isOfDatabase, fresh, replayed, ...old, await open(early.slice(0, -1))];
+  },
+
+  async 'a session lasts for thirty days of the database'() {
+    const email = anEmail();
+    const owner = aVisitor();
+    await ask(owner, 'saveAnswerEndpoint', anAnswer(1, { email }));
+    await ask(owner, 'emailYourDataLinkEndpoint', { email });
+    await ask(owner, 'openOwnerSessionEndpoint', { token: await mailed(email) });
+    const { sessions } = (await ask(owner, 'openYourDataEndpoint')).data as YourData;
+    const [session] = sessions;
+    const [opened, expires] = [Date.parse(session?.openedAt ?? ''), Date.parse(session?.expiresAt ?? '')];
+    const ageMinutes = Math.round((now() - opened) / MINUTE_MS);
+    await pass(30 * DAY_H - MINUTE_H);
+    const before = await accessOf(owner, email);
+    await pass(2 * MINUTE_H);
+    return [ageMinutes, (expires - opened) / MINUTE_MS / 60, before, await accessOf(owner, email)];
+  },
+
+  async 'a limit stands for ten minutes of the database'() {
+    const { code } = await aReferralCode(stack.owner);
+    const client = aVisitor();
+    const check = () => ask(client, 'manageReferralsEndpoint', { action: 'validate', referralCode: code });
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await check()).status));
+    const refused = await check();
+    const waitMinutes = Math.ceil((refused.error?.retryAfterS ?? 0) / 60);
+    await pass(9 * MINUTE_H);
+    const still = (await check()).status;
+    await pass(MINUTE_H);
+    return [new Set(statuses).size, refused.status, waitMinutes, still, (await check()).status];
+  },
+
+  async 'mails leave when the database says so, three a day, each once'() {
+    const email = anEmail();
+    const owner = aVisitor();
+    const arrived = async () => {
+      await mailed(email);
+      return (await stack.mailbox.emailsTo(email)).length;
+    };
+    await ask(owner, 'joinWaitlistEndpoint', aRegistration({ email }));
+    await pass(19 * MINUTE_H);
+    const early = await arrived();
+    await pass(MINUTE_H);
+    const confirmed = await arrived();
+    for (let time = 0; time < 3; time += 1) await ask(aVisitor(), 'emailSurveyLinkEndpoint', { email });
+    const links = await arrived();
+    for (const screen of screens) await ask(owner, 'saveAnswerEndpoint', anAnswer(screen, { email }));
+    const completed = await codeOf(ask(owner, 'completeSurveyEndpoint', { email }));
+    const sameDay = await arrived();
+    await pass(DAY_H);
+    return [early, confirmed, links, completed, sameDay, await arrived()];
+  },
+};
+
+test.each([
+  [
+    'an answer is dated by the database, a late one changes nothing, and a newer one wins',
+    [200, 200, 'Portugal', 200, { country: 'Fiji', agoS: 0 }],
+  ],
+  [
+    'what a browser wrote is its own, from the first moment on',
+    [201, 'duplicate_email', 200, 'answered_elsewhere', ['question_1']],
+  ],
+  [
+    'a link is issued by the database and works for a day of the database',
+    [true, 200, 'link_used', 200, 'link_expired', 'link_incomplete'],
+  ],
+  ['a session lasts for thirty days of the database', [0, 30 * DAY_H, 'owner', 'locked']],
+  ['a limit stands for ten minutes of the database', [1, 429, 10, 429, 200]],
+  ['mails leave when the database says so, three a day, each once', [0, 1, 3, 200, 3, 4]],
+] as const)('%s, whatever time a function has', async (story, expected) => {
+  const told: Record<string, unknown> = {};
+  for (const [clock, ms] of [
+    ['right', 0],
+    ['ahead', 5 * MINUTE_MS],
+    ['behind', -5 * MINUTE_MS],
+  ] as const) {
+    vi.setSystemTime(now() + ms);
+    told[clock] = await stories[story]();
+  }
+  expect(told).toEqual({ right: expected, ahead: expected, behind: expected });
+});
