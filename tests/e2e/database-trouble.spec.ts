@@ -162,6 +162,10 @@ test('a reply that was lost is repeated to the browser it was for, which stays t
 }) => {
   const email = anAddress();
   const { join } = await openFormAs(page, email);
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(joinWaitlistEndpoint.path)) asked.push(request.postDataJSON());
+  });
   await meet('lost');
   await join();
   await expectToast(page, messages.databaseError('the connection failed'));
@@ -171,6 +175,8 @@ test('a reply that was lost is repeated to the browser it was for, which stays t
   await expectToast(other.page, messages.duplicateEmail);
   await join();
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+  expect(asked, 'the page says that it asks again').toMatchObject([{ email }, { email, again: true }]);
+  expect(asked[0]).not.toHaveProperty('again');
   expect(await page.context().cookies()).toHaveLength(1);
 
   const respondent = await newVisitor();

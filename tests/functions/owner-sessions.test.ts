@@ -151,6 +151,93 @@ test('sessions are ended one by one, by their owner alone', async () => {
   expect((await openData(first)).status).toBe(200);
 });
 
+test('two links at once open two browsers, and both in one browser leave it one session that works', async () => {
+  const email = anEmail();
+  const links = async () => [await aProofOf(stack.owner, email), await aProofOf(stack.owner, email)] as const;
+  const [one, other] = [aVisitor(), aVisitor()];
+  const [first, second] = await links();
+  const apart = await Promise.all([prove(one, first), prove(other, second)]);
+  expect(apart.map(({ status }) => status)).toEqual([200, 200]);
+  const { sessions } = (await openData(one)).data as YourData;
+  expect(sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
+  const [third, fourth] = await links();
+  const together = await Promise.all([prove(one, third), prove(one, fourth)]);
+  expect(together.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await openData(one)).status).toBe(200);
+});
+
+test('a proof of a record that is being deleted opens it before or finds it gone, and brings nobody back', async () => {
+  const outcomes: (string | number)[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    const email = anEmail();
+    const [owner, late] = [aVisitor(), aVisitor()];
+    await proveNow(owner, email);
+    const token = await aProofOf(stack.owner, email);
+    const both = [() => remove(owner), async () => outcomes.push(codeOf(await prove(late, token)))];
+    await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
+    expect((await openData(late)).error?.code).toBe('unauthorized');
+    expect((await prove(late, token)).error?.code).toBe('gone');
+    const { rowCount } = await stack.owner.query('select from people where email = $1', [email]);
+    expect(rowCount).toBe(0);
+  }
+  expect(outcomes.filter((outcome) => ![200, 'gone'].includes(outcome))).toEqual([]);
+});
+
+const codeOf = ({ status, error }: { status: number; error?: { code: string } | undefined }) =>
+  error?.code ?? status;
+
+test('a session opens its own record: at another’s address it is nobody’s', async () => {
+  const [email, own] = [anEmail(), anEmail()];
+  const [owner, other] = [aVisitor(), aVisitor()];
+  await answerAll(owner, email);
+  await proveNow(other, own);
+  expect(await load(other, email), 'nobody has proven it').toMatchObject({ access: 'browser', answers: {} });
+  await proveNow(owner, email);
+  expect(await load(other, email)).toMatchObject({ access: 'locked', answers: {} });
+  expect((await answer(other, anAnswer(1, { email }))).error?.code).toBe('locked');
+  expect((await complete(other, email)).error?.code).toBe('locked');
+  expect((await openData(other)).data).toMatchObject({ email: own, survey: null });
+  await remove(other);
+  expect(await load(owner, email)).toMatchObject({ access: 'owner', answered: screens });
+});
+
+test('what was signed for one thing opens no other', async () => {
+  const email = anEmail();
+  const [visitor, owner] = [aVisitor(), aVisitor()];
+  await answer(visitor, anAnswer(1, { email }));
+  const link = await aProofOf(stack.owner, email);
+  await proveNow(owner, email);
+  const { signOperatorToken } = await import('#netlify/runtime/link-token.ts');
+  const valueOf = (cookies: string, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
+  const [browser, session] = [
+    valueOf(visitor.cookie, '__Host-browser'),
+    valueOf(owner.cookie, '__Host-owner'),
+  ];
+  for (const token of [signOperatorToken(email, Date.now()), browser, session])
+    expect((await prove(aVisitor(), token)).error?.code).toBe('link_incomplete');
+  const signature = link.split('.').at(-1) ?? '';
+  const cookies = [
+    ...[link, signature, browser, browser.split('.').at(-1) ?? ''].map((value) => `__Host-owner=${value}`),
+    ...[link, session, `${session.slice(0, 22)}.${session}`].map((value) => `__Host-browser=${value}`),
+  ];
+  for (const Cookie of cookies) {
+    const looked = await aVisitor().call(
+      loadEndpoint,
+      endpoints.loadSurveyEndpoint,
+      { email },
+      { headers: { Cookie } },
+    );
+    expect(looked.data, Cookie).toMatchObject({ access: 'locked', answers: {} });
+    const opened = await aVisitor().call(
+      openEndpoint,
+      endpoints.openYourDataEndpoint,
+      {},
+      { headers: { Cookie } },
+    );
+    expect(opened.status, Cookie).toBe(401);
+  }
+});
+
 test('two proofs at once open one browser', async () => {
   const token = await aProofOf(stack.owner, anEmail());
   const opened = await Promise.all(
