@@ -2,6 +2,7 @@ create or replace function check_referral_code(p_referral_code text, p_networks 
 returns table (referrer_email text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off -- as lock_address says
 as $$
 begin
   retry_after_s := count_calls('code_check', p_networks);

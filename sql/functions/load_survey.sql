@@ -15,6 +15,7 @@ create or replace function load_survey(p_email text, p_browser_id uuid, p_sessio
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off -- as lock_address says
 as $$
 #variable_conflict use_column
 declare

@@ -9,15 +9,20 @@ begin
   perform lock_mailboxes(array[own_mailbox]);
   return coalesce(
     (
-      select e.created_at + interval '1 day'
+      select sent.created_at + interval '1 day'
       from (
         select own_mailbox as email
         union
         select p.email from people p where p.mailbox = own_mailbox
       ) spelled
-      join outgoing_emails e on e.recipient = spelled.email
-      where e.created_at > now() - interval '1 day'
-      order by e.created_at desc
+      cross join lateral (
+        select e.created_at
+        from outgoing_emails e
+        where e.recipient = spelled.email and e.created_at > now() - interval '1 day'
+        order by e.created_at desc
+        limit most_a_day
+      ) sent
+      order by sent.created_at desc
       offset most_a_day - 1
       limit 1
     ),

@@ -9,24 +9,28 @@ const JOURNEYS = 1;
 const MAX_PAGES = 160;
 
 let stack: Stack;
-let grown: Growth | undefined;
+let measured: Growth[];
 
 beforeAll(async () => {
   stack = await startStack();
-  [grown] = await measureGrowth(stack.owner, stack.ownerUrl, [PEOPLE], JOURNEYS);
+  measured = await measureGrowth(stack.owner, stack.ownerUrl, [0, PEOPLE], JOURNEYS);
 });
 afterAll(() => stack.stop());
 
-test.each(calls)('to %s reads no table and no index from end to end', (call) => {
-  const measured = grown?.calls[call];
-  console.log(`${call}: ${measured?.pages} pages among ${PEOPLE} people`);
-  expect(measured?.pages).toBeGreaterThan(0);
-  expect(measured?.pages).toBeLessThanOrEqual(MAX_PAGES);
-  expect(measured?.sequentialScans).toEqual([]);
+// A session that begins while the tables are empty keeps the plans that it made then.
+test.each(calls)('to %s reads no table and no index from end to end, from the first person on', (call) => {
+  expect(measured.map(({ people }) => people)).toEqual([0, PEOPLE]);
+  for (const { people, calls: figures } of measured) {
+    const { pages, sequentialScans } = figures[call];
+    console.log(`${call}: ${pages} pages among ${people} people`);
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(MAX_PAGES);
+    expect(sequentialScans).toEqual([]);
+  }
 });
 
 test('a table read from end to end would be seen', async () => {
-  await stack.owner.query('alter table referral_codes drop constraint referral_codes_pkey');
+  await stack.owner.query('alter table survey_responses drop constraint survey_responses_pkey');
   const [slow] = await measureGrowth(stack.owner, stack.ownerUrl, [PEOPLE], JOURNEYS);
-  expect(slow?.calls.complete.sequentialScans).toContain('referral_codes');
+  expect(slow?.calls.complete.sequentialScans).toContain('survey_responses');
 });
