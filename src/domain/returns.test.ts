@@ -73,9 +73,11 @@ test.each([
     cents: [2_375_000, 1_000_000, 3_375_000],
     returnPct: 13.5,
   },
+  { amountUsd: 11, dividendPct: 9.5, appreciationPct: 4, cents: [105, 44, 149], returnPct: 13.5 },
+  { amountUsd: 15, dividendPct: 9.5, appreciationPct: 4, cents: [143, 60, 203], returnPct: 13.5 },
   { amountUsd: 10, dividendPct: 0, appreciationPct: 0, cents: [0, 0, 0], returnPct: 0 },
   // 50 * 1.15 is 57.49999999999999 in floating point.
-  { amountUsd: 50, dividendPct: 1.15, appreciationPct: 0, cents: [58, 0, 58], returnPct: 1.16 },
+  { amountUsd: 50, dividendPct: 1.15, appreciationPct: 0, cents: [58, 0, 58], returnPct: 1.15 },
   { amountUsd: 1_000, dividendPct: 9.5, appreciationPct: -4, cents: [9_500, -4_000, 5_500], returnPct: 5.5 },
 ])(
   '$amountUsd dollars at $dividendPct % and $appreciationPct % return $cents cents, $returnPct %',
@@ -96,6 +98,7 @@ test('every amount the calculator accepts yields whole cents that add up', () =>
         expect(Number.isInteger(returns.dividendsCents)).toBe(true);
         expect(returns.profitCents).toBe(returns.dividendsCents + returns.appreciationCents);
         expect(Math.abs(returns.dividendsCents - (amountUsd * rate) / 100)).toBeLessThanOrEqual(0.5);
+        expect(returns.returnPct).toBe((rate + 400) / 100);
       },
     ),
   );

@@ -1,4 +1,4 @@
-/** The returns calculator's rules (spec sections 5 and 9). Results are whole cents, so that no sum carries float dust. */
+/** The returns calculator's rules (spec sections 5 and 9). Sums are whole cents, and the percent is that of the unrounded profit. */
 import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
 
 export const AMOUNT_STEP_USD = 10;
@@ -34,19 +34,16 @@ export function parseAmount(text: string): number | null {
   return amountUsd >= MINIMUM_INVESTMENT_USD && amountUsd <= LARGEST_AMOUNT_USD ? amountUsd : null;
 }
 
-/** Hundredths of a percent are whole numbers, so the product is exact before its one rounding. */
-function shareInCents(amountUsd: number, ratePct: number): number {
-  return Math.round((amountUsd * Math.round(ratePct * 100)) / 100);
-}
-
+/** Hundredths of a percent are whole numbers, so products and sums are exact before their one rounding. */
 export function returnsOf(amountUsd: number, { dividendPct, appreciationPct }: Rates): Returns {
-  const dividendsCents = shareInCents(amountUsd, dividendPct);
-  const appreciationCents = shareInCents(amountUsd, appreciationPct);
-  const profitCents = dividendsCents + appreciationCents;
+  const dividends = amountUsd * Math.round(dividendPct * 100);
+  const appreciation = amountUsd * Math.round(appreciationPct * 100);
+  const dividendsCents = Math.round(dividends / 100);
+  const appreciationCents = Math.round(appreciation / 100);
   return {
     dividendsCents,
     appreciationCents,
-    profitCents,
-    returnPct: Math.round((profitCents / amountUsd) * 100) / 100,
+    profitCents: dividendsCents + appreciationCents,
+    returnPct: (dividends + appreciation) / amountUsd / 100,
   };
 }
