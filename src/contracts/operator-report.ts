@@ -1,6 +1,6 @@
 /** What the operator's page asks and is told. Shares run from 0 to 1, and dates are days in UTC. */
 import * as z from 'zod/mini';
-import { countries } from '#src/data/countries.ts';
+import { places } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
@@ -16,7 +16,7 @@ const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[
 /** The filters, which the export takes as well; one that is absent leaves nobody out. */
 export const filterFields = {
   country: z.optional(
-    z.string().check(z.refine((name) => countries.includes(name), 'There is no such country.')),
+    z.string().check(z.refine((name) => places.includes(name), 'There is no such country.')),
   ),
   countryGroup: z.optional(z.enum(groupNames)),
   source: z.optional(z.enum(['referred', 'direct'])),

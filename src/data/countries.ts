@@ -1,5 +1,5 @@
 /** The 193 member states of the United Nations and its two observer states, in English alphabetical order. */
-const names = [
+export const countries = [
   'Afghanistan',
   'Albania',
   'Algeria',
@@ -197,28 +197,64 @@ const names = [
   'Zimbabwe',
 ] as const;
 
-export type Country = (typeof names)[number];
+export const SOMEWHERE_ELSE = 'Somewhere else';
+
+/** The places of ISO 3166 that people live in and that are none of the 195, and Kosovo. */
+const otherPlaces = [
+  'Åland Islands',
+  'American Samoa',
+  'Anguilla',
+  'Aruba',
+  'Bermuda',
+  'British Virgin Islands',
+  'Caribbean Netherlands',
+  'Cayman Islands',
+  'Christmas Island',
+  'Cocos Islands',
+  'Cook Islands',
+  'Curaçao',
+  'Falkland Islands',
+  'Faroe Islands',
+  'French Guiana',
+  'French Polynesia',
+  'Gibraltar',
+  'Greenland',
+  'Guadeloupe',
+  'Guam',
+  'Guernsey',
+  'Hong Kong',
+  'Isle of Man',
+  'Jersey',
+  'Kosovo',
+  'Macao',
+  'Martinique',
+  'Mayotte',
+  'Montserrat',
+  'New Caledonia',
+  'Niue',
+  'Norfolk Island',
+  'Northern Mariana Islands',
+  'Pitcairn Islands',
+  'Puerto Rico',
+  'Réunion',
+  'Saint Barthélemy',
+  'Saint Helena',
+  'Saint Martin',
+  'Saint Pierre and Miquelon',
+  'Sint Maarten',
+  'Svalbard and Jan Mayen',
+  'Taiwan',
+  'Tokelau',
+  'Turks and Caicos Islands',
+  'U.S. Virgin Islands',
+  'Wallis and Futuna',
+  'Western Sahara',
+] as const;
+
+/** All that may be answered, in the order in which it is offered. */
+const answers = [...countries, ...otherPlaces, SOMEWHERE_ELSE] as const;
+
+export type Place = (typeof answers)[number];
 
 /** As texts, so that any text can be looked up among them. */
-export const countries: readonly string[] = names;
-
-/** What people also type for a country. */
-export const otherNames: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'Cabo Verde': ['Cape Verde'],
-  Congo: ['Congo-Brazzaville', 'Republic of the Congo'],
-  'Côte d’Ivoire': ['Ivory Coast'],
-  Czechia: ['Czech Republic'],
-  'Democratic Republic of the Congo': ['DRC', 'Congo-Kinshasa', 'Zaire'],
-  Eswatini: ['Swaziland'],
-  Germany: ['Deutschland'],
-  Myanmar: ['Burma'],
-  Netherlands: ['Holland'],
-  'North Macedonia': ['Macedonia'],
-  'South Korea': ['Republic of Korea'],
-  'Timor-Leste': ['East Timor'],
-  Türkiye: ['Turkey'],
-  'United Arab Emirates': ['UAE', 'Dubai', 'Abu Dhabi'],
-  'United Kingdom': ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  'United States': ['USA', 'US', 'America'],
-  'Vatican City': ['Holy See'],
-} satisfies Partial<Record<Country, readonly string[]>>;
+export const places: readonly string[] = answers;

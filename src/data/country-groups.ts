@@ -1,6 +1,6 @@
-import type { Country } from '#src/data/countries.ts';
+import { SOMEWHERE_ELSE, type Place } from '#src/data/countries.ts';
 
-/** The countries of src/data/countries.ts by the regions of the United Nations (M49), the Americas in two. */
+/** The places of src/data/countries.ts by the regions of the United Nations (M49), the Americas in two. */
 export const countryGroups = {
   Africa: [
     ...['Algeria', 'Angola', 'Benin', 'Botswana', 'Burkina Faso', 'Burundi', 'Cabo Verde', 'Cameroon'],
@@ -20,6 +20,7 @@ export const countryGroups = {
       'Zambia',
       'Zimbabwe',
     ],
+    ...['Mayotte', 'Réunion', 'Saint Helena', 'Western Sahara'],
   ],
   Asia: [
     ...['Afghanistan', 'Armenia', 'Azerbaijan', 'Bahrain', 'Bangladesh', 'Bhutan', 'Brunei', 'Cambodia'],
@@ -28,6 +29,7 @@ export const countryGroups = {
     ...['Myanmar', 'Nepal', 'North Korea', 'Oman', 'Pakistan', 'Palestine', 'Philippines', 'Qatar'],
     ...['Saudi Arabia', 'Singapore', 'South Korea', 'Sri Lanka', 'Syria', 'Tajikistan', 'Thailand'],
     ...['Timor-Leste', 'Türkiye', 'Turkmenistan', 'United Arab Emirates', 'Uzbekistan', 'Vietnam', 'Yemen'],
+    ...['Hong Kong', 'Macao', 'Taiwan'],
   ],
   Europe: [
     ...[
@@ -55,6 +57,8 @@ export const countryGroups = {
     ...['Montenegro', 'Netherlands', 'North Macedonia', 'Norway', 'Poland', 'Portugal', 'Romania', 'Russia'],
     ...['San Marino', 'Serbia', 'Slovakia', 'Slovenia', 'Spain', 'Sweden', 'Switzerland', 'Ukraine'],
     ...['United Kingdom', 'Vatican City'],
+    ...['Åland Islands', 'Faroe Islands', 'Gibraltar', 'Guernsey', 'Isle of Man', 'Jersey', 'Kosovo'],
+    ...['Svalbard and Jan Mayen'],
   ],
   'Latin America and the Caribbean': [
     ...['Antigua and Barbuda', 'Argentina', 'Bahamas', 'Barbados', 'Belize', 'Bolivia', 'Brazil', 'Chile'],
@@ -71,12 +75,20 @@ export const countryGroups = {
     ...['Guatemala', 'Guyana', 'Haiti', 'Honduras', 'Jamaica', 'Mexico', 'Nicaragua', 'Panama', 'Paraguay'],
     ...['Peru', 'Saint Kitts and Nevis', 'Saint Lucia', 'Saint Vincent and the Grenadines', 'Suriname'],
     ...['Trinidad and Tobago', 'Uruguay', 'Venezuela'],
+    ...['Anguilla', 'Aruba', 'British Virgin Islands', 'Caribbean Netherlands', 'Cayman Islands', 'Curaçao'],
+    ...['Falkland Islands', 'French Guiana', 'Guadeloupe', 'Martinique', 'Montserrat', 'Puerto Rico'],
+    ...['Saint Barthélemy', 'Saint Martin', 'Sint Maarten', 'Turks and Caicos Islands'],
+    ...['U.S. Virgin Islands'],
   ],
-  'Northern America': ['Canada', 'United States'],
+  'Northern America': ['Bermuda', 'Canada', 'Greenland', 'Saint Pierre and Miquelon', 'United States'],
   Oceania: [
     ...['Australia', 'Fiji', 'Kiribati', 'Marshall Islands', 'Micronesia', 'Nauru', 'New Zealand', 'Palau'],
     ...['Papua New Guinea', 'Samoa', 'Solomon Islands', 'Tonga', 'Tuvalu', 'Vanuatu'],
+    ...['American Samoa', 'Christmas Island', 'Cocos Islands', 'Cook Islands', 'French Polynesia', 'Guam'],
+    ...['New Caledonia', 'Niue', 'Norfolk Island', 'Northern Mariana Islands', 'Pitcairn Islands', 'Tokelau'],
+    ...['Wallis and Futuna'],
   ],
-} as const satisfies Record<string, readonly Country[]>;
+  [SOMEWHERE_ELSE]: [SOMEWHERE_ELSE],
+} as const satisfies Record<string, readonly Place[]>;
 
 export type CountryGroup = keyof typeof countryGroups;

@@ -1,6 +1,6 @@
 /** Options and countries are types: the compiler refuses what is not on a list, and so does each line below. */
 import { expect, test } from 'vitest';
-import { countries, type Country } from '#src/data/countries.ts';
+import { places, type Place } from '#src/data/countries.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/data/survey-questions.ts';
 
 function optionsAt(screen: Screen): readonly string[] {
@@ -21,8 +21,8 @@ test('a platform or a country that is on no list does not compile', () => {
   // @ts-expect-error -- Nobody is asked about it.
   const platform: Platform = 'Zillow';
   // @ts-expect-error -- The list says Czechia; this is its other name.
-  const country: Country = 'Czech Republic';
+  const country: Place = 'Czech Republic';
   const question = questionAt(5);
   expect(question.kind === 'platforms' && question.platforms).not.toContain(platform);
-  expect(countries).not.toContain(country);
+  expect(places).not.toContain(country);
 });

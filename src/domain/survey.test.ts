@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, type Country } from '#src/data/countries.ts';
+import { countries, places, type Place } from '#src/data/countries.ts';
 import {
   NO,
   questionAt,
@@ -45,7 +45,7 @@ test.each(passing)('screen %i lets %j pass', (screen, answer) => {
 
 /** What no screen offers, to be refused. */
 type Foreign = '' | ' \n ' | 'Atlantis' | '3 years' | 'Maybe' | 'Zillow';
-type Choice = Option | Platform | Country | Foreign;
+type Choice = Option | Platform | Place | Foreign;
 type Given = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
 
 const refused: [Screen, Given, 'answer' | 'platforms'][] = [
@@ -115,10 +115,13 @@ test('screens are stored in the columns of spec section 3, out of order from 7 o
   });
 });
 
-test('there are ten screens, in order, and 195 countries, each once', () => {
+test('there are ten screens, in order, 195 countries, other places behind them, each once, and somewhere else', () => {
   expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(SCREEN_COUNT).toBe(10);
-  expect(new Set(countries).size).toBe(195);
+  expect(countries).toHaveLength(195);
+  expect(places.slice(0, 195)).toEqual(countries);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.at(-1)).toBe('Somewhere else');
 });
 
 test('screen 5 names the 12 platforms', () => {

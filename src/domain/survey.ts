@@ -1,5 +1,5 @@
 /** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
-import { countries } from '#src/data/countries.ts';
+import { places } from '#src/data/countries.ts';
 import {
   questionAt,
   questions,
@@ -34,7 +34,7 @@ function areSomeOf(options: readonly string[], chosen: AnswerValue | undefined, 
 function isAnswerTo(question: Question, answer: AnswerValue): boolean {
   switch (question.kind) {
     case 'country':
-      return isOneOf(countries, answer);
+      return isOneOf(places, answer);
     case 'single':
     case 'platforms':
       return isOneOf(question.options, answer);

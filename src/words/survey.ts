@@ -18,9 +18,9 @@ export const survey = {
     label: 'Country',
     hint: 'Type the first letters, then choose.',
     suggested: 'Suggested',
-    found: (count: number) => (count === 1 ? '1 country found' : `${count} countries found`),
+    found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
     more: (count: number) => `and ${count} more: keep typing`,
-    none: 'No country of that name. Check the spelling, or try another word of it.',
+    none: 'No place of that name. Check the spelling, try another word of it, or choose this:',
   },
 
   whose: {

@@ -4,7 +4,7 @@
  * without joining.
  */
 import type pg from 'pg';
-import { countries } from '#src/data/countries.ts';
+import { places } from '#src/data/countries.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
@@ -70,7 +70,7 @@ const joins = asked
       `left join bench_choices c${key} on c${key}.question = '${key}' and c${key}.nth = ${nthOf(key, index)}`,
   )
   .join('\n');
-const country = `(array[${countries.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, countries.length)}]`;
+const country = `(array[${places.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, places.length)}]`;
 /** Whoever joined without answering came to no screen. */
 const who = (last: string) =>
   `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached

@@ -38,6 +38,60 @@ test('a country is found by any of its names and taken with a tap, nothing else 
   await expect(country(page)).toHaveValue('Portugal');
 });
 
+test('whoever lives in none of the 195 countries finds their place, and one name that fits several chooses none', async ({
+  page,
+  database,
+}) => {
+  const email = anAddress();
+  const offered = (name: string) => page.getByRole('button', { name, exact: true });
+  await openSurvey(page, email, 1);
+  for (const [typed, place] of [
+    ['台湾', 'Taiwan'],
+    ['viet nam', 'Vietnam'],
+    ['schweiz', 'Switzerland'],
+    ['kosov', 'Kosovo'],
+    ['Atlantis', 'Somewhere else'],
+    ['hongk', 'Hong Kong'],
+  ] as const) {
+    await country(page).fill(typed);
+    await expect(next(page)).toBeDisabled();
+    await offered(place).click();
+    await expect(country(page)).toHaveValue(place);
+    await expect(next(page)).toBeEnabled();
+  }
+  for (const typed of ['Congo', 'congo']) {
+    await country(page).fill(typed);
+    await expect(offered('Congo')).toBeVisible();
+    await expect(offered('Democratic Republic of the Congo')).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+    await expect(country(page)).toHaveValue(typed);
+  }
+  await country(page).press('Enter');
+  await expect(offered('Congo')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(country(page)).toHaveValue('Democratic Republic of the Congo');
+  await country(page).fill('taiwan');
+  await next(page).click();
+  await expectQuestion(page, 2);
+  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
+  expect(rows).toEqual([{ question_1: 'Taiwan' }]);
+});
+
+test.describe('where the other names of places do not come', () => {
+  test.use({ allowedConsoleErrors: [/\/_astro\/place-names\./] });
+  test('a country is found by the names of the list, and somewhere else can be chosen', async ({ page }) => {
+    await page.route(/place-names/, (route) => route.abort());
+    await openSurvey(page, anAddress(), 1);
+    await country(page).fill('hong');
+    await page.getByRole('button', { name: 'Hong Kong' }).click();
+    await expect(next(page)).toBeEnabled();
+    await country(page).fill('Atlantis');
+    await page.getByRole('button', { name: 'Somewhere else' }).click();
+    await expect(next(page)).toBeEnabled();
+  });
+});
+
 test('a question of several choices counts them, stops at its cap, and keeps no text that says what Other is', async ({
   page,
   database,

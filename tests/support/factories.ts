@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
 import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import type { Country } from '#src/data/countries.ts';
+import type { Place } from '#src/data/countries.ts';
 import type { Option, Platform, Screen, ScreenOf } from '#src/data/survey-questions.ts';
 
 /** An address that no other test uses. */
@@ -17,7 +17,7 @@ export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWai
 /** What a screen takes, its options by name: a test that names a renamed one does not compile. */
 export type AnswerOf<S extends Screen> =
   S extends ScreenOf<'country'>
-    ? { answer: Country }
+    ? { answer: Place }
     : S extends ScreenOf<'multiple'>
       ? { answer: readonly Option<S>[] }
       : S extends ScreenOf<'platforms'>

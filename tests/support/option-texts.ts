@@ -1,6 +1,6 @@
-import type { Country } from '#src/data/countries.ts';
+import type { Place } from '#src/data/countries.ts';
 import type { Option, Platform } from '#src/data/survey-questions.ts';
 
 /** Answers as SQL, with the compiler's word that the survey has them. */
-export const optionTexts = (...chosen: (Option | Platform | Country)[]) =>
+export const optionTexts = (...chosen: (Option | Platform | Place)[]) =>
   chosen.map((text) => `'${text}'`).join(', ');

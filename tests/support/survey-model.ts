@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
-import { countries } from '#src/data/countries.ts';
+import { places } from '#src/data/countries.ts';
 import { NO, questionAt, YES, type Screen } from '#src/data/survey-questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/domain/survey-form.ts';
@@ -31,7 +31,7 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
     case 'single':
       return { answer: pick(question.options) };
     case 'country':
-      return { answer: pick(countries) };
+      return { answer: pick(places) };
     case 'text':
       return { answer: `Reason ${seed}` };
   }

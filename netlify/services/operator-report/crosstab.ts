@@ -7,7 +7,7 @@ import { proportion } from '#src/domain/proportion.ts';
 import { isMultiple, questionOptions, type DimensionKey } from '#src/domain/report-dimensions.ts';
 import { reportWords } from '#src/words/report-words.ts';
 
-/** A table of 195 countries is no table: those with most people are named. */
+/** A table of all countries is no table: those with most people are named. */
 const NAMED_COUNTRIES = 12;
 
 const groupOf = new Map(

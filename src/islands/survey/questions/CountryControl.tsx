@@ -5,7 +5,8 @@
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/words/survey.ts';
-import { asCountry, countriesOfLanguages, findCountries } from '#src/domain/country-search.ts';
+import { SOMEWHERE_ELSE } from '#src/data/countries.ts';
+import { asPlace, findPlaces, type OtherNames } from '#src/domain/place-search.ts';
 import { isAnswerComplete } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -14,34 +15,38 @@ const { country: words } = survey;
 const SHOWN = 6;
 
 export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
-  const text = typeof given.answer === 'string' ? given.answer : '';
-  const suggested = useSuggestedCountries();
+  const answer = typeof given.answer === 'string' ? given.answer : '';
+  const [typed, setTyped] = useState('');
+  // What is typed in capitals and may be several places is kept in small letters, so that it answers nothing.
+  const text = typed.toLowerCase() === answer ? typed : answer;
+  const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isChosen = isAnswerComplete(question.screen, given);
-  const found = isChosen ? [] : text === '' ? suggested : findCountries(text);
-  const shown = found.slice(0, SHOWN);
-  const isSearched = text !== '' && !isChosen;
+  const isSearched = text !== '' && !isAnswerComplete(question.screen, given);
+  const found = isSearched ? findPlaces(text, otherNames ?? {}) : [];
 
   const input = () => field.current?.querySelector('input');
+  const give = (value: string) => onChange({ answer: asPlace(value, otherNames ?? {}) });
 
   // Letters typed into the static page before its script arrived.
   useEffect(() => {
-    const typed = input()?.value ?? '';
-    if (typed !== '') onChange({ answer: asCountry(typed) });
+    const early = input()?.value ?? '';
+    if (early !== '') give(early);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what stands there on arrival.
   }, []);
 
-  function choose(country: string): void {
-    onChange({ answer: country });
+  function choose(place: string): void {
+    onChange({ answer: place });
     // On a phone this would bring the keyboard back over the Next button.
     if (matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const first = shown[0];
+    const [first, another] = found;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
-      choose(first);
+      // One text may fit several places: none of them is chosen for anybody.
+      if (another === undefined) choose(first);
+      else field.current?.querySelector('button')?.focus();
     }
     if (field.current !== null) moveBetweenFieldAndList(field.current, event);
   }
@@ -59,26 +64,31 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         autoCapitalize="words"
         spellCheck={false}
         value={text}
-        onChange={(event) => onChange({ answer: asCountry(event.target.value) })}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          give(target.value);
+        }}
       />
-      <p className="sr-only" aria-live="polite">
-        {isSearched && found.length > 0 && words.found(found.length)}
-      </p>
-      {text === '' && shown.length > 0 && <p className="mt-5 lettering text-ink-soft">{words.suggested}</p>}
-      {shown.length > 0 && <CountryList countries={shown} onChoose={choose} />}
-      <ListNote hidden={found.length - shown.length} isEmpty={isSearched && found.length === 0} />
+      <Found isSearched={isSearched} found={found} isComplete={otherNames !== null} onChoose={choose} />
+      {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
     </div>
   );
 }
 
-/** In a task of its own, after the page takes answers: a browser's first look at the names of countries is a slow one. */
-function useSuggestedCountries(): readonly string[] {
-  const [suggested, setSuggested] = useState<readonly string[]>([]);
+type Names = Readonly<{ otherNames: OtherNames | null; suggested: readonly string[] }>;
+
+/** Behind the question itself, which can be answered by the names of the list alone where they do not come. */
+function useNames(): Names {
+  const [names, setNames] = useState<Names>({ otherNames: null, suggested: [] });
   useEffect(() => {
-    const timer = setTimeout(() => setSuggested(countriesOfLanguages(navigator.languages)));
-    return () => clearTimeout(timer);
+    const { languages } = navigator;
+    import('#src/domain/place-names.ts').then(
+      ({ placeNames, placesOfLanguages }) =>
+        setNames({ otherNames: placeNames(languages), suggested: placesOfLanguages(languages) }),
+      () => setNames({ otherNames: {}, suggested: [] }),
+    );
   }, []);
-  return suggested;
+  return names;
 }
 
 function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): void {
@@ -91,33 +101,60 @@ function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): 
   next.focus();
 }
 
-type ListProps = Readonly<{ countries: readonly string[]; onChoose: (country: string) => void }>;
+type FoundProps = Readonly<{
+  isSearched: boolean;
+  found: readonly string[];
+  /** Whether all names have been looked at. */
+  isComplete: boolean;
+  onChoose: (place: string) => void;
+}>;
 
-function CountryList({ countries, onChoose }: ListProps) {
+function Found({ isSearched, found, isComplete, onChoose }: FoundProps) {
   return (
-    <ul className="mt-2 border-t border-line">
-      {countries.map((country) => (
-        <li key={country}>
-          <button
-            type="button"
-            className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
-            onClick={() => onChoose(country)}
-          >
-            {country}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="sr-only" aria-live="polite">
+        {found.length > 0 && words.found(found.length)}
+      </p>
+      <Offer places={found} onChoose={onChoose} />
+      {isSearched && found.length === 0 && isComplete && (
+        <>
+          <p role="status" className="mt-4">
+            {words.none}
+          </p>
+          <Offer places={[SOMEWHERE_ELSE]} onChoose={onChoose} />
+        </>
+      )}
+    </>
   );
 }
 
-function ListNote({ hidden, isEmpty }: Readonly<{ hidden: number; isEmpty: boolean }>) {
-  if (hidden > 0) return <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(hidden)}</p>;
+type OfferProps = Readonly<{
+  says?: string;
+  places: readonly string[];
+  onChoose: (place: string) => void;
+}>;
+
+function Offer({ says, places, onChoose }: OfferProps) {
+  if (places.length === 0) return null;
   return (
-    isEmpty && (
-      <p role="status" className="mt-4">
-        {words.none}
-      </p>
-    )
+    <>
+      {says !== undefined && <p className="mt-5 lettering text-ink-soft">{says}</p>}
+      <ul className="mt-2 border-t border-line">
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
+              onClick={() => onChoose(place)}
+            >
+              {place}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {places.length > SHOWN && (
+        <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(places.length - SHOWN)}</p>
+      )}
+    </>
   );
 }

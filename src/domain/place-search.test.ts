@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { countries, places, SOMEWHERE_ELSE } from '#src/data/countries.ts';
+import { otherNames } from '#src/data/place-names.ts';
+import { placeNames, placesOfLanguages } from '#src/domain/place-names.ts';
+import { asPlace, findPlaces } from '#src/domain/place-search.ts';
+
+const names = placeNames([]);
+
+test.each([
+  ['portug', ['Portugal']],
+  ['  PORTUGAL ', ['Portugal']],
+  ['guin', ['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea']],
+  ['congo', ['Congo', 'Democratic Republic of the Congo']],
+  ['korea', ['North Korea', 'South Korea']],
+  ['sao tome', ['São Tomé and Príncipe']],
+  ["cote d'iv", ['Côte d’Ivoire']],
+  ['ivory', ['Côte d’Ivoire']],
+  ['uk', ['Ukraine', 'United Kingdom']],
+  ['usa', ['United States']],
+  ['U.S.A.', ['United States']],
+  ['uae', ['United Arab Emirates']],
+  ['drc', ['Democratic Republic of the Congo']],
+  ['nz', ['New Zealand']],
+  ['turkey', ['Türkiye']],
+  ['trinidad & tobago', ['Trinidad and Tobago']],
+  ['st. lucia', ['Saint Lucia']],
+  ['st barths', ['Saint Barthélemy']],
+  ['taiwan', ['Taiwan']],
+  ['hong kong', ['Hong Kong']],
+  ['macau', ['Macao']],
+  ['kosovo', ['Kosovo']],
+  ['puerto rico', ['Puerto Rico']],
+  ['greenland', ['Greenland']],
+  ['gaza', ['Palestine']],
+  ['virgin islands', ['British Virgin Islands', 'U.S. Virgin Islands']],
+  ['elsewhere', [SOMEWHERE_ELSE]],
+  ['atlantis', []],
+  ['', []],
+  ['-', []],
+])('typing %j finds %j', (typed, found) => {
+  expect(findPlaces(typed, names)).toEqual(found);
+});
+
+test.each([
+  ['viet nam', 'Vietnam'],
+  ['españa', 'Spain'],
+  ['espana', 'Spain'],
+  ['schweiz', 'Switzerland'],
+  ['suisse', 'Switzerland'],
+  ['deutschland', 'Germany'],
+  ['osterreich', 'Austria'],
+  ['日本', 'Japan'],
+  ['中国', 'China'],
+  ['台灣', 'Taiwan'],
+  ['台湾', 'Taiwan'],
+  ['香港', 'Hong Kong'],
+  ['대한민국', 'South Korea'],
+  ['россия', 'Russia'],
+  ['ελλαδα', 'Greece'],
+  ['भारत', 'India'],
+  ['مصر', 'Egypt'],
+  ['سعودية', 'Saudi Arabia'],
+  ['ישראל', 'Israel'],
+  ['ประเทศไทย', 'Thailand'],
+  ['shqiperia', 'Albania'],
+  ['island', 'Iceland'],
+  ['საქართველო', 'Georgia'],
+  ['grønland', 'Greenland'],
+  ['gronland', 'Greenland'],
+  ['kosovë', 'Kosovo'],
+])('typing the local name %j finds %s', (typed, place) => {
+  expect(findPlaces(typed, names)).toContain(place);
+});
+
+test('every place is found by its own name, first, with and without its other names', () => {
+  for (const known of [names, {}]) {
+    for (const place of places) expect(findPlaces(place, known)[0]).toBe(place);
+  }
+});
+
+test('every place is found by the name that most of its people have for it', () => {
+  const notFound = Object.entries(otherNames).flatMap(([place, text]) => {
+    const code = text.slice(0, 2);
+    const { baseName } = new Intl.Locale(`und-${code}`).maximize();
+    const name = new Intl.DisplayNames(baseName, { type: 'region', style: 'short' }).of(code) ?? '';
+    return place === SOMEWHERE_ELSE || findPlaces(name, names).includes(place) ? [] : [`${place}: ${name}`];
+  });
+  expect(notFound).toEqual([]);
+});
+
+test('a code is one place’s, and no other name is a place of the list', () => {
+  const codes = Object.values(otherNames).map((text) => text.split(', ')[0]);
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+  expect(new Set(codes).size).toBe(places.length);
+  expect(Object.values(names).flatMap((all) => all?.filter((name) => places.includes(name)))).toEqual([]);
+});
+
+test('a browser’s own language has its name for every place', () => {
+  expect(findPlaces('alemania', names)).toEqual([]);
+  expect(findPlaces('alemania', placeNames(['es-MX', 'en', 'C', 'en-US@posix']))).toEqual(['Germany']);
+});
+
+test.each([
+  ['portugal', 'Portugal'],
+  ['turkiye', 'Türkiye'],
+  ["cote d'ivoire", 'Côte d’Ivoire'],
+  ['taiwan', 'Taiwan'],
+  ['Port', 'Port'],
+  ['', ''],
+])('%j is read as %j', (typed, place) => {
+  expect(asPlace(typed, names)).toBe(place);
+});
+
+test.each(['congo', 'Congo', 'Guinea', 'guinea', 'Guinea-', 'Korea', 'Niger', 'Dominica', 'Sudan', 'Samoa'])(
+  '%j fits several places and is read as none of them, whether other names are known or not',
+  (typed) => {
+    for (const known of [names, {}]) expect(places).not.toContain(asPlace(typed, known));
+  },
+);
+
+test('nearly every country of the 195 is answered by typing its name to the end', () => {
+  const several = countries.filter((country) => asPlace(country, names) !== country);
+  expect(several).toEqual([
+    ...['Congo', 'Dominica', 'Guinea', 'Ireland', 'Netherlands', 'Niger', 'Samoa', 'Sudan'],
+  ]);
+});
+
+test('the languages of a browser name its likely places, each once', () => {
+  expect(placesOfLanguages(['de-AT', 'en-US', 'en', 'es-US', 'zh-Hant-TW', 'tr-TR'])).toEqual([
+    'Austria',
+    'United States',
+    'Taiwan',
+    'Türkiye',
+  ]);
+});
