@@ -59,6 +59,18 @@ test('Next and Previous show the five metrics in their order and wrap at both en
   await expectMetric(page, 4);
 });
 
+test('the market summary stands below the card and its dots at every width', async ({ page }) => {
+  await comeNear(page);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [dots, summary] = await Promise.all([
+      card(page).locator('ol').boundingBox(),
+      card(page).getByText(SUMMARY.up).boundingBox(),
+    ]);
+    expect(summary?.y).toBeGreaterThan((dots?.y ?? Infinity) + (dots?.height ?? 0));
+  }
+});
+
 test('by day and by night, up is green and down is red, each with its own arrow', async ({ page }) => {
   await comeNear(page);
   const change = (trend: string) => card(page).getByText(`${trend} on last year`).locator('..');

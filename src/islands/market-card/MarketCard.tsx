@@ -21,7 +21,7 @@ export function MarketCard({
   const metric = marketMetrics[index] ?? marketMetrics[0];
   const { Icon, color } = trends[metric.trend];
   return (
-    <div role="group" aria-label={marketCard.label} className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+    <div role="group" aria-label={marketCard.label} className="grid gap-6">
       <div>
         <div className="rounded-drawn border border-edge bg-sheet">
           <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
