@@ -1,4 +1,5 @@
 /** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
+import { waitlist } from '#src/words/waitlist.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -42,6 +43,27 @@ test('an unknown path shows the landing page, as a page that is not there', asyn
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /:\d+\/$/);
   await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);
+});
+
+test('every link that joins lands on the head of the certificate, with the cursor in its first field', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const place of ['banner', 'main'] as const) {
+      await page.goto('/');
+      await page.getByRole(place).getByRole('link', { name: /^Join/ }).click();
+      const form = page.locator('form').first();
+      await expect(form.getByLabel('Full name')).toBeFocused();
+      await expect(form.getByLabel('Full name')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(waitlist.certificate).first()).toBeInViewport({ ratio: 1 });
+      await expect(form.getByText(waitlist.bearer)).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('at every width nothing sticks out and joining needs no scrolling; without motion windows are lit at once', async ({

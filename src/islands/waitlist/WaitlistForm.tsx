@@ -67,7 +67,8 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         autoComplete="name"
         required
         error={wrong.fullName}
-        className="sm:col-span-2"
+        // Whoever is led here sees the certificate from its head.
+        className="*:scroll-mt-64 sm:col-span-2"
       />
       <Field
         id={`${id}-email`}
