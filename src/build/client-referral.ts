@@ -7,12 +7,16 @@ import { keptText } from '#src/browser/kept-text.ts';
 import { REFERRAL_CODE_KEY } from '#src/data/storage-keys.ts';
 import { REFERRAL_PARAMETER } from '#src/domain/referral.ts';
 
-const hydrateReferred: ClientDirective = (load) => {
+/** The place of the banner, kept until it is known who invited: what stands below it moves once, before it is read. */
+const PLACE = 'display:grid;min-height:clamp(4.5rem,10rem - 14vw,7rem)';
+
+const hydrateReferred: ClientDirective = (load, _options, island) => {
   if (
     !new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER) &&
     keptText(REFERRAL_CODE_KEY) === ''
   )
     return;
+  island.style.cssText = PLACE;
   void load().then((hydrate) => hydrate());
 };
 

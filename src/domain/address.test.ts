@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFromLink, isAddress } from '#src/domain/address.ts';
+import { addressFromLink, isAddress, shortenAddress } from '#src/domain/address.ts';
 
 test.each([
   [' Ada@Example.com ', 'ada@example.com'],
@@ -17,3 +17,11 @@ test.each(['', 'foo', 'foo@', '@example.com', 'foo@example', 'a b@example.com', 
     expect(isAddress(text)).toBe(false);
   },
 );
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['a.very.long.name.indeed@example.com', 'a.very.long.nam…@example.com'],
+  ['ada@a.very.long.name.of.a.company.example.com', 'ada@a.very.lon…y.example.com'],
+])('%j is shortened to %j', (address, short) => {
+  expect(shortenAddress(address)).toBe(short);
+});

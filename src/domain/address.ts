@@ -12,3 +12,17 @@ export function addressFromLink(text: string): string {
   const withPlus = trimmed.replaceAll(' ', '+');
   return isAddress(withPlus) ? withPlus : trimmed;
 }
+
+const SHORT_ADDRESS = 28;
+
+/**
+ * An address for a line that has little room: its domain says most, and of both ends something stays.
+ * @example shortenAddress('a.very.long.name.indeed@example.com') // 'a.very.long.nam…@example.com'
+ */
+export function shortenAddress(address: string): string {
+  if (address.length <= SHORT_ADDRESS) return address;
+  const at = address.lastIndexOf('@');
+  const kept = SHORT_ADDRESS - 1 - (address.length - at);
+  if (kept >= 4) return `${address.slice(0, kept)}…${address.slice(at)}`;
+  return `${address.slice(0, SHORT_ADDRESS / 2)}…${address.slice(1 - SHORT_ADDRESS / 2)}`;
+}

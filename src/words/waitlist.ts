@@ -37,4 +37,5 @@ export const referral = {
   label: 'Invitation',
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,
   invitation: 'Join the list to take up the invitation.',
+  dismiss: 'Dismiss the invitation',
 } as const;

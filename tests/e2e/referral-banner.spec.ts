@@ -1,5 +1,6 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
 import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
 const CODE = 'ABCDEFGH10';
@@ -20,6 +21,34 @@ test('a valid code names the referrer and is kept, at an unknown path too', asyn
   await expect(page.getByText('You were referred by ada@example.com')).toBeVisible();
   expect(asked).toEqual([{ action: 'validate', email: '', referralCode: CODE }]);
   expect(await page.evaluate(storedCode)).toBe(CODE);
+});
+
+test('the banner pushes the page down and covers nothing, shortens a long address and can be dismissed', async ({
+  page,
+}) => {
+  const referrerEmail = 'a.very.long.name.that.nobody.can.type.twice@mail.example.com';
+  await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid: true, referrerEmail } } }));
+  const banner = page.getByRole('complementary', { name: 'Invitation' });
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/?ref=${CODE}`);
+    await expect(banner).toContainText('a.very.lon…@mail.example.com invited you');
+    const [header, over, heading] = await Promise.all(
+      [page.getByRole('banner'), banner, page.getByRole('heading', { level: 1 })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(over?.y).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0));
+    expect(heading?.y).toBeGreaterThan((over?.y ?? Infinity) + (over?.height ?? 0));
+    expect((over?.x ?? 0) + (over?.width ?? 0)).toBe(width);
+    await expectAxeFindsNothing(page);
+    const { y: below = 0 } = heading ?? {};
+    await page.getByRole('button', { name: 'Dismiss the invitation' }).click();
+    await expect(banner).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(below - 60);
+    expect(await page.evaluate(storedCode)).toBe(CODE);
+  }
 });
 
 test('a code that nobody owns, or that is none, is refused, said, and cleared', async ({ page }) => {

@@ -1,25 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { referral } from '#src/words/waitlist.ts';
+import { shortenAddress } from '#src/domain/address.ts';
 import { applyReferral } from '#src/islands/referral-banner/apply-referral.ts';
 
-/** Who referred the visitor, once the code is known to be valid. It lies over the header and moves nothing. */
+/** Who referred the visitor, once the code is known to be valid. The page begins below it, until it is dismissed. */
 export function ReferralBanner() {
   const [referrerEmail, setReferrerEmail] = useState<string | null>(null);
+  const place = useRef<HTMLElement>(null);
+
+  function giveWay(): void {
+    setReferrerEmail(null);
+    place.current?.closest('astro-island')?.removeAttribute('style');
+  }
 
   useEffect(() => {
-    void applyReferral(window.location.search).then(setReferrerEmail);
+    void applyReferral(window.location.search).then((email) =>
+      email === null ? giveWay() : setReferrerEmail(email),
+    );
   }, []);
 
-  if (referrerEmail === null) return null;
+  function dismiss(): void {
+    giveWay();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  if (referrerEmail === null) return <i ref={place} hidden />;
   return (
-    <aside
-      aria-label={referral.label}
-      className="absolute inset-x-0 top-0 z-10 border-b border-on-brass bg-brass text-sm text-on-brass"
-    >
-      <p className="wrap flex min-h-16 flex-wrap items-center gap-x-3 py-2">
-        <span className="font-display text-lg wrap-anywhere">{referral.banner(referrerEmail)}</span>
-        {referral.invitation}
-      </p>
+    <aside ref={place} aria-label={referral.label} className="no-print bg-brass text-sm text-on-brass">
+      <div className="wrap flex h-full items-center justify-between gap-3 py-2">
+        <p>
+          <span className="block font-display text-lg wrap-anywhere">
+            {referral.banner(shortenAddress(referrerEmail))}
+          </span>
+          {referral.invitation}
+        </p>
+        <button
+          type="button"
+          aria-label={referral.dismiss}
+          className="size-12 shrink-0 text-xl"
+          onClick={dismiss}
+        >
+          ×
+        </button>
+      </div>
     </aside>
   );
 }
