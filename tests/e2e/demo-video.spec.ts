@@ -23,7 +23,12 @@ test.describe('a player that answers', () => {
     page,
   }) => {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const referrers: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      asked.push(request.url());
+      if (request.isNavigationRequest() && request.url() === PLAYER)
+        referrers.push(request.headers().referer);
+    });
     await page.clock.install({ time: START });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,6 +38,7 @@ test.describe('a player that answers', () => {
     await film(page).scrollIntoViewIfNeeded();
     await expect(film(page).frameLocator('iframe').getByText('stand-in')).toBeVisible();
     expect(asked).toContain(PLAYER);
+    expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
     await expect(film(page).getByTitle('Keystead demo film')).toHaveAttribute('src', PLAYER);
     await expect(film(page).getByText('Loading video...')).toBeHidden();
     await page.clock.runFor(60_000);

@@ -42,6 +42,8 @@ function Film({ videoId, title, poster }: Readonly<Props>) {
           ref={ref}
           src={src}
           title={title}
+          // A film that may be shown on some sites only is refused to whoever does not say from where they ask.
+          referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen; picture-in-picture"
           className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
         />
