@@ -3,6 +3,7 @@ export const REDIRECT_AFTER_JOIN_MS = 1_500;
 export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
 export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
 export const MAP_OVERLAY_MS = 1_000;
+export const MAP_LOAD_TIMEOUT_MS = 10_000;
 export const COPY_CONFIRMATION_MS = 2_000;
 export const TOAST_VISIBLE_MS = 8_000;
 /** How long a call may stay silent before the visitor is told; longer than a cold function, shorter than patience. */

@@ -6,10 +6,10 @@
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
 import { nextEmbedState, type EmbedState } from '#src/domain/embeds.ts';
 
-/** Give the frame the ref. `timeoutMs` is how long it may take; without it, as long as it takes. */
+/** Give the frame the ref. `timeoutMs` is how long it may take. */
 export function useEmbed(
   src: string,
-  timeoutMs?: number,
+  timeoutMs: number,
 ): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
   const [state, report] = useReducer(nextEmbedState, 'waiting');
 
@@ -21,7 +21,7 @@ export function useEmbed(
         if (!asking.signal.aborted) report('failed');
       },
     );
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => report('timed-out'), timeoutMs);
+    const timer = setTimeout(() => report('timed-out'), timeoutMs);
     return () => {
       asking.abort();
       clearTimeout(timer);

@@ -44,6 +44,7 @@ export const notices = {
   mapOf: (location: string) => `Map of ${location}`,
   openMap: 'Open the location in Google Maps',
   loadingMap: 'Loading map...',
+  mapIsSlow: 'The map has not come yet. Until it does, this is a drawn plan.',
   videoFailed: 'Video temporarily unavailable',
   videoNeedsScript: 'This film needs JavaScript here.',
   loadingVideo: 'Loading video...',

@@ -38,6 +38,7 @@ test.describe('a map that answers', () => {
     await page.clock.runFor(1);
     await expect(page.getByText('Loading map...')).toBeHidden();
     await expect(frame(page)).toBeVisible();
+    await expect(page.getByText('The map has not come yet.')).toBeHidden();
     await expect(failure(page)).toBeHidden();
   });
 });
@@ -57,7 +58,23 @@ test('a map that is blocked says so and leads to the maps service', async ({ pag
 test.describe('a map that never answers', () => {
   test.use({ embeds: 'silent' });
 
-  test('is uncovered all the same, and given up when its frame reports an error', async ({ page }) => {
+  test('is uncovered all the same, says that it has not come, and is given up after ten seconds', async ({
+    page,
+  }) => {
+    await comeNear(page, '/');
+    await expect(page.getByText('Loading map...')).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Loading map...')).toBeHidden();
+    await expect(page.getByText('The map has not come yet.')).toBeVisible();
+    await page.clock.runFor(8_999);
+    await expect(failure(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByText('The map has not come yet.')).toBeHidden();
+    await expect(serviceLink(page)).toBeVisible();
+  });
+
+  test('is given up when its frame reports an error', async ({ page }) => {
     await comeNear(page, '/');
     await expect(page.getByText('Loading map...')).toBeVisible();
     await page.clock.runFor(1_000);

@@ -3,7 +3,7 @@ import { notices } from '#src/words/messages.ts';
 import { mapEmbedUrl, mapPageUrl } from '#src/domain/embeds.ts';
 import { useEmbed } from '#src/browser/use-embed.ts';
 import { useHydrated } from '#src/browser/use-hydrated.ts';
-import { MAP_OVERLAY_MS } from '#src/timing.ts';
+import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/timing.ts';
 
 type Props = {
   location: string;
@@ -33,7 +33,7 @@ export function PropertyMap({ location, children }: Readonly<Props>) {
 }
 
 function Map({ location }: Readonly<{ location: string }>) {
-  const [state, ref] = useEmbed(mapEmbedUrl(location));
+  const [state, ref] = useEmbed(mapEmbedUrl(location), MAP_LOAD_TIMEOUT_MS);
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
@@ -51,6 +51,7 @@ function Map({ location }: Readonly<{ location: string }>) {
         className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
       />
       {isCovered && <Note>{notices.loadingMap}</Note>}
+      {!isCovered && state !== 'loaded' && <Note>{notices.mapIsSlow}</Note>}
     </>
   );
 }
