@@ -1,4 +1,5 @@
 /** The property page as a whole, and the way to it. */
+import { ELEVATION, sampleProperty, SITE_PLAN } from '#src/data/property.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -34,6 +35,30 @@ test('landing page and property page show the sample of the spec, and lead to ea
   await expectSample();
   await page.getByRole('link', { name: 'Join the Waitlist' }).click();
   await expect(page).toHaveURL('/#join');
+});
+
+test('the pictures that the property lists are the drawings that its page shows, each to be had as a file', async ({
+  page,
+}) => {
+  expect(sampleProperty.images).toEqual([ELEVATION, SITE_PLAN]);
+  await page.goto(PATH);
+  await expect(page.locator(`img[src="${SITE_PLAN}"]`)).toHaveCount(1);
+  const onPage = page.locator('main svg[role=img]').first();
+  const strokes = await onPage
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(strokes.length).toBeGreaterThan(3);
+  const file = await (await page.request.get(ELEVATION)).text();
+  expect(strokes.filter((stroke) => !file.includes(stroke ?? '-'))).toEqual([]);
+  for (const address of sampleProperty.images) {
+    const width = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }, address);
+    expect(width).toBeGreaterThan(100);
+  }
 });
 
 test('with all of it open, nothing of the property page sticks out at any width, and axe finds nothing', async ({
