@@ -191,6 +191,32 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(page).toHaveURL(paths.landing());
 });
 
+test('on a phone the toast of a completed survey hides neither code nor link nor button, wherever they are scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await completedSurvey(page);
+  const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
+  await toast.focus();
+  const card = page.getByRole('region', { name: 'Share & Earn' });
+  for (const wanted of [
+    card.locator('dd').first(),
+    card.getByText('/?ref='),
+    card.getByRole('button').first(),
+  ]) {
+    for (const block of ['start', 'center', 'end', 'nearest'] as const) {
+      const isSeen = await wanted.evaluate((element, where) => {
+        element.scrollIntoView({ block: where, behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const edges = [top + 1, top + height - 1].map((y) => document.elementFromPoint(left + width / 2, y));
+        return edges.every((at) => element.contains(at));
+      }, block);
+      expect(isSeen, `${await wanted.innerText()}, scrolled to ${block}`).toBe(true);
+    }
+  }
+  await expect(toast).toBeVisible();
+});
+
 test('a link that cannot be copied is left to be copied by hand; where the device can share, it goes to its share sheet', async ({
   page,
 }) => {
