@@ -77,11 +77,19 @@ test('a survey that cannot be loaded starts at 1', () => {
   expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
 });
 
-test('what is chosen on question 1 before the answers have loaded is kept', () => {
-  const form = formAfter({ type: 'changed', answer: malta }, load(nothingYet));
-  expect(shownAnswer(form, 1)).toEqual(malta);
-  const returning = formAfter({ type: 'changed', answer: malta }, load(halfway));
-  expect(shownAnswer(returning, 1)).toEqual(portugal);
+test('nothing is answered before the answers are there', () => {
+  for (const event of [
+    { type: 'changed', answer: malta },
+    { type: 'next', at: 1 },
+  ] as const) {
+    expect(nextSurveyState(INITIAL_STATE, event)).toBe(INITIAL_STATE);
+  }
+});
+
+test('answers that are late are waited for, whatever fails meanwhile, and show when they come', () => {
+  const late = after({ type: 'load-late' }, { type: 'load-failed', unsaved: NOTHING_UNSAVED });
+  expect(late).toEqual({ state: 'loading', isLate: true });
+  expect(nextSurveyState(late, load(halfway))).toMatchObject({ state: 'answering', screen: 4 });
 });
 
 test('Next does nothing before the question is answered', () => {

@@ -19,6 +19,7 @@ import {
   type SurveyState,
   type SurveyEvent,
 } from '#src/domain/survey-state.ts';
+import { ANSWERS_LATE_MS } from '#src/timing.ts';
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
 export type Ports = {
@@ -56,6 +57,8 @@ export type RunningSurvey = {
   close: () => void;
   /** Whether the server took the owner's word on what somebody else had written. */
   confirm: (theirs: boolean) => Promise<boolean>;
+  /** Asks for answers that are late once more. */
+  loadAgain: () => Promise<void>;
   /** Asks the server again, because another tab or device may have answered meanwhile. */
   refresh: () => Promise<void>;
 };
@@ -118,12 +121,15 @@ export function runSurvey(ports: Ports): RunningSurvey {
     next: () => void tell({ type: 'next', at: ports.now() }),
     close: () => void tell({ type: 'closed', at: ports.now() }),
     confirm: (theirs) => confirm(run, theirs),
+    loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
 async function load({ ports, tell, email }: Run): Promise<void> {
+  const patience = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
   const called = await ports.load(email);
+  clearTimeout(patience);
   const unsaved = ports.restoreUnsaved(email);
   if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
   else if (called.error.code === 'invalid_request') {

@@ -24,13 +24,6 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
 
   const input = () => field.current?.querySelector('input');
 
-  // Letters typed into the static page before its script arrived.
-  useEffect(() => {
-    const typed = input()?.value ?? '';
-    if (typed !== '') onChange({ answer: asCountry(typed) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what stands there on arrival.
-  }, []);
-
   function choose(country: string): void {
     onChange({ answer: country });
     // On a phone this would bring the keyboard back over the Next button.
