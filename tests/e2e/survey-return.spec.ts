@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -140,26 +140,6 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What has moved under the visitor's eyes; the header's words do, by a hair, when their typeface comes. */
-const layoutShifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
-        const header = document.querySelector('header');
-        new PerformanceObserver((list) => {
-          const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) =>
-            sources.map(({ node }) => node),
-          );
-          resolve(
-            nodes.filter((node) => header?.contains(node) !== true).map((node) => node?.textContent ?? ''),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing has moved.
-        setTimeout(() => resolve([]), 300);
-      }),
-  );
-
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
@@ -175,6 +155,7 @@ for (const [width, height] of [
     ] as const) {
       const page = await newVisitor();
       await page.setViewportSize({ width, height });
+      await keepFallbackTypefaces(page);
       const email = anAddress();
       if (answered !== null) await answerBefore(page, email, answered);
       const letGo = await holdAnswers(page);
