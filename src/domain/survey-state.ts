@@ -196,7 +196,7 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
-        completion: { referralCode, friends, mailSentAt: null },
+        completion: { referralCode, friends, mail: { sentAt: null } },
       };
     }
     case 'completion-failed': {
@@ -242,7 +242,7 @@ function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
     elsewhere: answered.filter((screen) => !(screen in saved)),
     toConfirm: unconfirmed ?? null,
     completion: completed
-      ? { referralCode: referralCode ?? null, friends: friends ?? null, mailSentAt: mail?.sentAt ?? null }
+      ? { referralCode: referralCode ?? null, friends: friends ?? null, mail: mail ?? null }
       : null,
   };
 }
