@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
+import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { plainBorders } from './src/build/plain-borders.ts';
@@ -10,6 +12,9 @@ import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
+
+/** @type {(text: string) => `sha256-${string}`} */
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const LOCAL_SITE = 'http://localhost:8888';
 
@@ -34,6 +39,7 @@ export default defineConfig({
   integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
   security: {
     csp: {
+      scriptDirective: { hashes: [hashOf(greetingScript)] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

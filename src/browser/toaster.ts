@@ -1,14 +1,19 @@
 /**
- * The toasts on screen. No React: it is loaded with the first toast (`showToast`), on any page, and is smaller so.
- * A toast leaves by itself, later while somebody reads it (pointer or focus on it), or when it is dismissed.
+ * The toast on screen. No React: it is loaded with the first toast (`showToast`), on any page, and is smaller so.
+ * A toast leaves by itself, later while somebody reads it (pointer or focus on it), when it is dismissed, or for the next.
  */
-import { $toasts, dismissToast, type ShownToast } from '#src/stores/toasts.ts';
+import { $toast, clearToast } from '#src/stores/toasts.ts';
 import { TOAST_VISIBLE_MS } from '#src/timing.ts';
-import { notices } from '#src/words/messages.ts';
+import { notices, type Toast } from '#src/words/messages.ts';
 
 const EDGE = { success: 'border-l-up', error: 'border-l-down' } as const;
 
-const shown = new Map<number, HTMLElement>();
+let timer = 0;
+const hold = () => window.clearTimeout(timer);
+const wait = () => {
+  hold();
+  timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
+};
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
@@ -17,7 +22,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
   return made;
 }
 
-function draw({ id, kind, title, description }: ShownToast): HTMLElement {
+function draw({ kind, title, description }: Toast): HTMLElement {
   const toast = element(
     'div',
     `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet p-4 text-sm ${EDGE[kind]}`,
@@ -27,12 +32,9 @@ function draw({ id, kind, title, description }: ShownToast): HTMLElement {
   const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
   close.type = 'button';
   close.ariaLabel = notices.dismissToast(title);
-  close.addEventListener('click', () => dismissToast(id));
+  close.addEventListener('click', clearToast);
   toast.append(words, close);
 
-  let timer = 0;
-  const wait = () => (timer = window.setTimeout(() => dismissToast(id), TOAST_VISIBLE_MS));
-  const hold = () => window.clearTimeout(timer);
   toast.addEventListener('pointerenter', hold);
   toast.addEventListener('focusin', hold);
   toast.addEventListener('pointerleave', wait);
@@ -41,20 +43,9 @@ function draw({ id, kind, title, description }: ShownToast): HTMLElement {
   return toast;
 }
 
-function drawAll(list: HTMLElement, toasts: readonly ShownToast[]): void {
-  for (const [id, drawn] of shown) {
-    if (toasts.some((toast) => toast.id === id)) continue;
-    drawn.remove();
-    shown.delete(id);
-  }
-  for (const toast of toasts) {
-    if (shown.has(toast.id)) continue;
-    const drawn = draw(toast);
-    shown.set(toast.id, drawn);
-    list.append(drawn);
-  }
-}
-
 /** The live region stands in the page from the start (layouts/Shell.astro), or nobody would hear the first toast. */
 const region = document.querySelector<HTMLElement>('#toasts');
-if (region !== null) $toasts.subscribe((toasts) => drawAll(region, toasts));
+$toast.subscribe((toast) => {
+  hold();
+  region?.replaceChildren(...(toast === null ? [] : [draw(toast)]));
+});

@@ -24,8 +24,8 @@ export type ToConfirm = { fullName: string | null; invitedBy: string | null };
 export type Completion = {
   referralCode: string | null;
   friends: { came: number; counted: number } | null;
-  /** When the mail with the Pro code left; null while it waits. */
-  mailSentAt: string | null;
+  /** When the mail with the Pro code left, null while it waits; null itself for a browser that is not told. */
+  mail: { sentAt: string | null } | null;
 };
 
 export type SurveyForm = Unsaved & {

@@ -37,6 +37,7 @@ const completed: KnownSurvey = {
   answered: questions.map(({ screen }) => screen),
   referralCode: 'ABCDEFGH10',
   friends: { came: 2, counted: 1 },
+  mail: { sentAt: null },
 };
 const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
@@ -69,7 +70,7 @@ test.each<[string, KnownSurvey, Screen]>([
 test('a completed survey shows the completion page', () => {
   expect(after(load(completed))).toMatchObject({
     state: 'completed',
-    completion: { referralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 }, mailSentAt: null },
+    completion: { referralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 }, mail: { sentAt: null } },
   });
 });
 
@@ -77,11 +78,19 @@ test('a survey that cannot be loaded starts at 1', () => {
   expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
 });
 
-test('what is chosen on question 1 before the answers have loaded is kept', () => {
-  const form = formAfter({ type: 'changed', answer: malta }, load(nothingYet));
-  expect(shownAnswer(form, 1)).toEqual(malta);
-  const returning = formAfter({ type: 'changed', answer: malta }, load(halfway));
-  expect(shownAnswer(returning, 1)).toEqual(portugal);
+test('nothing is answered before the answers are there', () => {
+  for (const event of [
+    { type: 'changed', answer: malta },
+    { type: 'next', at: 1 },
+  ] as const) {
+    expect(nextSurveyState(INITIAL_STATE, event)).toBe(INITIAL_STATE);
+  }
+});
+
+test('answers that are late are waited for, whatever fails meanwhile, and show when they come', () => {
+  const late = after({ type: 'load-late' }, { type: 'load-failed', unsaved: NOTHING_UNSAVED });
+  expect(late).toEqual({ state: 'loading', isLate: true });
+  expect(nextSurveyState(late, load(halfway))).toMatchObject({ state: 'answering', screen: 4 });
 });
 
 test('Next does nothing before the question is answered', () => {

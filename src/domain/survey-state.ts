@@ -37,7 +37,8 @@ export type Attempt = { id: number; screen: Screen; answer: Answer; answeredAt: 
 /** Which address is meant: the one this browser kept, the one a link gave, or another that is still to be typed. */
 export type Whose = { kept: string | null; given: string };
 
-type Loading = { state: 'loading'; firstDraft: Answer | null };
+/** `isLate` once the answers have let the visitor wait for long. */
+type Loading = { state: 'loading'; isLate: boolean };
 type Asking = { state: 'asking-whose'; whose: Whose };
 type Answering = { state: 'answering' } & SurveyForm;
 type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
@@ -63,6 +64,7 @@ export type SurveyEvent =
   | { type: 'asked-whose'; whose: Whose }
   | { type: 'chosen' }
   | { type: 'loaded'; survey: KnownSurvey; unsaved: Unsaved }
+  | { type: 'load-late' }
   | { type: 'load-failed'; unsaved: Unsaved }
   | { type: 'refreshed'; survey: KnownSurvey; sentBefore: number }
   | { type: 'changed'; answer: Answer }
@@ -80,7 +82,7 @@ export type SurveyEvent =
   | { type: 'locked-out' }
   | { type: 'found-gone' };
 
-export const INITIAL_STATE: SurveyState = { state: 'loading', firstDraft: null };
+export const INITIAL_STATE: SurveyState = { state: 'loading', isLate: false };
 
 /** The state after an event; an event that does not belong to the state changes nothing. */
 export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
@@ -124,12 +126,13 @@ function afterLoading(survey: Loading, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'email-missing':
       return { state: 'redirecting' };
-    case 'changed':
-      return { ...survey, firstDraft: event.answer };
+    case 'load-late':
+      return survey.isLate ? survey : { ...survey, isLate: true };
     case 'loaded':
-      return open(event.survey, event.unsaved, survey.firstDraft);
+      return begin(withKnown({ ...EMPTY_FORM, ...event.unsaved }, event.survey));
     case 'load-failed':
-      return begin({ ...EMPTY_FORM, ...event.unsaved }, survey.firstDraft);
+      // Spec section 8: what fails at once is only logged. Whoever was told to wait is not given an empty survey.
+      return survey.isLate ? survey : begin({ ...EMPTY_FORM, ...event.unsaved });
     default:
       return survey;
   }
@@ -193,7 +196,7 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
-        completion: { referralCode, friends, mailSentAt: null },
+        completion: { referralCode, friends, mail: { sentAt: null } },
       };
     }
     case 'completion-failed': {
@@ -205,17 +208,11 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
   }
 }
 
-function open(known: KnownSurvey, unsaved: Unsaved, firstDraft: Answer | null): SurveyState {
-  return begin(withKnown({ ...EMPTY_FORM, ...unsaved }, known), firstDraft);
-}
-
-/** Where a form stands that has just come: what was chosen on question 1 meanwhile is kept. */
-function begin(form: SurveyForm, firstDraft: Answer | null): SurveyState {
+/** Where a form stands that has just come. */
+function begin(form: SurveyForm): SurveyState {
   if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
   if (form.access === 'locked') return { ...form, state: 'locked' };
-  const keepsFirst = firstDraft !== null && !form.answered.includes(1);
-  const begun = keepsFirst ? { ...form, drafts: { ...form.drafts, 1: firstDraft } } : form;
-  return { ...begun, state: 'answering', screen: furthestScreen(begun) };
+  return { ...form, state: 'answering', screen: furthestScreen(form) };
 }
 
 type Refreshed = Extract<SurveyEvent, { type: 'refreshed' }>;
@@ -230,7 +227,7 @@ function refreshed(
   // The cards of a completed survey stay open, and a card stays where it is.
   const staysOpen = survey.state === 'answering' && form.access !== 'locked';
   const isAsBefore = (survey.completion === null) === (form.completion === null);
-  return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form, null);
+  return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form);
 }
 
 function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
@@ -245,7 +242,7 @@ function withKnown(form: SurveyForm, known: KnownSurvey): SurveyForm {
     elsewhere: answered.filter((screen) => !(screen in saved)),
     toConfirm: unconfirmed ?? null,
     completion: completed
-      ? { referralCode: referralCode ?? null, friends: friends ?? null, mailSentAt: mail?.sentAt ?? null }
+      ? { referralCode: referralCode ?? null, friends: friends ?? null, mail: mail ?? null }
       : null,
   };
 }
@@ -270,14 +267,14 @@ function firstToRead(form: SurveyForm): Screen {
 /** Back to the completion page: what is complete is saved before, what was left half changed is as it was. */
 function close(form: SurveyForm, at: number): SurveyState {
   const screen = firstUndone(form);
-  if (screen === undefined) return begin(form, null);
+  if (screen === undefined) return begin(form);
   const open = { ...form, screen };
   return canGoOn(open) ? { ...send(open, at), thenClose: true } : close(withoutDraft(form, screen), at);
 }
 
 function goOn(form: SurveyForm): SurveyState {
   if (form.screen === SCREEN_COUNT) {
-    return form.completion === null ? { ...form, state: 'completing' } : begin(form, null);
+    return form.completion === null ? { ...form, state: 'completing' } : begin(form);
   }
   return { ...form, state: 'answering', screen: (form.screen + 1) as Screen };
 }

@@ -322,6 +322,11 @@ export const privacy = {
           why: 'So that the survey knows whose answers these are.',
         },
         {
+          what: 'survey_progress, in local storage',
+          kept: 'Until you clear it, or delete your data there',
+          why: 'So that the first page can say at which question you go on.',
+        },
+        {
           what: 'referral_code, in local storage',
           kept: 'Until it is used or you clear it',
           why: 'The code of the link you followed.',

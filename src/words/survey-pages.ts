@@ -1,4 +1,5 @@
 /** The words of the later questions and of the pages around them, which come behind the first question. */
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 
 export const surveyPages = {
@@ -32,6 +33,15 @@ export const surveyPages = {
     asking: 'Sending...',
     asked: 'If we know the address, a link is on its way. It works for a day, on any device.',
     failed: 'The link could not be sent. Please try again.',
+    refused: TOO_MANY_TRIES,
+  },
+  /** The mail with the Pro code. */
+  again: {
+    ask: 'Send it again',
+    asking: 'Sending...',
+    asked: 'We are sending it again. It can take a minute; look in the spam folder too.',
+    failed: 'It could not be sent. Please try again.',
+    refused: 'We send at most three mails a day. Look in the spam folder, or try again tomorrow.',
   },
   elsewhere: {
     title: 'Answered in another browser',
@@ -56,8 +66,10 @@ export const surveyPages = {
     text: 'All ten answers are saved.',
     proCode: (email: string) =>
       `Your Pro code, good for 1 month of Pro, travels only by mail. It is on its way to ${email}.`,
-    proCodeSent: (email: string, day: string) =>
-      `Your Pro code, good for 1 month of Pro, travels only by mail. It went to ${email} on ${day}.`,
+    proCodeSent: (email: string, moment: string) =>
+      `Your Pro code, good for 1 month of Pro, travels only by mail. It went to ${email} on ${moment}.`,
+    proCodeByMail: (email: string) =>
+      `Your Pro code, good for 1 month of Pro, travels only by mail, to ${email}.`,
     unproven: {
       title: 'Not confirmed yet',
       text: 'Look in your inbox: the button in our mail confirms that the address is yours. Until then your answers open in this browser alone, and whoever invited you does not earn from it.',
@@ -80,6 +92,10 @@ export const surveyPages = {
     copied: 'Copied',
     share: 'Share link',
     message: 'Own a share of real buildings, from $10. Join the early-access list:',
+    by: 'Share by',
+    mail: 'Email',
+    whatsApp: 'WhatsApp',
+    telegram: 'Telegram',
     friendsSee: 'Friends who open your link see your email address.',
   },
 } as const;

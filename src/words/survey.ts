@@ -12,6 +12,10 @@ export const survey = {
   completing: 'Completing...',
   notSavedYet: 'Not saved yet. Your answer is kept here.',
   loading: 'Loading...',
+  waiting: {
+    title: 'Opening your survey',
+    late: 'Your answers are slow to come. Nothing is lost. If they do not show soon, try again.',
+  },
   notLoaded: 'This part of the survey did not load. What you have answered is kept.',
 
   country: {

@@ -33,6 +33,15 @@ export const joined = {
   next: 'Go to the survey',
 } as const;
 
+/** What a browser reads that has an address, in the form's place and in the hero. */
+export const greeting = {
+  title: 'Welcome back',
+  text: 'You are on the list as',
+  goOn: 'Go on with your survey',
+  link: 'Your link',
+  notMe: 'This is not me',
+} as const;
+
 export const referral = {
   label: 'Invitation',
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,

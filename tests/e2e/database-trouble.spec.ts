@@ -64,7 +64,7 @@ async function meet(trouble: Trouble): Promise<void> {
 
 async function expectToast(page: Page, { description }: Toast): Promise<void> {
   const toasts = page.getByRole('status', { name: 'Notifications' });
-  await expect(toasts.getByText(description).last()).toBeVisible();
+  await expect(toasts.getByText(description)).toBeVisible();
 }
 
 async function openFormAs(page: Page, email: string) {

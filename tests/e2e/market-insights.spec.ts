@@ -12,6 +12,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Data' });
 const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+const shownToasts = (page: Page) => toasts(page).getByRole('button', { name: /^Dismiss/ });
 
 /** Near the widget, and hydrated: a tab that answers is a living one. */
 async function comeNear(page: Page, path: string) {
@@ -112,13 +113,26 @@ test('whatever is wrong with the endpoint leads to the error, and Try Again or R
         await refresh(page).click();
       }
       await expect(panel(page).getByRole('alert')).toContainText(FAILED);
-      await expect(toasts(page).getByText('Failed to refresh market data').last()).toBeVisible();
-      await expect(toasts(page).getByText('Error', { exact: true }).last()).toBeVisible();
+      await expect(toasts(page).getByText('Failed to refresh market data')).toBeVisible();
+      await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
       answer = undefined;
       const wayOut = how === 'out of reach' ? refresh(page) : page.getByRole('button', { name: 'Try Again' });
       await wayOut.click();
       await expect(panel(page)).toContainText(SAMPLE);
       await expect(toasts(page)).toContainText('Market data refreshed successfully');
+      await expect(shownToasts(page)).toHaveCount(1);
     });
   }
+});
+
+test('a toast takes the place of the one before it, also while that is being read', async ({ page }) => {
+  await comeNear(page, '/');
+  for (let tries = 0; tries < 6; tries += 1) {
+    await refresh(page).click();
+    await expect(toasts(page)).toContainText('Market data refreshed successfully');
+    await expect(shownToasts(page)).toHaveCount(1);
+    await shownToasts(page).focus();
+  }
+  await shownToasts(page).click();
+  await expect(toasts(page)).toBeEmpty();
 });

@@ -2,9 +2,12 @@
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { notices } from '#src/words/messages.ts';
 import { OTHER } from '#src/data/survey-questions.ts';
-import { surveyDocument } from '#src/words/survey.ts';
+import { survey, surveyDocument } from '#src/words/survey.ts';
 import { paths } from '#src/paths.ts';
+import { CALL_TIMEOUT_MS } from '#src/timing.ts';
+import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -51,26 +54,14 @@ test('the address leaves the address bar at once, is kept under survey_email, an
   await expectQuestion(page, 1);
 });
 
-test('question 1 stands in the page before any script has arrived', async ({ newVisitor }) => {
+test('without script the page says what the survey needs, and shows neither a question nor that one is waited for', async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(paths.survey(anAddress()));
-  await expectQuestion(page, 1);
-  await expect(country(page)).toBeVisible();
   await expect(page.locator('noscript p')).toContainText(surveyDocument.withoutScript);
-});
-
-test('what is typed into question 1 before its script arrives is kept', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/_astro/Survey.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(paths.survey(anAddress()), { waitUntil: 'commit' });
-  await country(page).fill('portugal');
-  letGo();
-  await expect(next(page)).toBeEnabled();
-  await expect(country(page)).toHaveValue('Portugal');
+  await expect(page.getByText(survey.waiting.title)).toBeHidden();
+  await expect(country(page)).toHaveCount(0);
 });
 
 test('where storage is refused the survey works and survives a reload', async ({ page }) => {
@@ -129,6 +120,94 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await next(page).click();
   await expectQuestion(page, 2);
   await expect(choice(page, '2–5 years')).toBeChecked();
+});
+
+const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
+const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
+
+/** Holds the answers of the page's address back. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    loadSurveyEndpoint.path,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  [1440, 1600],
+] as const) {
+  test(`at ${width} by ${height} px nobody sees a field before their answers, and nothing moves when they come`, async ({
+    newVisitor,
+  }) => {
+    for (const [answered, question] of [
+      [null, 1],
+      [3, 4],
+      [10, 10],
+    ] as const) {
+      const page = await newVisitor();
+      await page.setViewportSize({ width, height });
+      await keepFallbackTypefaces(page);
+      const email = anAddress();
+      if (answered !== null) await answerBefore(page, email, answered);
+      const letGo = await holdAnswers(page);
+      await page.goto(paths.survey(email));
+      await expect(waitingTitle(page)).toBeVisible();
+      await expect(page.locator('main :is(input, textarea, form)')).toHaveCount(0);
+      if (answered === null) await expectAxeFindsNothing(page);
+      letGo();
+      await expectQuestion(page, question);
+      expect(await layoutShifts(page), `question ${question}`).toEqual([]);
+    }
+  });
+}
+
+test('answers that do not come within ten seconds are said to be late, and can be asked for again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  let asked = 0;
+  await page.route(loadSurveyEndpoint.path, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
+  await page.goto(paths.survey(email));
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(8_000);
+  await expect(tryAgain(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('status').filter({ hasText: survey.waiting.late })).toBeVisible();
+  await expectAxeFindsNothing(page);
+
+  // The second is never answered either: given up, it leaves neither an empty survey nor a button that is stuck.
+  await tryAgain(page).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(CALL_TIMEOUT_MS);
+  await expect(waitingTitle(page)).toBeVisible();
+  await tryAgain(page).click();
+  await expectQuestion(page, 4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('answers that come after ten seconds show without being asked for again', async ({ page }) => {
+  await page.clock.install();
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  const letGo = await holdAnswers(page);
+  const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
+  await page.goto(paths.survey(email));
+  await asked;
+  await page.clock.runFor(12_000);
+  await expect(tryAgain(page)).toBeVisible();
+  letGo();
+  await expectQuestion(page, 4);
 });
 
 test('an answer given in another tab appears when the visitor comes back to this one', async ({

@@ -191,6 +191,32 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(page).toHaveURL(paths.landing());
 });
 
+test('on a phone the toast of a completed survey hides neither code nor link nor button, wherever they are scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await completedSurvey(page);
+  const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
+  await toast.focus();
+  const card = page.getByRole('region', { name: 'Share & Earn' });
+  for (const wanted of [
+    card.locator('dd').first(),
+    card.getByText('/?ref='),
+    card.getByRole('button').first(),
+  ]) {
+    for (const block of ['start', 'center', 'end', 'nearest'] as const) {
+      const isSeen = await wanted.evaluate((element, where) => {
+        element.scrollIntoView({ block: where, behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const edges = [top + 1, top + height - 1].map((y) => document.elementFromPoint(left + width / 2, y));
+        return edges.every((at) => element.contains(at));
+      }, block);
+      expect(isSeen, `${await wanted.innerText()}, scrolled to ${block}`).toBe(true);
+    }
+  }
+  await expect(toast).toBeVisible();
+});
+
 test('a link that cannot be copied is left to be copied by hand; where the device can share, it goes to its share sheet', async ({
   page,
 }) => {
@@ -213,4 +239,80 @@ test('a link that cannot be copied is left to be copied by hand; where the devic
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
   await page.getByRole('button', { name: surveyPages.share.share }).click();
   await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
+});
+
+test('a share sheet that is closed says and copies nothing; without one the same button copies, and mail and messengers are plain links', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = await completedSurvey(page);
+  await page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` }).click();
+  const shareButton = page.getByRole('button', { name: surveyPages.share.share });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: () => Promise.reject(new DOMException('closed', 'AbortError')),
+    });
+    return navigator.clipboard.writeText('before');
+  });
+  await shareButton.click();
+  await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+
+  // Chromium has no share sheet on this machine.
+  await page.goto(paths.survey(email));
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
+  await shareButton.click();
+  await expect(page.getByText(messages.linkCopied.title)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/\\?ref=\\w{10}$`));
+  const whole = encodeURIComponent(link);
+  for (const [name, href] of [
+    [surveyPages.share.mail, /^mailto:\?/],
+    [surveyPages.share.whatsApp, /^https:\/\/wa\.me\//],
+    [surveyPages.share.telegram, /^https:\/\/t\.me\//],
+  ] as const) {
+    const way = page.getByRole('link', { name, exact: true });
+    await expect(way).toHaveAttribute('href', href);
+    expect(await way.getAttribute('href')).toContain(whole);
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+});
+
+test('the completion page says where the code went and when, sends it again, and says when it was enough', async ({
+  page,
+  mailbox,
+  newVisitor,
+}) => {
+  const email = await completedSurvey(page);
+  const { thankYou, again } = surveyPages;
+  await expect(page.getByText(thankYou.proCode(email))).toBeVisible();
+  const first = await mailbox.waitForMail(email);
+  const sent = page.getByText(`It went to ${email} on `);
+  await expect(async () => {
+    await page.goto(paths.survey(email));
+    await expect(sent).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(sent).toContainText(/on \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M\./);
+
+  const ask = page.getByRole('button', { name: again.ask });
+  await ask.click();
+  await expect(page.getByText(again.asked)).toBeVisible();
+  await expect.poll(async () => (await mailbox.waitForMail(email)).id).not.toBe(first.id);
+  for (const answer of [again.asked, again.refused]) {
+    await page.goto(paths.survey(email));
+    await ask.click();
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+  await expectAxeFindsNothing(page);
+
+  // Another browser is told that it went by mail, and nothing about when; nor may it send it.
+  const other = await newVisitor();
+  await other.goto(paths.survey(email));
+  await expect(other.getByText(thankYou.proCodeByMail(email))).toBeVisible();
+  await expect(other.getByRole('button', { name: again.ask })).toHaveCount(0);
 });

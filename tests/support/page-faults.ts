@@ -33,3 +33,23 @@ export async function expectNothingSticksOutAt320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNothingSticksOut(page);
 }
+
+/** Keeps a page in the fallbacks of its typefaces: lines as they come are a hair wider or narrower, and that is no fault. */
+export async function keepFallbackTypefaces(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
+}
+
+/** What has moved under the visitor's eyes, in its own words. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+        new PerformanceObserver((list) => {
+          const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
+          resolve(nodes.map(({ node }) => node?.textContent ?? 'something that is gone'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported where nothing has moved.
+        setTimeout(() => resolve([]), 300);
+      }),
+  );

@@ -79,6 +79,7 @@ export function aSurveyAt(server: SurveyServer) {
       }),
     confirm: () => Promise.resolve({ ok: true, data: { confirmed: true } }),
     now: () => (moment += 1),
+    keepProgress: () => undefined,
     restoreUnsaved: () => unsaved,
     keepUnsaved: (_, kept) => {
       unsaved = kept;

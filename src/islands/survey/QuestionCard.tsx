@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 
 type Props = {
   form: SurveyForm;
-  state: 'loading' | 'answering' | 'saving' | 'completing';
+  state: 'answering' | 'saving' | 'completing';
   later: Later;
   email: string;
   onChange: (answer: Answer) => void;
@@ -25,6 +25,13 @@ const HEADING_ID = 'survey-question';
 
 /** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
 let isFirstCard = true;
+
+export function focusNextCard(): void {
+  isFirstCard = false;
+}
+
+/** Its size, for whatever stands in its place. */
+export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 sm:min-h-[34rem]';
 
 export function QuestionCard({
   form,
@@ -46,7 +53,7 @@ export function QuestionCard({
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: 'instant' });
     }
-    isFirstCard = false;
+    focusNextCard();
   }, []);
 
   function submit(event: SubmitEvent): void {
@@ -62,7 +69,7 @@ export function QuestionCard({
       aria-labelledby={HEADING_ID}
       noValidate
     >
-      <Card className="flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 sm:min-h-[34rem]">
+      <Card className={QUESTION_CARD}>
         <h1
           ref={heading}
           id={HEADING_ID}
@@ -111,7 +118,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
         <Button
           type="submit"
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
-          disabled={state === 'loading' || !canGoOn(form)}
+          disabled={!canGoOn(form)}
           aria-disabled={isBusy(state)}
           onClick={ignoreDoubleClick}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shareLinks } from '#src/domain/share-links.ts';
 import { messages } from '#src/words/messages.ts';
 import { site } from '#src/words/site.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
@@ -32,6 +33,7 @@ export function ShareCard({ code, link, friends }: Props) {
   }
 
   async function handOver(): Promise<void> {
+    if (!('share' in navigator)) return copy();
     try {
       await navigator.share({ title: site.name, text: share.message, url: link });
     } catch (reason) {
@@ -62,14 +64,34 @@ export function ShareCard({ code, link, friends }: Props) {
           {isCopied && <Tick />}
           {isCopied ? share.copied : share.copy}
         </Button>
-        {'share' in navigator && (
-          <Button variant="quiet" onClick={() => void handOver()}>
-            {share.share}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={() => void handOver()}>
+          {share.share}
+        </Button>
       </div>
+      <ShareBy link={link} />
       <p className="mt-5 text-sm text-ink-soft">{share.friendsSee}</p>
     </Card>
+  );
+}
+
+/** Plain links to where people write to each other: nothing of theirs is loaded before one is followed. */
+function ShareBy({ link }: Readonly<{ link: string }>) {
+  const links = shareLinks(link, share.message, site.name);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4">
+      <span className="text-ink-soft">{share.by}</span>
+      {(['mail', 'whatsApp', 'telegram'] as const).map((way) => (
+        <a
+          key={way}
+          href={links[way]}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-12 items-center underline"
+        >
+          {share[way]}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
-import { EMPTY_FORM } from '#src/domain/survey-form.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/domain/survey-state.ts';
 import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/islands/survey/run-survey.ts';
 import { SurveyProgress } from '#src/islands/survey/SurveyProgress.tsx';
+import { Waiting } from '#src/islands/survey/Waiting.tsx';
 import { WhoseLine } from '#src/islands/survey/WhoseLine.tsx';
 import { usePages, type Later } from '#src/islands/survey/use-pages.tsx';
 
@@ -30,7 +30,9 @@ export function Survey() {
       {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
         <WhoseLine email={email} onNotYou={running.askWhose} />
       )}
-      {isAsking(survey) ? (
+      {survey.state === 'loading' ? (
+        <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
+      ) : isAsking(survey) ? (
         <OneQuestion later={later} running={running} survey={survey} email={email} />
       ) : (
         later((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
@@ -39,29 +41,22 @@ export function Survey() {
   );
 }
 
-type Asking =
-  | Extract<SurveyState, { state: 'loading' }>
-  | (Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }> & { toConfirm: null });
+type Asking = Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }> & { toConfirm: null };
 
 function isAsking(survey: SurveyState): survey is Asking {
   if (survey.state === 'completed' || survey.state === 'locked') return false;
-  return survey.state === 'loading' || ('toConfirm' in survey && survey.toConfirm === null);
+  return 'toConfirm' in survey && survey.toConfirm === null;
 }
 
 type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
 
 function OneQuestion({ later, running, survey, email }: Props) {
-  // Until the answers have loaded the first question stands, as in the static page, and takes an answer already.
-  const form =
-    survey.state === 'loading'
-      ? { ...EMPTY_FORM, drafts: survey.firstDraft === null ? {} : { 1: survey.firstDraft } }
-      : survey;
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <SurveyProgress form={form} />
+      <SurveyProgress form={survey} />
       <QuestionCard
-        key={form.screen}
-        form={form}
+        key={survey.screen}
+        form={survey}
         state={survey.state}
         later={later}
         email={email}

@@ -1,4 +1,4 @@
-import { SCREEN_COUNT, questions } from '#src/data/survey-questions.ts';
+import { questions, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { isDone, type SurveyForm } from '#src/domain/survey-form.ts';
 import { progressPct } from '#src/domain/survey.ts';
@@ -12,15 +12,13 @@ const MARK = 'fill-brass stroke-ink';
 
 /**
  * Ten questions, ten storeys: what is answered is lit. On a narrow screen a storey is one window of a row, where
- * a tower would be too small to show its lights.
+ * a tower would be too small to show its lights. Without a form, while it is not known yet how far the visitor is.
  */
-export function SurveyProgress({ form }: Readonly<{ form: SurveyForm }>) {
-  const { screen } = form;
-  const lit = questions.map((question) => question.screen).filter((each) => isDone(form, each));
-  const { y, height } = windowBox(SCREEN_COUNT, [screen, 1]);
-  const level = y + height / 2;
+export function SurveyProgress({ form }: Readonly<{ form: SurveyForm | null }>) {
+  const screen = form?.screen ?? null;
+  const screens = questions.map((question) => question.screen);
+  const lit = form === null ? [] : screens.filter((each) => isDone(form, each));
   const row = windowBox(1, [1, 1]);
-  const above = windowBox(1, [1, screen]);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:sticky lg:top-8 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:self-start">
       <div
@@ -29,12 +27,14 @@ export function SurveyProgress({ form }: Readonly<{ form: SurveyForm }>) {
         aria-label={survey.progress.label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={progressPct(screen)}
-        aria-valuetext={`${survey.progress.position(screen)}, ${progressPct(screen)}%`}
+        aria-valuenow={screen === null ? undefined : progressPct(screen)}
+        aria-valuetext={
+          screen === null ? survey.loading : `${survey.progress.position(screen)}, ${progressPct(screen)}%`
+        }
       >
         <p id={PROGRESS_ID} className="flex items-baseline justify-between gap-4">
-          <span>{survey.progress.position(screen)}</span>
-          <span className="text-ink-soft">{progressPct(screen)}%</span>
+          <span>{screen === null ? survey.loading : survey.progress.position(screen)}</span>
+          {screen !== null && <span className="text-ink-soft">{progressPct(screen)}%</span>}
         </p>
         <svg
           aria-hidden="true"
@@ -42,7 +42,7 @@ export function SurveyProgress({ form }: Readonly<{ form: SurveyForm }>) {
           viewBox={`0 0 ${SCREEN_COUNT} 1`}
           preserveAspectRatio="none"
         >
-          <rect className="fill-brass transition-[width]" width={screen} height="1" />
+          <rect className="fill-brass transition-[width]" width={screen ?? 0} height="1" />
         </svg>
       </div>
       <svg
@@ -57,12 +57,27 @@ export function SurveyProgress({ form }: Readonly<{ form: SurveyForm }>) {
             d={windowPath(1, [1, question.screen])}
           />
         ))}
-        <path className={MARK} d={`M${above.x + 1} ${above.y - 11}h10l-5 8z`} />
+        {screen !== null && <MarkAbove screen={screen} />}
       </svg>
       <Facade className="w-full max-lg:hidden" litStoreys={lit} pad={[0, 0, 0, 30]}>
-        <path className="stroke-ink" d={`M-8 ${level}h-26`} />
-        <path className={MARK} d={`M-32 ${level - 14}h16l-8 13z`} />
+        {screen !== null && <MarkBeside screen={screen} />}
       </Facade>
     </div>
+  );
+}
+
+function MarkAbove({ screen }: Readonly<{ screen: Screen }>) {
+  const { x, y } = windowBox(1, [1, screen]);
+  return <path className={MARK} d={`M${x + 1} ${y - 11}h10l-5 8z`} />;
+}
+
+function MarkBeside({ screen }: Readonly<{ screen: Screen }>) {
+  const { y, height } = windowBox(SCREEN_COUNT, [screen, 1]);
+  const level = y + height / 2;
+  return (
+    <>
+      <path className="stroke-ink" d={`M-8 ${level}h-26`} />
+      <path className={MARK} d={`M-32 ${level - 14}h16l-8 13z`} />
+    </>
   );
 }

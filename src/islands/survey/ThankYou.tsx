@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
-import { formatDate } from '#src/domain/format.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { firstUndone, type Completion, type SurveyForm } from '#src/domain/survey-form.ts';
 import { AskForLink } from '#src/islands/survey/AskForLink.tsx';
+import { ProCodeMail } from '#src/islands/survey/ProCodeMail.tsx';
 import { ShareCard } from '#src/islands/survey/ShareCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The completion page: the whole facade lit, where the Pro code is, the answers, and the code to share. */
 export function ThankYou({ email, form, onRead }: Props) {
   const { access, completion } = form;
-  const { referralCode, friends, mailSentAt } = completion;
+  const { referralCode, friends, mail } = completion;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -33,11 +33,7 @@ export function ThankYou({ email, form, onRead }: Props) {
           {thankYou.title}
         </h1>
         <p className="mt-4 text-lg">{thankYou.text}</p>
-        <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">
-          {mailSentAt === null
-            ? thankYou.proCode(email)
-            : thankYou.proCodeSent(email, formatDate(new Date(mailSentAt)))}
-        </p>
+        <ProCodeMail email={email} mail={mail} />
         {access === 'browser' && <NotConfirmed />}
         <YourAnswers email={email} form={form} onRead={onRead} />
         {referralCode !== null && (

@@ -18,7 +18,7 @@ import {
 } from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';
 import { showToast } from '#src/browser/show-toast.ts';
-import { $referralCode } from '#src/stores/visitor.ts';
+import { $referralCode, keepProgress } from '#src/stores/visitor.ts';
 
 let lastMoment = 0;
 
@@ -55,6 +55,7 @@ export const browserPorts: Ports = {
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
     return lastMoment;
   },
+  keepProgress,
   restoreUnsaved,
   keepUnsaved,
   toast: showToast,

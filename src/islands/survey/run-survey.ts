@@ -4,13 +4,13 @@ import type { Called } from '#src/client/call.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import { isAddress } from '#src/domain/address.ts';
 import { messages, type Toast } from '#src/words/messages.ts';
-import { isScreen } from '#src/data/survey-questions.ts';
+import { isScreen, type Screen } from '#src/data/survey-questions.ts';
 import type {
   CompleteSurveyResponse,
   LoadSurveyResponse,
   SaveAnswerResponse,
 } from '#src/contracts/survey-responses.ts';
-import { knowsTooLittle, type Unsaved } from '#src/domain/survey-form.ts';
+import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/domain/survey-form.ts';
 import type { ConfirmYourDataResponse } from '#src/contracts/your-data.ts';
 import {
   INITIAL_STATE,
@@ -19,6 +19,7 @@ import {
   type SurveyState,
   type SurveyEvent,
 } from '#src/domain/survey-state.ts';
+import { ANSWERS_LATE_MS } from '#src/timing.ts';
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
 export type Ports = {
@@ -32,6 +33,8 @@ export type Ports = {
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
   confirm: (theirs: boolean) => Promise<Called<ConfirmYourDataResponse>>;
   now: () => number;
+  /** The next question of the address, null once its survey is completed. */
+  keepProgress: (email: string, screen: Screen | null) => void;
   restoreUnsaved: (email: string) => Unsaved;
   keepUnsaved: (email: string, unsaved: Unsaved) => void;
   toast: (toast: Toast) => void;
@@ -56,6 +59,8 @@ export type RunningSurvey = {
   close: () => void;
   /** Whether the server took the owner's word on what somebody else had written. */
   confirm: (theirs: boolean) => Promise<boolean>;
+  /** Asks for answers that are late once more. */
+  loadAgain: () => Promise<void>;
   /** Asks the server again, because another tab or device may have answered meanwhile. */
   refresh: () => Promise<void>;
 };
@@ -72,9 +77,7 @@ export function runSurvey(ports: Ports): RunningSurvey {
     const after = nextSurveyState(before, event);
     if (after === before) return false;
     $survey.set(after);
-    if (after.state === 'gone') ports.forgetEmail(run.email);
-    if ('drafts' in after)
-      ports.keepUnsaved(run.email, { drafts: after.drafts, unconfirmed: after.unconfirmed });
+    keep(run, after);
     if (after.state === 'saving') void save(run, after.attempt, after.record);
     if (after.state === 'completing') void complete(run, after.record);
     return true;
@@ -118,12 +121,24 @@ export function runSurvey(ports: Ports): RunningSurvey {
     next: () => void tell({ type: 'next', at: ports.now() }),
     close: () => void tell({ type: 'closed', at: ports.now() }),
     confirm: (theirs) => confirm(run, theirs),
+    loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
+/** What the browser keeps of a state, for the next visit. */
+function keep({ ports, email }: Run, after: SurveyState): void {
+  if (after.state === 'gone') ports.forgetEmail(email);
+  if (!('drafts' in after)) return;
+  const { drafts, unconfirmed, access, completion } = after;
+  ports.keepUnsaved(email, { drafts, unconfirmed });
+  if (access !== null) ports.keepProgress(email, completion === null ? furthestScreen(after) : null);
+}
+
 async function load({ ports, tell, email }: Run): Promise<void> {
+  const patience = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
   const called = await ports.load(email);
+  clearTimeout(patience);
   const unsaved = ports.restoreUnsaved(email);
   if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
   else if (called.error.code === 'invalid_request') {

@@ -21,7 +21,7 @@ export function takeEmailFromAddressBar(): void {
 
 /** What this browser kept, and what the link gave: nothing of the one is replaced by the other here. */
 export function findEmail(): { kept: string | null; given: string | null } {
-  const kept = entry().email ?? $surveyEmail.get();
+  const kept = addressFromLink(entry().email ?? $surveyEmail.get());
   const { given = '' } = entry();
   return { kept: isAddress(kept) ? kept : null, given: given === '' ? null : given };
 }

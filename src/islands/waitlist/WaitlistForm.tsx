@@ -5,6 +5,7 @@ import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { Wrong } from '#src/islands/waitlist/apply-join-answer.ts';
 import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';
+import { Known } from '#src/islands/waitlist/Known.tsx';
 import { useJoining } from '#src/islands/waitlist/use-joining.ts';
 import { WAITLIST_FIELD } from '#src/paths.ts';
 import { $joining, NOT_JOINING } from '#src/stores/visitor.ts';
@@ -39,7 +40,14 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
   return (
     <Certificate>
-      <form ref={form} method="post" action={joinWaitlistEndpoint.path} onSubmit={join}>
+      <Known onNotMe={() => form.current?.querySelector('input')?.focus()} />
+      <form
+        ref={form}
+        method="post"
+        action={joinWaitlistEndpoint.path}
+        onSubmit={join}
+        className="if-stranger"
+      >
         <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
         <Fields id={id} wrong={wrong} />
         {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}

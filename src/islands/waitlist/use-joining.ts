@@ -6,7 +6,7 @@ import { messages } from '#src/words/messages.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { applyJoinAnswer, type Wrong } from '#src/islands/waitlist/apply-join-answer.ts';
 import { showToast } from '#src/browser/show-toast.ts';
-import { clearToasts } from '#src/stores/toasts.ts';
+import { clearToast } from '#src/stores/toasts.ts';
 import { $joining, $referralCode } from '#src/stores/visitor.ts';
 
 /** The address whose last try ended without an answer: it may have been stored. Both forms share it. */
@@ -39,7 +39,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   }, [answersFormPost]);
 
   async function submit(form: FormData) {
-    clearToasts();
+    clearToast();
     const subject = readText(form, 'subject');
     const email = readText(form, 'email');
     const request = {

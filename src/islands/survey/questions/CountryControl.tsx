@@ -27,13 +27,6 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const input = () => field.current?.querySelector('input');
   const give = (value: string) => onChange({ answer: asPlace(value, otherNames ?? {}) });
 
-  // Letters typed into the static page before its script arrived.
-  useEffect(() => {
-    const early = input()?.value ?? '';
-    if (early !== '') give(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what stands there on arrival.
-  }, []);
-
   function choose(place: string): void {
     onChange({ answer: place });
     // On a phone this would bring the keyboard back over the Next button.

@@ -1,0 +1,28 @@
+import { call } from '#src/client/call.ts';
+import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import type { Completion } from '#src/domain/survey-form.ts';
+import { AskByMail } from '#src/islands/survey/AskByMail.tsx';
+import { surveyPages } from '#src/words/survey-pages.ts';
+
+const { thankYou, again } = surveyPages;
+
+type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
+
+/** Where the Pro code is: sent to whom and when, as far as this browser is told; then it can be sent again. */
+export function ProCodeMail({ email, mail }: Props) {
+  const ask = () => call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} });
+  return (
+    <>
+      <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">{wordsOf(email, mail)}</p>
+      {mail !== null && <AskByMail words={again} ask={ask} />}
+    </>
+  );
+}
+
+function wordsOf(email: string, mail: Completion['mail']): string {
+  if (mail === null) return thankYou.proCodeByMail(email);
+  return mail.sentAt === null
+    ? thankYou.proCode(email)
+    : thankYou.proCodeSent(email, formatMoment(mail.sentAt));
+}

@@ -1,0 +1,161 @@
+/** Somebody whom the browser knows comes back to the landing page. */
+import type { Page } from '@playwright/test';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/data/storage-keys.ts';
+import { hero } from '#src/words/landing.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { greeting, joined, waitlist } from '#src/words/waitlist.ts';
+import { paths } from '#src/paths.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import {
+  expectAxeFindsNothing,
+  expectNothingSticksOutAt320,
+  keepFallbackTypefaces,
+  layoutShifts,
+} from '#tests/support/page-faults.ts';
+import {
+  answerBefore,
+  complete,
+  expectQuestion,
+  giveAnswer,
+  openSurvey,
+} from '#tests/support/survey-page.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+
+/** In the hero and in both cards. */
+const goOn = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('link', { name: words, exact: true });
+const join = (page: Page) => page.getByRole('link', { name: hero.join });
+const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });
+const notMe = (page: Page) => page.getByRole('button', { name: greeting.notMe });
+const AT_FOUR = `${greeting.goOn} (4 of 10)`;
+
+async function expectStranger(page: Page): Promise<void> {
+  await expect(join(page)).toBeVisible();
+  await expect(forms(page)).toHaveCount(2);
+  await expect(notMe(page)).toHaveCount(0);
+}
+
+async function expectKnown(page: Page, words: string): Promise<void> {
+  await expect(goOn(page, words)).toHaveCount(3);
+  await expect(goOn(page, words).first()).toBeInViewport();
+  await expect(join(page)).toHaveCount(0);
+  await expect(forms(page)).toHaveCount(0);
+  await expect(notMe(page)).toHaveCount(2);
+}
+
+async function remember(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.goto(paths.privacy());
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+test('who left at question 4 is asked to go on there, at once and without a script, and goes on there', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  await openSurvey(page, email, 4);
+  await keepFallbackTypefaces(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/');
+  await expectKnown(page, AT_FOUR);
+  expect(scripts.map((url) => new URL(url).pathname.replace(/\.[\w-]+\.js$/, ''))).toEqual([
+    '/_astro/islands',
+  ]);
+  for (const place of await notMe(page).all()) await place.scrollIntoViewIfNeeded();
+  await expect(page.getByText(`${greeting.text} ${email}`)).toHaveCount(2);
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectAxeFindsNothing(page);
+  await goOn(page, AT_FOUR).first().click();
+  await expectQuestion(page, 4);
+  await page.goto('/');
+  await expectNothingSticksOutAt320(page);
+});
+
+test('whoever is somebody else says so, and has the form back, empty and with the cursor in it', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
+  await page.goto('/');
+  await notMe(page).last().scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has(#join-again)')).not.toHaveAttribute('ssr');
+  await notMe(page).last().click();
+  await expect(page.locator('#join-again')).toBeFocused();
+  await expectStranger(page);
+  expect(
+    await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),
+      [SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY],
+    ),
+  ).toEqual(['', '']);
+  await page.reload();
+  await expectStranger(page);
+});
+
+test('whoever has joined is known after a reload, and whoever has completed the survey finds their link', async ({
+  page,
+}) => {
+  const email = anAddress();
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expect(page.getByText(joined.joined.text).first()).toBeVisible();
+  await page.goto('/');
+  await expectKnown(page, greeting.goOn);
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await page.getByRole('link', { name: surveyPages.thankYou.backToHome }).click();
+  await expectKnown(page, greeting.link);
+  await goOn(page, greeting.link).first().click();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+});
+
+test('an address of an older version is greeted without a number, however it was spelled, and leads into its survey', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  await remember(page, { [SURVEY_EMAIL_KEY]: email.toUpperCase() });
+  await page.goto('/');
+  await expectKnown(page, greeting.goOn);
+  await goOn(page, greeting.goOn).first().click();
+  await expectQuestion(page, 4);
+});
+
+test('a progress that is nonsense or of another address is not told', async ({ page }) => {
+  const email = anAddress();
+  for (const progress of ['', '4', 'null', `11 ${email}`, `0 ${email}`, `4  ${email}`, '4 bob@example.com']) {
+    await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: progress });
+    await page.goto('/');
+    await expectKnown(page, greeting.goOn);
+  }
+});
+
+test('where storage holds no address, or is refused, the page is as for a stranger', async ({ page }) => {
+  for (const email of ['', 'null', '{"email":1}', '<img src=x onerror=alert(1)>', 'a b@c.d', 'a@b']) {
+    await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
+    await page.goto('/');
+    await expectStranger(page);
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expectStranger(page);
+});
+
+test('an unknown path greets as well', async ({ page }) => {
+  const email = anAddress();
+  await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `completed ${email}` });
+  await page.goto('/no/such/page');
+  await expectKnown(page, greeting.link);
+});
