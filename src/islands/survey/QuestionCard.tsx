@@ -1,10 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
-import { canGoOn, isLocked, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
+import { canGoOn, shownAnswer, type SurveyForm } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import type { Later } from '#src/islands/survey/use-pages.tsx';
-import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
 import { PROGRESS_ID } from '#src/islands/survey/SurveyProgress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -80,13 +79,9 @@ export function QuestionCard({
           {question.title}
         </h1>
         <div className="grow">
-          {question.kind === 'country' && !isLocked(form, screen) ? (
-            <CountryControl {...control} question={question} />
-          ) : (
-            later((pages) => (
-              <pages.LaterControl {...control} question={question} form={form} email={email} />
-            ))
-          )}
+          {later((pages) => (
+            <pages.AnswerControl {...control} question={question} form={form} email={email} />
+          ))}
         </div>
         <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />
       </Card>

@@ -1,4 +1,4 @@
-/** The survey as the visitor sees it, as far as the first question needs it. The rules are in `src/domain/survey-state.ts`. */
+/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/domain/survey-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';

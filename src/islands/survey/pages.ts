@@ -1,4 +1,4 @@
-/** What nobody sees before the first question: the later ones, and the pages around them. It comes behind the first. */
+/** What nobody sees while their answers are waited for: what answers a question, and the pages around the questions. */
 export { AroundQuestions } from '#src/islands/survey/AroundQuestions.tsx';
 export { FollowTab } from '#src/islands/survey/FollowTab.tsx';
-export { LaterControl } from '#src/islands/survey/questions/LaterControl.tsx';
+export { AnswerControl } from '#src/islands/survey/questions/AnswerControl.tsx';

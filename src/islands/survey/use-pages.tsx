@@ -1,4 +1,4 @@
-/** What comes behind the first question: asked for at once, and where it does not come, its place says so. */
+/** What comes while the answers are waited for: asked for at once, and where it does not come, its place says so. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';

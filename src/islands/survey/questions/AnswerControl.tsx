@@ -2,6 +2,7 @@ import type { Question } from '#src/data/survey-questions.ts';
 import { isLocked, type SurveyForm } from '#src/domain/survey-form.ts';
 import { AnsweredElsewhere } from '#src/islands/survey/AnsweredElsewhere.tsx';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';
+import { CountryControl } from '#src/islands/survey/questions/CountryControl.tsx';
 import { MultipleControl } from '#src/islands/survey/questions/MultipleControl.tsx';
 import { PlatformsControl } from '#src/islands/survey/questions/PlatformsControl.tsx';
 import { SingleControl } from '#src/islands/survey/questions/SingleControl.tsx';
@@ -9,12 +10,12 @@ import { TextControl } from '#src/islands/survey/questions/TextControl.tsx';
 
 type Props = ControlProps<Question['kind']> & Readonly<{ form: SurveyForm; email: string }>;
 
-/** What answers every question but the first, and what stands in place of an answer from elsewhere. */
-export function LaterControl({ question, form, email, ...rest }: Props) {
-  if (question.kind === 'country' || isLocked(form, question.screen)) {
-    return <AnsweredElsewhere email={email} />;
-  }
+/** What answers a question, and what stands in place of an answer from elsewhere. */
+export function AnswerControl({ question, form, email, ...rest }: Props) {
+  if (isLocked(form, question.screen)) return <AnsweredElsewhere email={email} />;
   switch (question.kind) {
+    case 'country':
+      return <CountryControl question={question} {...rest} />;
     case 'single':
       return <SingleControl question={question} {...rest} />;
     case 'multiple':
