@@ -361,7 +361,7 @@ comment on table properties is 'Properties on show. Money is in US dollars, rate
 -- The figures of src/data/property.ts; a test compares the two.
 insert into properties (
   id, name, location, type, company, price, roi, irr, cash_yield, cap_rate, term, min_investment, funding_progress,
-  investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features
+  investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features, images
 ) values (
   'harbor-point-tower', 'Harbor Point Tower', 'Hudson Square, New York, NY', 'Commercial',
   'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500, 68,
@@ -371,5 +371,6 @@ insert into properties (
     'Ninety-four percent let to 31 tenants',
     'LEED Gold, with heat pumps since 2022',
     'Two minutes on foot to the subway'
-  ]
+  ],
+  array['/drawings/elevation.svg', '/drawings/site-plan.svg']
 );

@@ -20,7 +20,7 @@ export function TowerDrawing() {
       storeys={STOREYS}
       columns={COLUMNS}
       litStoreys={fundedStoreys}
-      pad={[0, 108, 0, 0]}
+      pad={[0, 124, 0, 0]}
       className="mx-auto h-150 max-w-full md:mx-0 md:h-240 md:self-end"
       label={elevation.drawing(STOREYS, fundedStoreys, funded)}
     >
