@@ -7,7 +7,7 @@ import { directives } from './src/build/directives.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
-import { plainBorders } from './src/build/plain-borders.ts';
+import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
@@ -64,7 +64,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainBorders()],
+    plugins: [tailwindcss(), plainUtilities()],
     environments: {
       client: {
         build: {

@@ -21,7 +21,7 @@ const cuts = [
     from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     to: 'fraunces.woff2',
     text: DISPLAYED,
-    axes: { opsz: 110, wght: 400, SOFT: 0, WONK: 0 },
+    axes: { opsz: 72, wght: 400, SOFT: 0, WONK: 0 },
     features: ['kern', 'liga', 'lnum', 'tnum'],
   },
   {

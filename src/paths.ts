@@ -1,6 +1,9 @@
 /** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
 export const WAITLIST_FIELD = 'join';
 
+/** What Pro is, beside the form. */
+export const PRO = 'pro';
+
 /** Every internal address, as a function. */
 export const paths = {
   landing: () => '/',

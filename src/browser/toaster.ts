@@ -28,7 +28,7 @@ function draw({ kind, title, description }: Toast): HTMLElement {
     `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet p-4 text-sm ${EDGE[kind]}`,
   );
   const words = element('div', 'grow wrap-anywhere');
-  words.append(element('p', 'font-display text-base', title), element('p', 'text-ink-soft', description));
+  words.append(element('p', 'text-base', title), element('p', 'text-ink-soft', description));
   const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
   close.type = 'button';
   close.ariaLabel = notices.dismissToast(title);

@@ -13,8 +13,11 @@ import type { AstroIntegration } from 'astro';
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
-/** A name that Astro gives each island and no browser reads. */
+/** A name that Astro gives each island, and one of its directive: no browser reads them. */
 const UID = /(?<=<astro-island) uid="\w+"/g;
+const DIRECTIVE_NAME = /(?<=<astro-island [^>]* opts="{)&quot;name&quot;:&quot;\w+&quot;,/g;
+/** What an island is told, as JSON, whose quotes need no escape between single ones. */
+const TOLD = /(?<=<astro-island [^>]* (?:props|opts)=)"([^"']*)"/g;
 
 export function leanPages(): AstroIntegration {
   return {
@@ -34,7 +37,10 @@ export function leanPages(): AstroIntegration {
 }
 
 export function leanPage(page: string): { html: string; script?: { path: string; text: string } } {
-  const named = page.replace(UID, '');
+  const named = page
+    .replace(UID, '')
+    .replace(DIRECTIVE_NAME, '')
+    .replace(TOLD, (_all, told: string) => `'${told.replaceAll('&quot;', '"')}'`);
   const scripts = [...named.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page) || scripts.length === 0)
     return { html: named };

@@ -46,10 +46,10 @@ export function HeroDrawing() {
       <path className="fill-ink" d="M30 378v-5l-1-6h4l-1 6v5zM41 378v-5l-1-6h4l-1 6v5z" />
       <circle className="fill-ink" cx="31" cy="364.5" r="1.5" />
       <circle className="fill-ink" cx="42" cy="364.5" r="1.5" />
-      <text x={LINE_X + 10} y={y + 5} className="fill-ink-soft stroke-none text-[11px]">
+      <text x={LINE_X + 10} y={y + 5} fontSize="12" className="fill-ink-soft stroke-none">
         {hero.measure[0]}
       </text>
-      <text x={LINE_X + 9} y={y + 31} className="fill-ink stroke-none font-display text-[30px]">
+      <text x={LINE_X + 9} y={y + 31} fontSize="30" className="fill-ink stroke-none font-display">
         {hero.measure[1]}
       </text>
     </Facade>

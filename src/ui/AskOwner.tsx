@@ -31,11 +31,11 @@ export function AskOwner({ words, text, onAnswer }: Props) {
       <p className="mt-4 text-lg wrap-anywhere">{text}</p>
       <p className="mt-3 text-ink-soft">{words.consequence}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" aria-disabled={step === 'busy'} onClick={() => void answer(true)}>
+        <Button className="max-md:w-full" aria-disabled={step === 'busy'} onClick={() => void answer(true)}>
           {words.yes}
         </Button>
         <Button
-          className="max-sm:w-full"
+          className="max-md:w-full"
           variant="quiet"
           aria-disabled={step === 'busy'}
           onClick={() => void answer(false)}

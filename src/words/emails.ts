@@ -45,7 +45,7 @@ export const surveyCompletionEmail = {
   proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
   answersHeading: 'Your answers stay yours',
   answers:
-    'Confirm that this mailbox is yours, and you see all ten answers. Whoever has confirmed it reads and changes every one of them, also now that the survey is completed; any other browser does neither.',
+    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed.',
   seeAnswers: 'Confirm this mailbox and see your answers',
   spelledOut: SPELLED_OUT,
   care: (lifetime: string) => care('read and change your answers', lifetime),

@@ -17,54 +17,79 @@ export const header = {
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} is an exchange for shares in real buildings. It opens soon; the early list opens it first.`,
+  lead: `${site.name} will be an exchange for shares in real buildings. Ten answers earn early members a month of Pro.`,
+  pro: 'What is Pro?',
   join: 'Join the Waitlist',
-  note: 'Free. Nothing to pay until we open.',
+  note: 'Joining is free. Shares can lose value.',
   measure: ['1 window =', FROM],
   drawing: `Elevation of a ten-storey tower. A few of its windows are lit; a dimension line beside one of them reads: 1 window = ${FROM}.`,
 } as const;
 
 /** What the exchange will be (spec section 2), as the title block under the drawing. */
 export const features = [
-  { name: `From ${FROM}`, text: 'Fractions of a building, so a first share costs less than a lunch.' },
-  { name: 'AI insights', text: 'Each deal read line by line, with its risks said first.' },
-  { name: 'Global deals', text: 'Offices, homes and warehouses in many cities, on one list.' },
+  { name: `From ${FROM}`, text: 'A first share costs less than a lunch.' },
+  { name: 'AI insights', text: 'What speaks for each deal, and what against.' },
+  { name: 'Global deals', text: 'Offices, homes and warehouses in many cities.' },
   {
     name: 'Liquidity',
-    text: 'Offer a share to other members instead of waiting for the building to be sold.',
+    text: 'Offer your share to other members.',
   },
 ] as const;
 
 export const howItWorks = {
-  title: 'Four levels, from the door to the roof',
+  title: 'Four levels to the roof',
   steps: [
     {
       level: 'Ground',
       title: 'Registration',
-      text: 'Leave a name and an address. Ten questions later, a month of Pro is yours.',
+      text: 'Name, email, ten questions: a month of Pro is yours.',
     },
     {
       level: 'Level 1',
       title: 'Browse Deals',
-      text: 'Plans, rents, loans and risks of every building, set out the same way.',
+      text: 'Plans, rents, loans and risks, set out the same way.',
     },
     {
       level: 'Level 2',
       title: `Invest with as little as ${FROM}`,
-      text: 'Take one window or a whole floor. The first step is as small as you like it.',
+      text: 'Take one window, or a whole floor. You choose.',
     },
     {
       level: 'Roof',
       title: 'Earn Returns',
-      text: 'Your part of the rent, paid out as it comes in. It can rise, fall or stop.',
+      text: 'Your part of the rent, every three months. It can fall or stop.',
     },
   ],
 } as const;
 
 export const demoVideo = {
   title: `${site.name} demo film`,
-  heading: 'From the street to your share, in one film',
+  heading: 'From street to share',
   note: 'A stand-in from Vimeo until our own film is ready.',
+} as const;
+
+/** What joining brings, costs and may cost later, beside the first form. */
+export const earlyAccess = {
+  title: 'Be let in first',
+  text: 'Early members see the first buildings first.',
+  points: [
+    {
+      title: 'What Pro is',
+      text: 'The plan for people who compare many buildings: the full AI reading of each deal, and market data for every city.',
+    },
+    {
+      title: 'What it costs',
+      text: 'Nothing. Your free month starts when we open, asks for no card and ends by itself. The price after it is not set yet.',
+    },
+    {
+      title: 'What sharing earns',
+      text: 'A friend who joins by your link, finishes the survey and confirms their mailbox counts for you. What a friend is worth is not set yet; we tell you before we open.',
+    },
+    {
+      title: 'What you can lose',
+      text: 'By joining, nothing. Who buys shares later can lose some or all of that money, and it can take long to sell.',
+    },
+  ],
 } as const;
 
 export const lastCall = {

@@ -10,7 +10,7 @@ export const showcase = {
   title: `${sampleProperty.name} (sample property)`,
   stamp: 'Sample property, not an offer',
   description:
-    'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every quarter.',
+    'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every three months.',
   toPage: 'See the property page',
 } as const;
 
@@ -32,8 +32,6 @@ export const elevation = {
   funded: (funded: string) => `${funded} funded`,
   investors: `${formatWhole(sampleProperty.investors)} investors`,
   titleBlock: [
-    ['Project', sampleProperty.name],
-    ['Location', sampleProperty.location],
     ['Scale', '1 : 400'],
     ['Date', '2026'],
     ['Status', 'Sample'],
@@ -47,6 +45,31 @@ export const keyFigures = [
   { name: 'ROI, target', value: formatPct(sampleProperty.roiPct) },
   { name: 'Cap rate', value: formatPct(sampleProperty.capRatePct) },
 ];
+
+/** What the figures mean, for whoever has not met them. */
+export const meanings = {
+  title: 'What these figures mean',
+  of: [
+    { name: 'Cash yield', text: 'a year of payouts, as a part of what you put in.' },
+    {
+      name: 'IRR',
+      text: 'the yearly growth of your money over the whole term. It counts when each dollar comes back.',
+    },
+    {
+      name: 'ROI',
+      text: 'the gain of an average year over the term, after costs, as a part of what you put in.',
+    },
+    {
+      name: 'Cap rate',
+      text: 'a year of rent after running costs, as a part of the price. The loan is left out.',
+    },
+    {
+      name: 'Loan to value',
+      text: 'how much of the price is borrowed. A larger loan makes gains and losses larger.',
+    },
+    { name: 'Target', text: 'what the plan aims at. It is no promise, and you can lose money.' },
+  ],
+} as const;
 
 export const otherFigures = [
   { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
@@ -65,7 +88,7 @@ export const otherFigures = [
 export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
-  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in.';
+  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in. It adds one year of payouts to one year of growth. The ROI target is lower: it is an average over five years, after the costs of buying and selling.';
 
 export const charts = {
   value: {

@@ -4,6 +4,7 @@ export const returnsCalculator = {
   slider: 'Amount',
   dividends: (rate: string) => `Dividends a year, at ${rate}`,
   appreciation: (rate: string) => `Appreciation a year, at ${rate}`,
+  afterOneYear: 'After one year',
   profit: 'Total profit',
   totalReturn: 'Total return',
 } as const;

@@ -1,15 +1,7 @@
 /** The words of the waitlist's islands. Apart from the page's, because these travel to the browser as code. */
 
 export const waitlist = {
-  title: 'Be let in first',
-  text: 'Early members see the first buildings before anyone else, and use Pro free for one month.',
-  points: [
-    'One month of Pro, free, once you have answered the survey',
-    'A link of your own, to bring friends in',
-    'No card asked for, nothing to pay',
-  ],
   certificate: 'Early access certificate',
-  number: 'No.',
   stamp: 'Entered',
   bearer: 'entitles its bearer to one month of Pro, free',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },

@@ -42,15 +42,8 @@ test('the pictures that the property lists are the drawings that its page shows,
 }) => {
   expect(sampleProperty.images).toEqual([ELEVATION, SITE_PLAN]);
   await page.goto(PATH);
-  await expect(page.locator(`img[src="${SITE_PLAN}"]`)).toHaveCount(1);
-  const onPage = page.locator('main svg[role=img]').first();
-  const strokes = await onPage
-    .locator('path')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
-  expect(strokes.length).toBeGreaterThan(3);
-  const file = await (await page.request.get(ELEVATION)).text();
-  expect(strokes.filter((stroke) => !file.includes(stroke ?? '-'))).toEqual([]);
   for (const address of sampleProperty.images) {
+    await expect(page.locator(`img[src="${address}"]`)).toHaveCount(1);
     const width = await page.evaluate(async (src) => {
       const image = new Image();
       image.src = src;

@@ -1,11 +1,12 @@
 /** The film of the landing page (spec section 4): loading, then loaded or fallback. */
 import type { Page } from '@playwright/test';
+import { demoVideo } from '#src/words/landing.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const PLAYER = 'https://player.vimeo.com/video/76979871?dnt=1';
 const START = new Date('2026-11-21T10:00:00Z');
 
-const film = (page: Page) => page.getByRole('region', { name: /in one film/ });
+const film = (page: Page) => page.getByRole('region', { name: demoVideo.heading });
 const fallback = (page: Page) => film(page).getByText('Video temporarily unavailable');
 
 /** The film comes near the view while the page's clock stands still. */

@@ -1,12 +1,16 @@
 /** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
+import { earlyAccess, hero } from '#src/words/landing.ts';
+import { meanings } from '#src/words/property.ts';
 import { waitlist } from '#src/words/waitlist.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const SECTIONS = [
   'Own a tower, one $10 window at a time.',
-  'Four levels, from the door to the roof',
-  'From the street to your share, in one film',
+  'Four levels to the roof',
+  'From street to share',
   'Be let in first',
   'Harbor Point Tower',
   'Leave a light on',
@@ -104,6 +108,71 @@ test('text is as wide before its typefaces have come', async ({ page }) => {
     const what = `${selector}: is Arial, or Debian's fonts-liberation, installed?`;
     expect(ratio, what).toBeGreaterThan(0.99);
     expect(ratio, what).toBeLessThan(1.01);
+  }
+});
+
+test('on a phone the first form stands within three screens, and the page ends before 9,000 pixels', async ({
+  page,
+}) => {
+  const [width, height] = [390, 844];
+  await page.setViewportSize({ width, height });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const send = await page.locator('form').first().getByRole('button').boundingBox();
+  expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(3 * height);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+});
+
+test('what Pro is, what it costs, what sharing earns and what can be lost stands where the hero leads', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: hero.pro }).click();
+  for (const { title, text } of earlyAccess.points) {
+    await expect(page.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('every figure of the sample that needs it is explained beside it, without script too', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  const explained = page.getByRole('group').filter({ hasText: meanings.title });
+  await explained.getByText(meanings.title).click();
+  for (const name of ['Cash yield', 'IRR', 'ROI', 'Cap rate', 'Loan to value']) {
+    await expect(explained.getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.close();
+});
+
+test('the display face is never set small, where its thin strokes would vanish', async ({ page }) => {
+  for (const path of [
+    '/',
+    paths.property(SAMPLE_PROPERTY_ID),
+    '/survey?email=small@example.com',
+    '/privacy',
+    '/your-data',
+  ]) {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const sizes = await page.locator('body *').evaluateAll((elements) =>
+        elements
+          .filter((one) =>
+            [...one.childNodes].some(
+              ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '',
+            ),
+          )
+          .map((one) => getComputedStyle(one))
+          .filter(({ fontFamily }) => fontFamily.startsWith('Fraunces'))
+          .map(({ fontSize }) => Number.parseFloat(fontSize)),
+      );
+      expect(sizes.length, path).toBeGreaterThan(0);
+      expect(Math.min(...sizes), `${path} at ${width}`).toBeGreaterThanOrEqual(24);
+    }
   }
 });
 

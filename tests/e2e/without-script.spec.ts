@@ -1,4 +1,5 @@
 /** What the landing page and the property page show where no script ever comes. Forms are sent in the specs of their own. */
+import { demoVideo } from '#src/words/landing.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,7 +14,7 @@ test('the landing page has its film as image and link, its charts with axes and 
   page,
 }) => {
   await page.goto('/');
-  const film = page.getByRole('region', { name: /in one film/ });
+  const film = page.getByRole('region', { name: demoVideo.heading });
   await expect(film.getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();
   await expect(film.getByText('Loading video...')).toHaveCount(0);
 

@@ -24,8 +24,8 @@ export function MarketCard({
     <div role="group" aria-label={marketCard.label} className="grid gap-6">
       <div>
         <div className="rounded-drawn border border-edge bg-sheet">
-          <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 sm:p-8">
-            <h3 className="text-lg">{metric.title}</h3>
+          <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 md:p-8">
+            <h3 className="font-text text-lg">{metric.title}</h3>
             <p className="flex flex-wrap items-baseline gap-x-5">
               <span className="font-display text-hero">{metric.value}</span>
               <span className={`inline-flex items-center gap-1 text-lg ${color}`}>

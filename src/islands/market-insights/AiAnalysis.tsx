@@ -12,14 +12,14 @@ export function AiAnalysis() {
   const { summary, insights, investmentRecommendation, riskAssessment, marketTrends } = aiAnalysis;
   const badge = recommendationFrom(investmentRecommendation);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <p className="text-lg">{summary}</p>
       <ul className="grid gap-4">
         {insights.map((insight) => (
           <Insight key={insight.title} {...insight} />
         ))}
       </ul>
-      <dl className="grid gap-5">
+      <dl className="grid gap-4">
         <div>
           <dt className="lettering text-ink-soft">{words.recommendation}</dt>
           <dd>

@@ -2,7 +2,7 @@ import { marketInsights } from '#src/data/insights.ts';
 
 export function MarketData() {
   return (
-    <dl className="grid gap-5">
+    <dl className="grid gap-4">
       {marketInsights.map(({ title, content }) => (
         <div key={title}>
           <dt className="lettering text-ink-soft">{title}</dt>

@@ -51,7 +51,7 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
       <Tabs label={words.label} names={words.tabs} selected={tab} onSelect={setTab} panelId="insights" />
-      <div className="flex grow flex-col items-start gap-6 p-5 sm:p-8">
+      <div className="flex grow flex-col items-start gap-4 p-4 md:p-8">
         <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="grow">
           {state.status === 'loading' && (
             <>

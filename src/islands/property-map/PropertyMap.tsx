@@ -16,7 +16,7 @@ export function PropertyMap({ location, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
-      <div className="relative min-h-80 grow overflow-hidden">
+      <div className="relative min-h-60 grow overflow-hidden">
         {children}
         {isHydrated && <Map location={location} />}
       </div>

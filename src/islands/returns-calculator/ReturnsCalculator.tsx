@@ -7,6 +7,7 @@ import {
   parseAmount,
   returnsOf,
   type Rates,
+  type Returns,
 } from '#src/domain/returns.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { returnsCalculator as words } from '#src/words/returns-calculator.ts';
@@ -29,7 +30,7 @@ export function ReturnsCalculator({ propertyValueUsd, rates }: Readonly<Props>) 
   const step = { min: MINIMUM_INVESTMENT_USD, step: AMOUNT_STEP_USD };
   return (
     <div className="grid rounded-drawn border border-edge bg-sheet md:grid-cols-2">
-      <div className="grid content-start gap-6 border-line p-5 max-md:border-b sm:p-8 md:border-r">
+      <div className="grid content-start gap-4 border-line p-4 max-md:border-b md:border-r md:p-8">
         <Field
           id="amount"
           label={words.amount}
@@ -57,7 +58,16 @@ export function ReturnsCalculator({ propertyValueUsd, rates }: Readonly<Props>) 
           </p>
         </div>
       </div>
-      <dl className="grid content-start p-5 sm:p-8">
+      <AfterOneYear returns={returns} rates={rates} />
+    </div>
+  );
+}
+
+function AfterOneYear({ returns, rates }: Readonly<{ returns: Returns; rates: Rates }>) {
+  return (
+    <div className="p-4 md:p-8">
+      <p className="lettering text-ink-soft">{words.afterOneYear}</p>
+      <dl>
         <Result label={words.dividends(formatPct(rates.dividendPct))}>
           {formatCents(returns.dividendsCents)}
         </Result>
@@ -75,7 +85,7 @@ function Result({ label, children }: Readonly<{ label: string; children: string 
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 last:border-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl">
+      <dd className="text-xl">
         <output htmlFor="amount">{children}</output>
       </dd>
     </div>

@@ -30,7 +30,7 @@ export function focusNextCard(): void {
 }
 
 /** Its size, for whatever stands in its place. */
-export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 sm:min-h-[34rem]';
+export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 md:min-h-[34rem]';
 
 export function QuestionCard({
   form,
@@ -105,14 +105,14 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
   const lastLabel =
     completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
   return (
-    <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-5">
+    <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 md:-mx-8 md:-mb-8 md:px-8 md:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
         <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
       )}
       <div className="flex flex-row-reverse justify-between gap-3">
         <Button
           type="submit"
-          className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap sm:min-w-36 sm:grow-0"
+          className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
           disabled={!canGoOn(form)}
           aria-disabled={isBusy(state)}
           onClick={ignoreDoubleClick}

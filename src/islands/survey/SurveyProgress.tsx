@@ -47,7 +47,7 @@ export function SurveyProgress({ form }: Readonly<{ form: SurveyForm | null }>) 
       </div>
       <svg
         aria-hidden="true"
-        className="w-full drawing sm:w-96 lg:hidden"
+        className="w-full drawing md:w-96 lg:hidden"
         viewBox={`${row.x - 1} ${row.y - 12} 194 32`}
       >
         {questions.map((question) => (

@@ -73,7 +73,7 @@ function YourAnswers({ email, form, onRead }: Props) {
   return (
     <div className="mt-6">
       {firstUndone(form) !== undefined && <p className="mb-2 text-sm text-down">{thankYou.notSaved}</p>}
-      <Button variant="quiet" className="max-sm:w-full" onClick={onRead}>
+      <Button variant="quiet" className="max-md:w-full" onClick={onRead}>
         {thankYou.read}
       </Button>
     </div>

@@ -63,7 +63,7 @@ function Poster({ src }: Readonly<{ src: string }>) {
 
 function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
   return (
-    <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-edge bg-sheet p-3">
+    <div className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-edge bg-sheet p-4">
       <p role="status">{children}</p>
       <Button href={vimeoPageUrl(videoId)} target="_blank" rel="noopener">
         {notices.watchOnVimeo}

@@ -18,7 +18,7 @@ export function Known({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
       <p className="mt-4 wrap-anywhere text-ink-soft">
         {greeting.text} <KnownVisitor email="" />
       </p>
-      <Button href={paths.survey()} className="mt-8 w-full">
+      <Button href={paths.survey()} className="mt-6 w-full">
         <KnownVisitor />
       </Button>
       <Button variant="quiet" className="mt-3 w-full" onClick={forget}>

@@ -48,7 +48,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         onSubmit={join}
         className="if-stranger"
       >
-        <p className="mt-6 font-display text-2xl">{waitlist.bearer}</p>
+        <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
         <Fields id={id} wrong={wrong} />
         {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}
         <p className="sr-only" aria-hidden="true">
@@ -56,7 +56,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
             {waitlist.trap} <input name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <Button type="submit" disabled={isBusy} className="mt-8 w-full">
+        <Button type="submit" disabled={isBusy} className="mt-6 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>
         <p className="mt-3 text-sm text-ink-soft">{waitlist.small}</p>
@@ -67,7 +67,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
 
 function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
   return (
-    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
       <Field
         id={id}
         label={waitlist.labels.fullName}
@@ -76,7 +76,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         required
         error={wrong.fullName}
         // Whoever is led here sees the certificate from its head.
-        className="*:scroll-mt-64 sm:col-span-2"
+        className="*:scroll-mt-64 md:col-span-2"
       />
       <Field
         id={`${id}-email`}

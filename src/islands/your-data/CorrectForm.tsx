@@ -44,10 +44,10 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
     <form
       ref={form}
       onSubmit={submit}
-      className="mt-6 grid gap-5 border-l-2 border-brass pl-5 sm:grid-cols-2"
+      className="mt-6 grid gap-5 border-l-2 border-brass pl-5 md:grid-cols-2"
     >
       <Fields registration={registration} wrong={wrong} />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
+      <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? words.saving : words.save}
         </Button>
@@ -84,7 +84,7 @@ function Fields({ registration, wrong }: FieldsProps) {
       />
       <Field
         id="referral-code"
-        className="sm:col-span-2"
+        className="md:col-span-2"
         label={words.referralCode}
         name="referralCode"
         autoComplete="off"

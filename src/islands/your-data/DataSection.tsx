@@ -13,7 +13,7 @@ export function DataSection({ title, rows, children }: Props) {
       <h2 className="text-2xl">{title}</h2>
       <dl className="mt-4 border-b border-line">
         {rows.map(([label, value], index) => (
-          <div key={index} className="grid border-t border-line py-3 sm:grid-cols-[2fr_3fr] sm:gap-6">
+          <div key={index} className="grid border-t border-line py-3 md:grid-cols-[2fr_3fr] md:gap-6">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

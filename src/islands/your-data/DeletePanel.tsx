@@ -21,7 +21,7 @@ export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<voi
       <section className="border-t border-ink pt-6">
         <Button
           ref={step === 'kept' ? takeFocus : null}
-          className="max-sm:w-full"
+          className="max-md:w-full"
           variant="quiet"
           onClick={() => setStep('asking')}
         >
@@ -31,7 +31,7 @@ export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<voi
     );
   }
   return (
-    <section className="border-2 border-down bg-sheet p-5 sm:p-8">
+    <section className="border-2 border-down bg-sheet p-5 md:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
         {words.title}
       </h2>
@@ -44,14 +44,14 @@ export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<voi
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
-          className="text-down max-sm:w-full"
+          className="text-down max-md:w-full"
           variant="quiet"
           aria-disabled={step === 'deleting'}
           onClick={() => void remove()}
         >
           {step === 'deleting' ? words.deleting : words.confirm}
         </Button>
-        <Button className="max-sm:w-full" onClick={() => setStep('kept')}>
+        <Button className="max-md:w-full" onClick={() => setStep('kept')}>
           {words.cancel}
         </Button>
       </div>

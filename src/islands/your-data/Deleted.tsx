@@ -9,8 +9,8 @@ type Props = Readonly<{ title: string; text: string }>;
 /** The tower with every light out: nothing is stored, or not any more. */
 export function Deleted({ title, text }: Props) {
   return (
-    <div className="mx-auto grid max-w-measure gap-10 sm:grid-cols-[8rem_1fr] sm:items-end">
-      <Facade className="h-48 sm:h-auto sm:w-full" />
+    <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
+      <Facade className="h-48 md:h-auto md:w-full" />
       <div>
         <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
           {title}

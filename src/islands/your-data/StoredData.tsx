@@ -54,7 +54,7 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
               [words.titleBlock.answers, words.answered(answered.length)],
             ]}
           />
-          <Button className="mt-6 max-sm:w-full" onClick={() => download(data)}>
+          <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
             {words.download}
           </Button>
         </header>
@@ -69,7 +69,7 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
             ) : (
               <Button
                 ref={correcting === 'done' ? takeFocus : null}
-                className="mt-6 max-sm:w-full"
+                className="mt-6 max-md:w-full"
                 variant="quiet"
                 onClick={() => setCorrecting('open')}
               >

@@ -67,7 +67,7 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
     >
-      <Button className="mt-6 max-sm:w-full" variant="quiet" href={paths.survey(email)}>
+      <Button className="mt-6 max-md:w-full" variant="quiet" href={paths.survey(email)}>
         {labels.change}
       </Button>
     </DataSection>

@@ -1,23 +1,33 @@
-/** The sample tower's elevation as a picture of its own, drawn at build time by what draws it on the page. */
+/** The sample tower's elevation, drawn at build time: a picture of its own, by day and by night. */
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
+import { DAY, drawingFile, NIGHT } from '#src/build/drawing-file.ts';
+import { drawText } from '#src/build/letters.ts';
+import { sampleProperty } from '#src/data/property.ts';
+import { formatPct } from '#src/domain/format.ts';
+import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
+import { elevation } from '#src/words/property.ts';
 
-/** The classes of the drawing, for whoever has not the page's styles. */
-const STYLE = `
-  svg { color: #0b2a1e; background: #f9f5ee; fill: none; stroke: currentColor; font: 11px sans-serif }
-  .fill-sheet { fill: #fefcf7 } .fill-brass { fill: #e3ac43 } .fill-ink, .fill-current { fill: currentColor }
-  .stroke-none { stroke: none }
-`;
+const COLOURS = `${DAY}@media (prefers-color-scheme:dark){${NIGHT}}`;
+const LETTER_SIZE = 15;
+const LINE_HEIGHT = 20;
 
-export const GET: APIRoute = () => {
-  const svg = renderToStaticMarkup(createElement(TowerDrawing))
-    .replace(
-      /<svg viewBox="\S+ \S+ (\S+) (\S+)"/,
-      '<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" $&',
+async function label(lines: readonly string[], { x, y }: { x: number; y: number }): Promise<string> {
+  const drawn = await Promise.all(lines.map((line) => drawText('instrument-sans.woff2', line, LETTER_SIZE)));
+  return drawn
+    .map(
+      ({ svg }, index) =>
+        `<g fill="currentColor" stroke="none" transform="translate(${x} ${y + index * LINE_HEIGHT})">${svg}</g>`,
     )
-    .replace('<svg viewBox', 'viewBox')
-    .replace('>', `><style>${STYLE}</style>`);
-  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+    .join('');
+}
+
+export const GET: APIRoute = async () => {
+  const { storeys, labels } = towerDrawing;
+  const funded = formatPct(sampleProperty.fundingProgressPct, 0);
+  const letters = [
+    await label([elevation.storeys(storeys), elevation.size], labels.whole),
+    await label([elevation.funded(funded), elevation.investors], labels.funded),
+  ].join('');
+  return drawingFile(createElement(TowerDrawing), COLOURS, letters);
 };

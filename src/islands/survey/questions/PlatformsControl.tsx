@@ -24,7 +24,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
       </div>
       {given.answer === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
-          <legend className="font-display text-lg">{platformsTitle}</legend>
+          <legend className="text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
             {surveyPages.selectAtLeastOne}
           </p>
