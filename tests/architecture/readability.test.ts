@@ -5,7 +5,7 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
-import * as questions from '#src/data/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import * as emails from '#src/words/emails.ts';
 import * as landing from '#src/words/landing.ts';
 import * as property from '#src/words/property.ts';
