@@ -27,7 +27,7 @@ export async function staticFiles(directory: string, netlifyToml: string) {
     if (isCompressible(file.type)) headers.set('Vary', 'Accept-Encoding');
     if (status === 200 && isKnown(request, etag)) return new Response(null, { status: 304, headers });
     const body = await compressed(file, encoding);
-    headers.set('Content-Type', file.type);
+    if (!headers.has('Content-Type')) headers.set('Content-Type', file.type);
     headers.set('Content-Length', String(body.length));
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { isShown, whenShown } from '#src/browser/when-shown.ts';
 
-const never = () => () => undefined;
+const subscribe = (changed: () => void) => {
+  whenShown(changed);
+  return () => document.removeEventListener('prerenderingchange', changed);
+};
 
-/** False in the prerendered page and during hydration, true from then on: for what only a live page should show. */
+/** False in the built page, during hydration and until a visitor sees the page: for what only a live page should show. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isShown, () => false);
 }

@@ -1,4 +1,5 @@
 /** The one place in the browser that speaks to the functions. */
+import { whenShown } from '#src/browser/when-shown.ts';
 import { noteServerDate } from '#src/client/server-clock.ts';
 import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/contracts/endpoint.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
@@ -31,6 +32,7 @@ async function ask<Data>(
   request: unknown,
   read: (response: Response) => Promise<Called<Data>>,
 ): Promise<Called<Data>> {
+  await new Promise<void>(whenShown);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
   const isPost = method === 'POST';

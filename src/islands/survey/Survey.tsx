@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
+import { whenShown } from '#src/browser/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/domain/survey-state.ts';
 import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
@@ -16,7 +17,7 @@ export function Survey() {
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
-    running.start();
+    whenShown(running.start);
     // The toast that says an answer was not saved must not need the network that has just failed.
     void import('#src/browser/toaster.ts');
   }, [running]);

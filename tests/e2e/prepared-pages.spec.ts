@@ -1,0 +1,52 @@
+/** Pages that a browser prepares while a visitor reaches for their link: until one is shown, it asks the server for nothing. */
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { SURVEY_EMAIL_KEY } from '#src/data/storage-keys.ts';
+import { paths } from '#src/paths.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { siteUrl } from '#tests/support/tested-site.ts';
+
+test('the landing page says by a header, never inline, which pages may be prepared', async ({ request }) => {
+  const home = await request.get('/');
+  expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(await home.text()).not.toContain('speculationrules');
+  const rules = await request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prerender } = (await rules.json()) as {
+    prerender: { where: { or: { href_matches: { pathname: string } }[] } }[];
+  };
+  const prepared = prerender.flatMap(({ where }) =>
+    where.or.map(({ href_matches }) => href_matches.pathname),
+  );
+  const isPrepared = (path: string) =>
+    prepared.some((pathname) => new URLPattern({ pathname }).test(`https://keystead.test${path}`));
+  for (const path of [paths.survey(), paths.survey('ada@example.com'), paths.property(SAMPLE_PROPERTY_ID)])
+    expect(isPrepared(path), path).toBe(true);
+  for (const path of [paths.continue(), paths.yourData(), paths.operator()])
+    expect(isPrepared(path), path).toBe(false);
+});
+
+// The browser that runs these tests prepares no page, so the page is told that it is one.
+for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID)]) {
+  test(`${path} calls nothing until it is shown`, async ({ page }) => {
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, 'prepared@example.com');
+      let isPrerendering = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
+      addEventListener('show-it', () => {
+        isPrerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    }, SURVEY_EMAIL_KEY);
+    const called: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') || !request.url().startsWith(siteUrl)) called.push(request.url());
+    });
+    await page.goto(path);
+    for (const frame of await page.locator('astro-island').all()) await frame.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(called).toEqual([]);
+    const call = page.waitForRequest((request) => request.url().includes('/api/'));
+    await page.evaluate(() => dispatchEvent(new Event('show-it')));
+    await call;
+  });
+}
