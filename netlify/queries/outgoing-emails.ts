@@ -26,13 +26,16 @@ export type ClaimedEmail = {
   record: string | null;
   /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
   issuedAt: Date;
-  expiresAt: Date;
+  /** Null where nothing in it opens a record. */
+  expiresAt: Date | null;
   attempts: number;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
   unresolvedBefore: Date | null;
   /** How long to wait before this mail's own moment to be sent. */
   waitMs: number;
+  /** Why it may not go; null where it may. */
+  refusal: string | null;
 };
 
 export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
@@ -48,7 +51,8 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       attempts,
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",
-      wait_ms as "waitMs"
+      wait_ms as "waitMs",
+      refusal
     from claim_emails(${batch})
     order by wait_ms`;
 }

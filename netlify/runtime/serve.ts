@@ -27,6 +27,8 @@ type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
   /** Whether there is such an endpoint at all, before anything else is looked at; a Response is the whole answer. */
   admit?: (call: Call) => Promise<Response | null>;
+  /** A POST with its fields in its address is taken from anybody: what it may do, its address says. */
+  takesAddress?: true;
   answer: (input: Input, call: Call) => Promise<Reply<Data>>;
   /** Where a plain form post goes next. An endpoint without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
@@ -81,14 +83,18 @@ async function respond<Input, Data>(
 
 async function readAdmitted<Input, Data>(
   endpoint: Route,
-  { admit, afterForm }: Handler<Input, Data>,
+  { admit, afterForm, takesAddress }: Handler<Input, Data>,
   call: Call,
 ): Promise<Response | Outcome<Fields>> {
   const { request, context } = call;
-  const refusal = (await admit?.(call)) ?? checkMethod(endpoint, request) ?? checkSameOrigin(request);
-  if (refusal !== null) return refusal;
-  if (endpoint.method === 'POST') return readFields(request, afterForm !== undefined);
   const query = Object.fromEntries(new URL(request.url).searchParams);
+  const isAddressed = takesAddress === true && Object.keys(query).length > 0;
+  const refusal =
+    (await admit?.(call)) ??
+    checkMethod(endpoint, request) ??
+    (isAddressed ? null : checkSameOrigin(request));
+  if (refusal !== null) return refusal;
+  if (endpoint.method === 'POST' && !isAddressed) return readFields(request, afterForm !== undefined);
   return succeed({ kind: 'json', values: { ...query, ...context.params } });
 }
 

@@ -4,6 +4,7 @@ import {
   correctPerson,
   deleteOwner,
   getOwnerData,
+  setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
@@ -15,9 +16,12 @@ import type {
   CorrectYourDataResponse,
   DeleteYourDataResponse,
   GivenAnswer,
+  SetSubscriptionRequest,
+  SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
 import { questions } from '#src/data/survey-questions.ts';
+import { consents } from '#src/words/consents.ts';
 
 /** Null without a cookie. */
 type Session = string | null;
@@ -26,7 +30,13 @@ type Session = string | null;
 export async function openYourData(sql: Sql, session: Session): Promise<Outcome<YourData, 'unauthorized'>> {
   const stored = session === null ? null : await getOwnerData(sql, session);
   if (stored === null) return noSession();
-  return succeed({ ...stored, survey: stored.survey === null ? null : inWords(stored.survey) });
+  const { registration, survey } = stored;
+  return succeed({
+    ...stored,
+    registration:
+      registration === null ? null : { ...registration, consent: consents[registration.consentVersion] },
+    survey: survey === null ? null : inWords(survey),
+  });
 }
 
 function inWords({ answers, answeredAt, ...survey }: NonNullable<OwnerData['survey']>) {
@@ -72,6 +82,22 @@ export async function confirmYourData(
 ): Promise<Outcome<ConfirmYourDataResponse, 'unauthorized'>> {
   const isDone = session !== null && (await confirmPerson(sql, session, theirs));
   return isDone ? succeed({ confirmed: true }) : noSession();
+}
+
+export async function switchSubscription(
+  sql: Sql,
+  session: Session,
+  wanted: SetSubscriptionRequest,
+): Promise<Outcome<SetSubscriptionResponse, 'unauthorized' | 'not_found'>> {
+  if (session === null) return noSession();
+  switch (await setSubscription(sql, session, wanted)) {
+    case 'set':
+      return succeed({ subscribed: wanted.subscribed });
+    case 'not_registered':
+      return fail('not_found', 'This address is not on the list, so there is nothing to write about.');
+    case 'unauthorized':
+      return noSession();
+  }
 }
 
 export async function deleteYourData(

@@ -2,7 +2,12 @@
  * Every endpoint: its address, what it takes and what it answers. Apart from the schemas, because the browser needs the
  * addresses and only the types of the rest: a schema in reach would come along, with zod.
  */
-import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
+import type {
+  SendEmailRequest,
+  SendEmailResponse,
+  UnsubscribeRequest,
+  UnsubscribeResponse,
+} from '#src/contracts/emails.ts';
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
@@ -37,6 +42,8 @@ import type {
   CorrectYourDataResponse,
   DeleteYourDataResponse,
   EmailYourDataLinkResponse,
+  SetSubscriptionRequest,
+  SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
 import type { Property } from '#src/data/property.ts';
@@ -74,6 +81,11 @@ export const correctYourDataEndpoint = post<CorrectYourDataRequest, CorrectYourD
 export const confirmYourDataEndpoint = post<ConfirmYourDataRequest, ConfirmYourDataResponse>(
   '/api/your-data/confirm',
 );
+export const setSubscriptionEndpoint = post<SetSubscriptionRequest, SetSubscriptionResponse>(
+  '/api/your-data/subscription',
+);
+/** Its token may stand in the address as well, where mail programs find it. */
+export const unsubscribeEndpoint = post<UnsubscribeRequest, UnsubscribeResponse>('/api/unsubscribe');
 export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
 /** Where the environment has no OPERATOR_EMAILS, there is none of the operator's endpoints. */

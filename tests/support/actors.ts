@@ -4,6 +4,7 @@
  * the others. Where the mailbox is proven, it was the other one that proved it.
  */
 import { loadFunctions } from '#local/netlify/functions.ts';
+import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
@@ -297,6 +298,26 @@ export const tries: Record<EndpointName, Try[]> = {
   ],
   confirmYourDataEndpoint: [
     { tried: 'that was not me', stage: 'begun', sends: () => ({ json: { theirs: false } }) },
+  ],
+  setSubscriptionEndpoint: [
+    { tried: 'off', stage: 'only joined', sends: () => ({ json: { subscribed: false } }) },
+    {
+      tried: 'on',
+      stage: 'only joined',
+      sends: () => ({ json: { subscribed: true, consent: 'subscribing-1' } }),
+    },
+  ],
+  unsubscribeEndpoint: [
+    {
+      tried: 'the link they have got hold of',
+      stage: 'only joined',
+      sends: ({ link }) => ({ json: { token: link } }),
+    },
+    {
+      tried: 'the one of a mail that was passed on',
+      stage: 'only joined',
+      sends: ({ record }) => ({ json: { token: signUnsubscribeToken(record, Date.now()) } }),
+    },
   ],
   deleteYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
   getPropertyEndpoint: [

@@ -1,7 +1,7 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import {
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
@@ -15,6 +15,8 @@ import {
   openYourDataEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
+  setSubscriptionEndpoint,
+  unsubscribeEndpoint,
 } from '#src/contracts/endpoints.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 
@@ -97,6 +99,8 @@ function acceptedBy(path: string): object[] {
     [endOperatorSessionEndpoint.path]: [{}],
     [openYourDataEndpoint.path]: [{}],
     [deleteYourDataEndpoint.path]: [{}],
+    [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }, { subscribed: false }],
+    [unsubscribeEndpoint.path]: [{ token: signUnsubscribeToken(randomUUID(), Date.now()) }],
     [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],
     [confirmYourDataEndpoint.path]: [{ theirs: false }],
   };
