@@ -1,4 +1,5 @@
 /** What is stored about the one person whose session asks, across all tables. */
+import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   CorrectYourData,
@@ -59,6 +60,23 @@ export async function setSubscription(
   const [row] = await sql<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
     select set_subscription(${sessionHash}, ${wanted.subscribed}, ${consent}) as outcome`;
   return row?.outcome ?? 'unauthorized';
+}
+
+export type MovedAddress =
+  { outcome: 'moved' | 'duplicate' | 'locked' } | { outcome: 'too_many'; retryAfterS: number };
+
+export async function changeAddress(
+  sql: Sql,
+  email: string,
+  newEmail: string,
+  { browserId, sessionHash }: Actor,
+  networks: string[],
+): Promise<MovedAddress> {
+  const [row] = await sql<MovedAddress>`
+    select outcome, retry_after_s as "retryAfterS"
+    from change_address(${email}, ${newEmail}, ${browserId}, ${sessionHash}, ${networks})`;
+  if (row === undefined) throw new Error('The change of address came back without its outcome.');
+  return row;
 }
 
 /** Whether anybody is stored whom it is about. */

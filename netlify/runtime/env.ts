@@ -10,6 +10,7 @@ const purpose = {
   DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
   RESEND_API_KEY: 'the key that sends mail',
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events, as whsec_...',
   MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
   OPERATOR_EMAILS:
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   DATABASE_HTTP_URL: z.optional(webAddress),
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   RESEND_BASE_URL: z.optional(webAddress),
+  RESEND_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/)),
   MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)),
   SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   OPERATOR_EMAILS: z.optional(listOf(emailSchema)),

@@ -1,5 +1,6 @@
 /** Mail: the only file that imports Resend, and the only one that reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
+import { MAIL_ID_TAG } from '#src/contracts/emails.ts';
 import type { Environment } from '#netlify/runtime/env.ts';
 
 export type OutgoingMail = {
@@ -12,8 +13,6 @@ export type OutgoingMail = {
   unsubscribe: string;
 };
 
-/** Comes back with everything that the provider has to say of the mail: also where its answer was lost. */
-export const ID_TAG = 'email';
 
 /**
  * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
@@ -57,7 +56,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
             'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
-          tags: [{ name: ID_TAG, value: id }],
+          tags: [{ name: MAIL_ID_TAG, value: id }],
         },
         { idempotencyKey: id, ...patience() },
       );

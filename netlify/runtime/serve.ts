@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
-import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
+import { parseFields, readFields, type Fields, type RequestSchema, type Verify } from '#netlify/runtime/parse-request.ts';
 import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
@@ -27,6 +27,7 @@ type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
   /** Whether there is such an endpoint at all, before anything else is looked at; a Response is the whole answer. */
   admit?: (call: Call) => Promise<Response | null>;
+  verify?: Verify;
   /** A POST with its fields in its address is taken from anybody: what it may do, its address says. */
   takesAddress?: true;
   answer: (input: Input, call: Call) => Promise<Reply<Data>>;
@@ -83,7 +84,7 @@ async function respond<Input, Data>(
 
 async function readAdmitted<Input, Data>(
   endpoint: Route,
-  { admit, afterForm, takesAddress }: Handler<Input, Data>,
+  { admit, afterForm, takesAddress, verify }: Handler<Input, Data>,
   call: Call,
 ): Promise<Response | Outcome<Fields>> {
   const { request, context } = call;
@@ -94,7 +95,7 @@ async function readAdmitted<Input, Data>(
     checkMethod(endpoint, request) ??
     (isAddressed ? null : checkSameOrigin(request));
   if (refusal !== null) return refusal;
-  if (endpoint.method === 'POST' && !isAddressed) return readFields(request, afterForm !== undefined);
+  if (endpoint.method === 'POST' && !isAddressed) return readFields(request, afterForm !== undefined, verify);
   return succeed({ kind: 'json', values: { ...query, ...context.params } });
 }
 

@@ -1,5 +1,6 @@
 /** What people may do with what is stored about them: see it, correct it, say what is theirs, delete it. */
 import {
+  changeAddress,
   confirmPerson,
   correctPerson,
   deleteOwner,
@@ -7,10 +8,13 @@ import {
   setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { noSession } from '#netlify/services/refusals.ts';
+import type { Actor } from '#netlify/runtime/session.ts';
+import { locked, noSession } from '#netlify/services/refusals.ts';
 import type {
+  ChangeAddressRequest,
+  ChangeAddressResponse,
   ConfirmYourDataResponse,
   CorrectYourData,
   CorrectYourDataResponse,
@@ -97,6 +101,25 @@ export async function switchSubscription(
       return fail('not_found', 'This address is not on the list, so there is nothing to write about.');
     case 'unauthorized':
       return noSession();
+  }
+}
+
+export async function moveToAddress(
+  sql: Sql,
+  { email, newEmail }: ChangeAddressRequest,
+  actor: Actor,
+  networks: string[],
+): Promise<Outcome<ChangeAddressResponse, 'locked' | 'duplicate_email' | 'rate_limited'>> {
+  const moved = await changeAddress(sql, email, newEmail, actor, networks);
+  switch (moved.outcome) {
+    case 'moved':
+      return succeed({ email: newEmail });
+    case 'duplicate':
+      return fail('duplicate_email', 'Something is stored under this address already.');
+    case 'locked':
+      return locked();
+    case 'too_many':
+      return tooManyTries(moved.retryAfterS);
   }
 }
 

@@ -95,7 +95,7 @@ create table waitlist_registrations (
   constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
   constraint waitlist_registrations_consent_version_length check (length(consent_version) between 1 and 40),
   constraint waitlist_registrations_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint waitlist_registrations_referrer_other check (referrer_email <> email),
   constraint waitlist_registrations_code_refers check (is_referred or referral_code is null)
@@ -175,7 +175,7 @@ create table survey_responses (
     )
   ),
   constraint survey_responses_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
   constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),

@@ -3,6 +3,8 @@
  * addresses and only the types of the rest: a schema in reach would come along, with zod.
  */
 import type {
+  MailEventRequest,
+  MailEventResponse,
   SendEmailRequest,
   SendEmailResponse,
   UnsubscribeRequest,
@@ -36,6 +38,8 @@ import type {
 } from '#src/contracts/survey-responses.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import type {
+  ChangeAddressRequest,
+  ChangeAddressResponse,
   ConfirmYourDataRequest,
   ConfirmYourDataResponse,
   CorrectYourDataRequest,
@@ -81,6 +85,9 @@ export const correctYourDataEndpoint = post<CorrectYourDataRequest, CorrectYourD
 export const confirmYourDataEndpoint = post<ConfirmYourDataRequest, ConfirmYourDataResponse>(
   '/api/your-data/confirm',
 );
+export const changeAddressEndpoint = post<ChangeAddressRequest, ChangeAddressResponse>(
+  '/api/your-data/address',
+);
 export const setSubscriptionEndpoint = post<SetSubscriptionRequest, SetSubscriptionResponse>(
   '/api/your-data/subscription',
 );
@@ -102,6 +109,9 @@ export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSess
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 /** Answers with a file. */
 export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');
+
+/** What Resend tells us of the mails it had from us, under its signature. */
+export const mailEventsEndpoint = post<MailEventRequest, MailEventResponse>('/api/mail-events');
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MailKind } from '#src/contracts/emails.ts';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
 import { consentVersions, type ConsentVersion } from '#src/data/consent-versions.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
@@ -96,5 +96,10 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
 ]);
 export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema>;
 export type SetSubscriptionResponse = { subscribed: boolean };
+
+/** Another address for what is stored, where the mailbox of the first refuses our mail. */
+export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
+export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
+export type ChangeAddressResponse = { email: string };
 
 export type DeleteYourDataResponse = { deleted: true };

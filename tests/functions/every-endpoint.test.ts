@@ -19,6 +19,7 @@ import * as confirmYourData from '#netlify/functions/your-data-confirm.ts';
 import * as correctYourData from '#netlify/functions/your-data-correct.ts';
 import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
 import * as unsubscribeEndpointModule from '#netlify/functions/unsubscribe.ts';
+import * as changeAddress from '#netlify/functions/your-data-address.ts';
 import * as setSubscription from '#netlify/functions/your-data-subscription.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
@@ -26,6 +27,7 @@ import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
+  changeAddressEndpoint,
   completeSurveyEndpoint,
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
@@ -122,6 +124,12 @@ const endpoints = [
     module: confirmYourData,
     endpoint: confirmYourDataEndpoint,
     accepted: () => ({ theirs: true }),
+    takesForm: false,
+  },
+  {
+    module: changeAddress,
+    endpoint: changeAddressEndpoint,
+    accepted: () => ({ email: anEmail(), newEmail: anEmail() }),
     takesForm: false,
   },
   {

@@ -200,7 +200,7 @@ export type Try = {
   tried: string;
   stage: Stage;
   /** What has to have happened just before. */
-  prepare?: (scene: Scene) => Promise<unknown>;
+  prepare?: (scene: Scene, stack: Stack) => Promise<unknown>;
   sends: (scene: Scene) => Sent;
 };
 
@@ -305,6 +305,24 @@ export const tries: Record<EndpointName, Try[]> = {
       tried: 'on',
       stage: 'only joined',
       sends: () => ({ json: { subscribed: true, consent: 'subscribing-1' } }),
+    },
+  ],
+  changeAddressEndpoint: [
+    ...[true, false].map((isRefused) => ({
+      tried: isRefused ? 'while the mailbox refuses mail' : 'while the mailbox takes mail',
+      stage: 'begun' as const,
+      ...(isRefused && {
+        prepare: ({ email }: Scene, stack: Stack) =>
+          stack.owner.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]),
+      }),
+      sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
+    })),
+  ],
+  mailEventsEndpoint: [
+    {
+      tried: 'without Resend’s signature',
+      stage: 'begun',
+      sends: () => ({ json: { type: 'email.bounced', created_at: new Date().toISOString(), data: {} } }),
     },
   ],
   unsubscribeEndpoint: [

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import {
+  changeAddressEndpoint,
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
@@ -100,6 +101,7 @@ function acceptedBy(path: string): object[] {
     [openYourDataEndpoint.path]: [{}],
     [deleteYourDataEndpoint.path]: [{}],
     [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }, { subscribed: false }],
+    [changeAddressEndpoint.path]: [{ email: KNOWN, newEmail: 'grace@example.com' }],
     [unsubscribeEndpoint.path]: [{ token: signUnsubscribeToken(randomUUID(), Date.now()) }],
     [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],
     [confirmYourDataEndpoint.path]: [{ theirs: false }],

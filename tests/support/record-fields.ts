@@ -101,6 +101,8 @@ const COMPANIONS = [
     'ended',
     'leadsTo',
     'subscribed',
+    'isRefused',
+    'received',
     'unsubscribed',
     'referralLink',
   ],

@@ -15,6 +15,7 @@ import {
   SharingSection,
 } from '#src/islands/your-data/sections.tsx';
 import { SessionsSection } from '#src/islands/your-data/SessionsSection.tsx';
+import { MovePanel } from '#src/islands/your-data/MovePanel.tsx';
 import { SubscriptionSection } from '#src/islands/your-data/SubscriptionSection.tsx';
 import type { Corrected, Correction, Session } from '#src/islands/your-data/use-your-data.ts';
 import { saveFile } from '#src/browser/save-file.ts';
@@ -62,6 +63,7 @@ export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props
         {registration !== null && (
           <>
             <Place registration={registration} onCorrect={onCorrect} />
+            {suppression?.reason === 'bounced' && <MovePanel email={email} />}
             <SubscriptionSection registration={registration} suppression={suppression} onSwitch={onSwitch} />
           </>
         )}
