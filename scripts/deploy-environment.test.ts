@@ -19,14 +19,18 @@ test('a deploy with everything it needs has no problem', () => {
   expect(deployProblems(production)).toEqual([]);
 });
 
-test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'MAIL_FROM', 'SESSION_SECRET'] as const)(
-  'without %s the build says so by name',
-  (name) => {
-    expect(deployProblems({ ...production, [name]: undefined }).join('\n')).toMatch(
-      new RegExp(`^${name} is missing`),
-    );
-  },
-);
+test.each([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'MAIL_FROM',
+  'SESSION_SECRET',
+] as const)('without %s the build says so by name', (name) => {
+  expect(deployProblems({ ...production, [name]: undefined }).join('\n')).toMatch(
+    new RegExp(`^${name} is missing`),
+  );
+});
 
 test.each([
   ['a stand-in for Neon', { DATABASE_HTTP_URL: 'http://localhost:5489/sql' }, /^DATABASE_HTTP_URL belongs/],

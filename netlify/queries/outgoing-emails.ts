@@ -111,7 +111,8 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
     where email.id = released.id and email.sent_at is null`;
 }
 
-export type EmailState = 'waiting' | 'sent' | 'failed';
+/** What is known of a mail last: a mailbox may refuse one, or its reader complain, long after it was sent. */
+export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'failed';
 
 export type EmailCount = { kind: string; state: EmailState; count: number };
 
@@ -119,11 +120,36 @@ export async function countEmails(sql: Sql): Promise<EmailCount[]> {
   return sql<EmailCount>`
     select
       kind,
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+      case
+        when complained_at is not null then 'complained'
+        when bounce is not null then 'bounced'
+        when sent_at is not null then 'sent'
+        when failed_at is not null then 'failed'
+        else 'waiting'
+      end as state,
       count(*)::integer as count
     from outgoing_emails
     group by kind, state
     order by kind, state`;
+}
+
+export type MailPace = { due: number; sentLately: number; secondsPerMail: number };
+
+/** How many are due, how many left in the last ten minutes, and the pace that is kept. */
+export async function getMailPace(sql: Sql): Promise<MailPace> {
+  const [row] = await sql<MailPace>`
+    select
+      (
+        select count(*)::integer
+        from outgoing_emails
+        where sent_at is null and failed_at is null and next_attempt_at <= now()
+      ) as due,
+      (
+        select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes'
+      ) as "sentLately",
+      extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
+  if (row === undefined) throw new Error('The pace came back without its row.');
+  return row;
 }
 
 export type TroubledEmail = {
