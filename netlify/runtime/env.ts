@@ -15,7 +15,7 @@ const purpose = {
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
   OPERATOR_EMAILS:
     'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
-  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
+  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
 } as const;
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -46,7 +46,7 @@ export type Environment = z.output<typeof environmentSchema>;
 /** @throws one line per bad variable, with what it is for. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? given.URL });
+  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
   if (parsed.success) return parsed.data;
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const lines = [...names].map((name) => {
@@ -54,6 +54,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     return `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
   });
   throw new Error(lines.join('\n'));
+}
+
+/** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
+function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Record<string, string | undefined>) {
+  return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
 let environment: Environment | undefined;

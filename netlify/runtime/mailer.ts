@@ -13,7 +13,6 @@ export type OutgoingMail = {
   unsubscribe: string;
 };
 
-
 /**
  * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
  * same key. `rejected`: this mail will never be taken.

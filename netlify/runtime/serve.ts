@@ -7,7 +7,13 @@ import type * as z from 'zod/mini';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
-import { parseFields, readFields, type Fields, type RequestSchema, type Verify } from '#netlify/runtime/parse-request.ts';
+import {
+  parseFields,
+  readFields,
+  type Fields,
+  type RequestSchema,
+  type Verify,
+} from '#netlify/runtime/parse-request.ts';
 import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';

@@ -13,6 +13,11 @@ import type {
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type {
+  OperatorList,
+  OperatorListRequest,
+  OperatorRegistrationsRequest,
+} from '#src/contracts/operator-list.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type {
   EmailOperatorLinkResponse,
@@ -105,9 +110,13 @@ export const openOperatorSessionEndpoint = post<OpenOperatorSessionRequest, Open
 export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSessionResponse>(
   '/api/operator/sessions/end',
 );
-/** These two want an operator's session. */
+/** These want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
-/** Answers with a file. */
+export const operatorListEndpoint = get<OperatorListRequest, OperatorList>('/api/operator/list');
+/** These answer with a file. */
+export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
+  '/api/operator/registrations',
+);
 export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');
 
 /** What Resend tells us of the mails it had from us, under its signature. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { MailKind } from '#src/contracts/emails.ts';
-import { emailSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import {
+  emailSchema,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  referralCodeSchema,
+  textSchema,
+} from '#src/contracts/fields.ts';
 import { consentVersions, type ConsentVersion } from '#src/data/consent-versions.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 

@@ -70,7 +70,11 @@ test.each<[string, KnownSurvey, Screen]>([
 test('a completed survey shows the completion page', () => {
   expect(after(load(completed))).toMatchObject({
     state: 'completed',
-    completion: { referralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 }, mail: { sentAt: null, isRefused: false } },
+    completion: {
+      referralCode: 'ABCDEFGH10',
+      friends: { came: 2, counted: 1 },
+      mail: { sentAt: null, isRefused: false },
+    },
   });
 });
 

@@ -360,6 +360,10 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: () => ({}),
     },
   ],
+  operatorListEndpoint: [{ tried: 'what happened by day', stage: 'only joined', sends: () => ({}) }],
+  operatorRegistrationsEndpoint: [
+    { tried: 'the whole list', stage: 'only joined', sends: () => ({ query: '?format=json' }) },
+  ],
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
