@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://keystead_runtime:secret@ep-one-pooler.eu-central-1.aws.neon.tech/keystead',
   DATABASE_OWNER_URL: 'postgres://owner:secret@ep-one.eu-central-1.aws.neon.tech/keystead',
   RESEND_API_KEY: 're_live',
+  RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
   MAIL_FROM: 'Keystead <hello@keystead.example>',
   SESSION_SECRET: 'a-secret-of-a-deploy-with-more-than-32-characters',
   // Netlify's own
@@ -18,14 +19,18 @@ test('a deploy with everything it needs has no problem', () => {
   expect(deployProblems(production)).toEqual([]);
 });
 
-test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'RESEND_API_KEY', 'MAIL_FROM', 'SESSION_SECRET'] as const)(
-  'without %s the build says so by name',
-  (name) => {
-    expect(deployProblems({ ...production, [name]: undefined }).join('\n')).toMatch(
-      new RegExp(`^${name} is missing`),
-    );
-  },
-);
+test.each([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'MAIL_FROM',
+  'SESSION_SECRET',
+] as const)('without %s the build says so by name', (name) => {
+  expect(deployProblems({ ...production, [name]: undefined }).join('\n')).toMatch(
+    new RegExp(`^${name} is missing`),
+  );
+});
 
 test.each([
   ['a stand-in for Neon', { DATABASE_HTTP_URL: 'http://localhost:5489/sql' }, /^DATABASE_HTTP_URL belongs/],

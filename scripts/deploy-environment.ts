@@ -1,5 +1,6 @@
 /** What a deploy needs before it may touch a database: every variable, and none that belongs to a laptop. */
 import { isLocal } from '#scripts/environment.ts';
+import { previewProblems } from '#scripts/preview-problems.ts';
 import { parseEnvironment } from '#netlify/runtime/env.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -16,6 +17,7 @@ export function deployProblems(variables: Variables): string[] {
   for (const [name, address] of Object.entries({ DATABASE_HTTP_URL, RESEND_BASE_URL })) {
     if (address !== undefined) problems.push(`${name} belongs to a laptop: remove it from this deploy.`);
   }
+  problems.push(...previewProblems(variables));
   if (problems.length > 0) return problems;
   if (hostOf(DATABASE_URL) !== hostOf(DATABASE_OWNER_URL)) {
     problems.push(

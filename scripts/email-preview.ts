@@ -1,7 +1,7 @@
 /** `npm run email:preview`: every mail with sample data, as the files a browser can open, without any service. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EmailContent } from '#netlify/emails/email-content.ts';
+import type { PersonalContent } from '#netlify/emails/email-content.ts';
 import { renderEmail } from '#netlify/emails/render-email.tsx';
 import { paths } from '#src/paths.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a real one, and signed by nobody. */
 const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
 
-type Sample = { content: EmailContent; path: string; days: number };
+type Sample = { content: PersonalContent; path: string; days: number };
 
 const samples: Sample[] = [
   {

@@ -7,6 +7,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#netlify/runtime/env.ts';
+import { mailEventsEndpoint } from '#src/contracts/endpoints.ts';
 import { Problem } from '#local/problem.ts';
 
 const ENV_FILE = '.env';
@@ -26,6 +27,8 @@ export type LocalEnvironment = {
   /** Absent where the environment names a database or a mail service out there. */
   database?: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort?: number;
+  /** Where the mailbox tells what became of a mail, and what it signs with. */
+  mailEvents?: { url: string; secret: string };
   /** The request header that says who calls. Absent: the connection says so. */
   clientAddressHeader?: string;
   /** Absent: the site is built now. */
@@ -77,6 +80,10 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
     if (moved !== undefined) mailboxUrl.port = String(moved);
     variables.RESEND_BASE_URL = mailboxUrl.origin;
     environment.mailboxPort = Number(mailboxUrl.port);
+    environment.mailEvents = {
+      url: new URL(mailEventsEndpoint.path, siteUrl).href,
+      secret: given.RESEND_WEBHOOK_SECRET ?? '',
+    };
   }
   check({ ...given, ...variables });
   return environment;

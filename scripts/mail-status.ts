@@ -1,6 +1,13 @@
 /** `npm run mail:status`: which mails are waiting, sent and given up, and why the troubled ones are where they are. */
+import { duration } from '#scripts/duration.ts';
 import { askDatabase } from '#scripts/ask-database.ts';
-import { countEmails, listTroubledEmails, type TroubledEmail } from '#netlify/queries/outgoing-emails.ts';
+import {
+  countEmails,
+  getMailPace,
+  listTroubledEmails,
+  type MailPace,
+  type TroubledEmail,
+} from '#netlify/queries/outgoing-emails.ts';
 
 const LISTED = 50;
 
@@ -24,8 +31,16 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
   };
 }
 
+function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
+  const most = (1 / secondsPerMail).toFixed(1);
+  const left =
+    due === 0 ? 'Nothing is due' : `${due} are due, ${duration(due * secondsPerMail)} at that pace`;
+  return `${(sentLately / 600).toFixed(1)} a second in the last ten minutes, of ${most} at most. ${left}.`;
+}
+
 await askDatabase(async (sql) => {
   console.table(await countEmails(sql));
+  console.log(paceLine(await getMailPace(sql)));
   const troubled = await listTroubledEmails(sql, LISTED);
   if (troubled.length === 0) {
     console.log('No mail that was tried is waiting or was given up.');

@@ -23,9 +23,12 @@ export async function takePlace(environment: LocalEnvironment, onStop: OnStop): 
 }
 
 export async function startServices(environment: LocalEnvironment, onStop: OnStop): Promise<void> {
-  const { dataDir, database, mailboxPort } = environment;
+  const { dataDir, database, mailboxPort, mailEvents } = environment;
   if (mailboxPort !== undefined) {
-    const server = await listen(mailbox(join(dataDir, 'mails.jsonl')).fetch, mailboxPort);
+    const server = await listen(
+      mailbox(join(dataDir, 'mails.jsonl'), Date.now, mailEvents).fetch,
+      mailboxPort,
+    );
     onStop(server.close);
   }
   if (database === undefined) return;

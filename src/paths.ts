@@ -15,6 +15,7 @@ export const paths = {
   continue: () => '/continue',
   yourData: () => '/your-data',
   openYourData: (token: string) => `/your-data#${token}`,
+  unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
   openOperator: (token: string) => `/operator#${token}`,

@@ -11,6 +11,7 @@ export type Mail = {
   html: string;
   text: string;
   headers: Record<string, string>;
+  tags: { name: string; value: string }[];
   createdAt: string;
 };
 

@@ -7,18 +7,27 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { openMailStore } from '#local/resend/mail-store.ts';
 import { mailListPage, mailPage } from '#local/resend/mailbox-page.ts';
+import { tellOf, type Fate, type Webhook } from '#local/resend/webhook.ts';
 import { listPage, readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
 const faultSchema = z.strictObject({
-  /** `lose-answer` accepts the mail and then fails, so that the sender cannot know whether it arrived. */
-  mode: z.enum(['ok', 'fail', 'rate-limit', 'hang', 'lose-answer']),
+  /**
+   * `lose-answer` accepts the mail and then fails, so that the sender cannot know whether it arrived. `bounce` and
+   * `complain` take it, and tell later what became of it.
+   */
+  mode: z.enum(['ok', 'fail', 'rate-limit', 'hang', 'lose-answer', 'bounce', 'complain']),
 });
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
-/** @param file where mails are kept; left out: in memory. */
-export function mailbox(file?: string, now: () => number = Date.now) {
+const fateOf: Partial<Record<Fault, Fate>> = { bounce: 'bounced', complain: 'complained' };
+
+/**
+ * @param file where mails are kept; left out: in memory.
+ * @param webhook who is told what became of them; left out: nobody.
+ */
+export function mailbox(file?: string, now: () => number = Date.now, webhook?: Webhook) {
   const store = openMailStore(file, now);
   let fault: Fault = 'ok';
 
@@ -46,6 +55,8 @@ export function mailbox(file?: string, now: () => number = Date.now) {
     }
     const mails = readMails(kind, body);
     const delivery = earlier ?? store.deliver({ mails, body, ...(idempotencyKey && { idempotencyKey }) });
+    if (earlier === undefined && webhook !== undefined)
+      for (const mail of delivery.mails) void tellOf(mail, fateOf[fault], webhook);
     if (fault === 'lose-answer') throw brokenService();
     return delivery.mails.map(({ id }) => ({ id }));
   }

@@ -3,6 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import type { Mail } from '#local/resend/mail-store.ts';
 
+/** https://resend.com/docs/dashboard/emails/tags */
+const TAG = /^[\w-]{1,256}$/;
 const MAX_RECIPIENTS = 50;
 const MAX_BATCH = 100;
 const MAX_KEY_LENGTH = 256;
@@ -37,6 +39,7 @@ const mailSchema = z
     html: z.string().default(''),
     text: z.string().default(''),
     headers: z.record(z.string(), z.string()).default({}),
+    tags: z.array(z.object({ name: z.string().regex(TAG), value: z.string().regex(TAG) })).default([]),
   })
   .refine(({ html, text }) => html !== '' || text !== '', 'Missing `html` or `text` field.');
 

@@ -5,8 +5,10 @@ import { paths } from '#src/paths.ts';
 import { emailFootnote } from '#src/words/emails.ts';
 import { site } from '#src/words/site.ts';
 
+type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
+
 /** Why the mail was sent, what the site is not, and where to turn to. */
-export function MailFootnote({ why, siteUrl }: Readonly<{ why: string; siteUrl: string }>) {
+export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
   const yourData = new URL(paths.yourData(), siteUrl).href;
   return (
     <Row
@@ -15,6 +17,12 @@ export function MailFootnote({ why, siteUrl }: Readonly<{ why: string; siteUrl: 
     >
       <Column style={{ paddingTop: 18 }}>
         <Note>{why}</Note>
+        {unsubscribe !== undefined && (
+          <Note>
+            {emailFootnote.unsubscribe.before}{' '}
+            <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe.link}</NoteLink>
+          </Note>
+        )}
         <Note>{`${emailFootnote.status} ${emailFootnote.risk}`}</Note>
         <Note>
           {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>

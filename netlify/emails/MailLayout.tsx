@@ -15,6 +15,8 @@ type Props = HeadingProps &
     date: Date;
     siteUrl: string;
     why: string;
+    /** Of a mail that went to the whole list. */
+    unsubscribe?: string;
     children: ReactNode;
   }>;
 
@@ -27,6 +29,7 @@ export function MailLayout({
   date,
   siteUrl,
   why,
+  unsubscribe,
   isLit,
   children,
 }: Props) {
@@ -65,7 +68,7 @@ export function MailLayout({
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <MailFootnote why={why} siteUrl={siteUrl} />
+              <MailFootnote why={why} siteUrl={siteUrl} unsubscribe={unsubscribe} />
             </Section>
           </Container>
         </Section>

@@ -1,7 +1,8 @@
 import { Text } from '@react-email/components';
+import type { ReactNode } from 'react';
 import { paint } from '#netlify/emails/theme.ts';
 
-type Props = Readonly<{ children: string; tone?: 'ink' | 'soft' }>;
+type Props = Readonly<{ children: ReactNode; tone?: 'ink' | 'soft' }>;
 
 export function Paragraph({ children, tone = 'ink' }: Props) {
   const { className, style } = paint[tone];

@@ -14,6 +14,10 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
       friends: z.optional(z.object({ came: z.int(), counted: z.int() })),
     }),
   }),
+  z.object({
+    kind: z.literal('announcement'),
+    payload: z.object({ subject: someText, markdown: someText }),
+  }),
   // Its link is signed when it is sent, so that nothing that opens a record lies in the queue.
   z.object({
     kind: z.enum(linkMailKinds),
@@ -22,3 +26,5 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type EmailContent = z.output<typeof emailContentSchema>;
+/** Of a mail that is about its recipient alone. */
+export type PersonalContent = Exclude<EmailContent, { kind: 'announcement' }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailContentSchema, type EmailContent } from '#netlify/emails/email-content.ts';
+import { emailContentSchema, type PersonalContent } from '#netlify/emails/email-content.ts';
 import { renderEmail } from '#netlify/emails/render-email.tsx';
 import { inWords } from '#src/words/emails.ts';
 
@@ -8,12 +8,12 @@ const SITE = 'https://keystead.test';
 const MAX_BYTES = 102_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const completion: EmailContent = {
+const completion: PersonalContent = {
   kind: 'survey_completion',
   payload: { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' },
 };
-const confirmation: EmailContent = { kind: 'confirmation', payload: {} };
-const mails: EmailContent[] = [
+const confirmation: PersonalContent = { kind: 'confirmation', payload: {} };
+const mails: PersonalContent[] = [
   completion,
   confirmation,
   { kind: 'survey_link', payload: {} },
@@ -114,7 +114,7 @@ test.each(mails)(
   'the mail $kind holds no word that somebody typed, but the address it goes to',
   async (mail) => {
     const planted = { ...mail, payload: { ...mail.payload, link: 'https://evil.test', fullName: 'Evil' } };
-    const content = emailContentSchema.parse(planted);
+    const content = emailContentSchema.parse(planted) as PersonalContent;
     const { html, text, subject } = await renderEmail(content, envelope);
     expect(`${subject} ${html} ${text}`).not.toMatch(/evil/i);
   },

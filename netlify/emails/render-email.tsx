@@ -1,8 +1,10 @@
 /** From what is queued to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
-import type { EmailContent } from '#netlify/emails/email-content.ts';
+import type { PersonalContent } from '#netlify/emails/email-content.ts';
+import { Announcement } from '#netlify/emails/Announcement.tsx';
 import { MailedLink } from '#netlify/emails/MailedLink.tsx';
 import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
+import type { LinkMailKind } from '#src/contracts/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import {
   confirmationEmail,
@@ -25,7 +27,7 @@ type Envelope = {
   expiresAt: Date;
 };
 
-const linkEmails: Record<Exclude<EmailContent['kind'], 'survey_completion'>, LinkEmailWords> = {
+const linkEmails: Record<LinkMailKind, LinkEmailWords> = {
   confirmation: confirmationEmail,
   survey_link: surveyLinkEmail,
   your_data_link: yourDataLinkEmail,
@@ -33,7 +35,7 @@ const linkEmails: Record<Exclude<EmailContent['kind'], 'survey_completion'>, Lin
 };
 
 export async function renderEmail(
-  content: EmailContent,
+  content: PersonalContent,
   { issuedAt, expiresAt, ...envelope }: Envelope,
 ): Promise<RenderedEmail> {
   const lifetime = inWords(expiresAt.getTime() - issuedAt.getTime());
@@ -46,6 +48,18 @@ export async function renderEmail(
   return rendered(
     surveyCompletionEmail.subject,
     <SurveyCompletion {...given} {...content.payload} referralLink={toShare} />,
+  );
+}
+
+type AnnouncementEnvelope = Pick<Envelope, 'recipient' | 'issuedAt' | 'siteUrl'> & { unsubscribe: string };
+
+export async function renderAnnouncement(
+  { subject, markdown }: { subject: string; markdown: string },
+  { issuedAt, ...envelope }: AnnouncementEnvelope,
+): Promise<RenderedEmail> {
+  return rendered(
+    subject,
+    <Announcement {...envelope} date={issuedAt} subject={subject} markdown={markdown} />,
   );
 }
 

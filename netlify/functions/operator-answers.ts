@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { succeed } from '#netlify/runtime/outcome.ts';
+import { respondPart } from '#netlify/runtime/respond-part.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
@@ -16,22 +16,6 @@ export const config: Config = {
 export default serve(operatorAnswersEndpoint, {
   admit: admitWithOperators,
   schema: operatorAnswersRequestSchema,
-  async answer(wanted, call) {
-    const exported = await exportAnswers(sql(), wanted, operatorCallOf(call));
-    if (!exported.ok) return { outcome: exported };
-    const { type, body, name, next } = exported.data;
-    const onwards = new URL(call.request.url);
-    if (next !== null) onwards.searchParams.set('after', String(next));
-    return {
-      outcome: succeed(null),
-      file: {
-        type,
-        body,
-        headers: {
-          'Content-Disposition': `attachment; filename="${name}"`,
-          ...(next !== null && { Link: `<${onwards.pathname}${onwards.search}>; rel="next"` }),
-        },
-      },
-    };
-  },
+  answer: async (wanted, call) =>
+    respondPart(call.request, await exportAnswers(sql(), wanted, operatorCallOf(call))),
 });

@@ -26,13 +26,16 @@ export type ClaimedEmail = {
   record: string | null;
   /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
   issuedAt: Date;
-  expiresAt: Date;
+  /** Null where nothing in it opens a record. */
+  expiresAt: Date | null;
   attempts: number;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
   unresolvedBefore: Date | null;
   /** How long to wait before this mail's own moment to be sent. */
   waitMs: number;
+  /** Why it may not go; null where it may. */
+  refusal: string | null;
 };
 
 export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
@@ -48,7 +51,8 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       attempts,
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",
-      wait_ms as "waitMs"
+      wait_ms as "waitMs",
+      refusal
     from claim_emails(${batch})
     order by wait_ms`;
 }
@@ -107,7 +111,8 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
     where email.id = released.id and email.sent_at is null`;
 }
 
-export type EmailState = 'waiting' | 'sent' | 'failed';
+/** What is known of a mail last: a mailbox may refuse one, or its reader complain, long after it was sent. */
+export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'failed';
 
 export type EmailCount = { kind: string; state: EmailState; count: number };
 
@@ -115,11 +120,36 @@ export async function countEmails(sql: Sql): Promise<EmailCount[]> {
   return sql<EmailCount>`
     select
       kind,
-      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+      case
+        when complained_at is not null then 'complained'
+        when bounce is not null then 'bounced'
+        when sent_at is not null then 'sent'
+        when failed_at is not null then 'failed'
+        else 'waiting'
+      end as state,
       count(*)::integer as count
     from outgoing_emails
     group by kind, state
     order by kind, state`;
+}
+
+export type MailPace = { due: number; sentLately: number; secondsPerMail: number };
+
+/** How many are due, how many left in the last ten minutes, and the pace that is kept. */
+export async function getMailPace(sql: Sql): Promise<MailPace> {
+  const [row] = await sql<MailPace>`
+    select
+      (
+        select count(*)::integer
+        from outgoing_emails
+        where sent_at is null and failed_at is null and next_attempt_at <= now()
+      ) as due,
+      (
+        select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes'
+      ) as "sentLately",
+      extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
+  if (row === undefined) throw new Error('The pace came back without its row.');
+  return row;
 }
 
 export type TroubledEmail = {

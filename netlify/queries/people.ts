@@ -1,9 +1,16 @@
 /** What is stored about the one person whose session asks, across all tables. */
+import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { CorrectYourData, YourData } from '#src/contracts/your-data.ts';
+import type {
+  CorrectYourData,
+  Registration,
+  SetSubscriptionRequest,
+  YourData,
+} from '#src/contracts/your-data.ts';
 import type { StoredAnswers } from '#src/contracts/survey-responses.ts';
 
-export type OwnerData = Omit<YourData, 'survey'> & {
+export type OwnerData = Omit<YourData, 'survey' | 'registration'> & {
+  registration: Omit<Registration, 'consent'> | null;
   survey:
     | (Omit<NonNullable<YourData['survey']>, 'answers'> & {
         answers: StoredAnswers;
@@ -41,6 +48,40 @@ export async function correctPerson(
 /** Whether this is somebody's session; so with the next. */
 export async function confirmPerson(sql: Sql, sessionHash: string, theirs: boolean): Promise<boolean> {
   const [row] = await sql<{ done: boolean }>`select confirm_person(${sessionHash}, ${theirs}) as done`;
+  return row?.done ?? false;
+}
+
+export async function setSubscription(
+  sql: Sql,
+  sessionHash: string,
+  wanted: SetSubscriptionRequest,
+): Promise<'set' | 'not_registered' | 'unauthorized'> {
+  const consent = wanted.subscribed ? wanted.consent : null;
+  const [row] = await sql<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
+    select set_subscription(${sessionHash}, ${wanted.subscribed}, ${consent}) as outcome`;
+  return row?.outcome ?? 'unauthorized';
+}
+
+export type MovedAddress =
+  { outcome: 'moved' | 'duplicate' | 'locked' } | { outcome: 'too_many'; retryAfterS: number };
+
+export async function changeAddress(
+  sql: Sql,
+  email: string,
+  newEmail: string,
+  { browserId, sessionHash }: Actor,
+  networks: string[],
+): Promise<MovedAddress> {
+  const [row] = await sql<MovedAddress>`
+    select outcome, retry_after_s as "retryAfterS"
+    from change_address(${email}, ${newEmail}, ${browserId}, ${sessionHash}, ${networks})`;
+  if (row === undefined) throw new Error('The change of address came back without its outcome.');
+  return row;
+}
+
+/** Whether anybody is stored whom it is about. */
+export async function unsubscribePerson(sql: Sql, record: string): Promise<boolean> {
+  const [row] = await sql<{ done: boolean }>`select unsubscribe(${record}) as done`;
   return row?.done ?? false;
 }
 

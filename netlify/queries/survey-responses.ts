@@ -16,6 +16,8 @@ export type StoredSurvey = {
   counted: number | null;
   hasMail: boolean | null;
   mailSentAt: Date | null;
+  /** Whether the mailbox refuses our mail for good. */
+  isRefused: boolean | null;
   unconfirmed: { fullName: string | null; invitedBy: string | null } | null;
 };
 
@@ -28,7 +30,7 @@ export async function getSurvey(
   const [row] = await sql<StoredSurvey>`
     select
       record, access, completed, answers, answered, referral_code as "referralCode", came, counted,
-      has_mail as "hasMail", mail_sent_at as "mailSentAt", unconfirmed
+      has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed
     from load_survey(${email}, ${browserId}, ${sessionHash})`;
   if (row === undefined) throw new Error('The survey came back without its row.');
   return row;

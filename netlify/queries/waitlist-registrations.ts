@@ -9,7 +9,7 @@ type RegisteredRow = { outcome: Registered['outcome']; retryAfterS: number };
 
 export async function registerOnWaitlist(
   sql: Sql,
-  { fullName, email, phoneNumber, referralCode, again = false }: JoinWaitlist,
+  { fullName, email, phoneNumber, referralCode, consent, again = false }: JoinWaitlist,
   { browserId, sessionHash }: Writer,
   networks: string[],
 ): Promise<Registered> {
@@ -17,7 +17,7 @@ export async function registerOnWaitlist(
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
       ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${again}, ${browserId},
-      ${sessionHash}, ${networks}
+      ${sessionHash}, ${networks}, ${consent}
     )`;
   if (row === undefined) throw new Error('The registration came back without its outcome.');
   return row;

@@ -4,6 +4,7 @@ import { parseEnvironment } from '#netlify/runtime/env.ts';
 const complete = {
   DATABASE_URL: 'postgres://user:password@host/database',
   RESEND_API_KEY: 're_key',
+  RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
   MAIL_FROM: 'Keystead <hello@keystead.example>',
   SESSION_SECRET: 'a'.repeat(32),
   SITE_URL: 'https://keystead.example',

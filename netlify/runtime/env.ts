@@ -10,11 +10,12 @@ const purpose = {
   DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
   RESEND_API_KEY: 'the key that sends mail',
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events, as whsec_...',
   MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
   OPERATOR_EMAILS:
     'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
-  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s URL serves where it is absent',
+  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
 } as const;
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   DATABASE_HTTP_URL: z.optional(webAddress),
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   RESEND_BASE_URL: z.optional(webAddress),
+  RESEND_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/)),
   MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)),
   SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
@@ -44,7 +46,7 @@ export type Environment = z.output<typeof environmentSchema>;
 /** @throws one line per bad variable, with what it is for. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? given.URL });
+  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
   if (parsed.success) return parsed.data;
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   const lines = [...names].map((name) => {
@@ -52,6 +54,11 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     return `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
   });
   throw new Error(lines.join('\n'));
+}
+
+/** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
+function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Record<string, string | undefined>) {
+  return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
 let environment: Environment | undefined;

@@ -11,6 +11,7 @@ async function tokensWith(...secrets: string[]) {
   const environment = {
     DATABASE_URL: 'postgres://user@host/database',
     RESEND_API_KEY: 're_key',
+    RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
     MAIL_FROM: 'hello@keystead.example',
     SITE_URL: 'https://keystead.example',
     SESSION_SECRET: secrets.join(','),

@@ -10,6 +10,7 @@ export const linkKinds = ['survey_link', 'your_data_link', 'confirmation', 'surv
 export type LinkKind = (typeof linkKinds)[number];
 /** The link that signs an operator in names an address, and opens no record. */
 const OPERATOR_KIND = 'operator_link';
+const UNSUBSCRIBE_KIND = 'unsubscribe';
 
 /** `proof` names this one link among all others, and lets nobody in. */
 export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
@@ -18,7 +19,7 @@ export type OperatorToken = { email: string; issuedAt: number; proof: string };
 type Parts = { subject: Buffer; issuedAt: number; signature: string };
 
 export function signLinkToken(kind: LinkKind, record: string, issuedMs: number): string {
-  return sign(kind, record, Buffer.from(record.replaceAll('-', ''), 'hex'), issuedMs);
+  return sign(kind, record, bytesOf(record), issuedMs);
 }
 
 /** What a token says that was signed here; null where it was forged, cut short, or is for something else. */
@@ -26,7 +27,7 @@ export function readLinkToken(token: string): LinkToken | null {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
   const { subject, issuedAt } = parts;
-  const record = subject.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const record = recordOf(subject);
   const kind = linkKinds.find((known) => isSigned(known, record, parts));
   return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
 }
@@ -43,6 +44,23 @@ export function readOperatorToken(token: string): OperatorToken | null {
   const isOperators = isSigned(OPERATOR_KIND, email, parts);
   return isOperators ? { email, issuedAt, proof: nameOf(OPERATOR_KIND, email, issuedAt) } : null;
 }
+
+/** In every mail: it may end announcements, at any time, and opens nothing. */
+export function signUnsubscribeToken(record: string, issuedMs: number): string {
+  return sign(UNSUBSCRIBE_KIND, record, bytesOf(record), issuedMs);
+}
+
+/** The record that it names; null where it was not signed here for this. */
+export function readUnsubscribeToken(token: string): string | null {
+  const parts = partsOf(token);
+  if (parts?.subject.length !== 16) return null;
+  const record = recordOf(parts.subject);
+  return isSigned(UNSUBSCRIBE_KIND, record, parts) ? record : null;
+}
+
+const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
+const recordOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** The same after a new secret has come, so that a link is not another one because its mail was sent again. */
 const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;

@@ -1,8 +1,17 @@
 /** Mail: the only file that imports Resend, and the only one that reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
+import { MAIL_ID_TAG } from '#src/contracts/emails.ts';
 import type { Environment } from '#netlify/runtime/env.ts';
 
-export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string };
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where a mail program ends announcements with one POST (RFC 8058). */
+  unsubscribe: string;
+};
 
 /**
  * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
@@ -37,9 +46,17 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
   const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    async send({ id, ...mail }) {
+    async send({ id, unsubscribe, ...mail }) {
       const { error, headers } = await resend.emails.send(
-        { from, ...mail },
+        {
+          from,
+          ...mail,
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+          tags: [{ name: MAIL_ID_TAG, value: id }],
+        },
         { idempotencyKey: id, ...patience() },
       );
       if (error === null || isKnownAlready(error)) return { outcome: 'sent' };

@@ -33,7 +33,15 @@ export function operatorCallOf({ request, context, requestId }: Call): OperatorC
 
 /** An operator's act is in the log with the client it came from and, where that is known, with a hash of whose it was. */
 export function logOperator(
-  act: 'asked_for_link' | 'signed_in' | 'signed_out' | 'read_report' | 'exported_answers' | 'refused',
+  act:
+    | 'asked_for_link'
+    | 'signed_in'
+    | 'signed_out'
+    | 'read_report'
+    | 'exported_answers'
+    | 'read_list'
+    | 'exported_registrations'
+    | 'refused',
   { requestId, networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {

@@ -9,11 +9,19 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 export type Fields = { kind: 'json'; values: unknown } | { kind: 'form'; values: Record<string, string> };
 export type RequestSchema<Input> = z.core.$ZodType<Input>;
 
-export async function readFields(request: Request, takesForm: boolean): Promise<Outcome<Fields>> {
+/** Whether the request comes from whom it should, by what was signed of it. */
+export type Verify = (request: Request, body: string) => boolean;
+
+export async function readFields(
+  request: Request,
+  takesForm: boolean,
+  verify: Verify = () => true,
+): Promise<Outcome<Fields>> {
   const kind = bodyKind(request, takesForm);
   if (!kind.ok) return kind;
   const body = await readBody(request);
   if (!body.ok) return body;
+  if (!verify(request, body.data)) return fail('unauthorized', 'This is not signed as it should be.');
   if (kind.data === 'form') {
     return succeed({ kind: 'form', values: Object.fromEntries(new URLSearchParams(body.data)) });
   }

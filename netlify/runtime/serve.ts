@@ -7,7 +7,13 @@ import type * as z from 'zod/mini';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
-import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
+import {
+  parseFields,
+  readFields,
+  type Fields,
+  type RequestSchema,
+  type Verify,
+} from '#netlify/runtime/parse-request.ts';
 import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
@@ -27,6 +33,9 @@ type Handler<Input, Data> = {
   schema: RequestSchema<Input>;
   /** Whether there is such an endpoint at all, before anything else is looked at; a Response is the whole answer. */
   admit?: (call: Call) => Promise<Response | null>;
+  verify?: Verify;
+  /** A POST with its fields in its address is taken from anybody: what it may do, its address says. */
+  takesAddress?: true;
   answer: (input: Input, call: Call) => Promise<Reply<Data>>;
   /** Where a plain form post goes next. An endpoint without this takes JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Record<string, string>) => string;
@@ -81,14 +90,18 @@ async function respond<Input, Data>(
 
 async function readAdmitted<Input, Data>(
   endpoint: Route,
-  { admit, afterForm }: Handler<Input, Data>,
+  { admit, afterForm, takesAddress, verify }: Handler<Input, Data>,
   call: Call,
 ): Promise<Response | Outcome<Fields>> {
   const { request, context } = call;
-  const refusal = (await admit?.(call)) ?? checkMethod(endpoint, request) ?? checkSameOrigin(request);
-  if (refusal !== null) return refusal;
-  if (endpoint.method === 'POST') return readFields(request, afterForm !== undefined);
   const query = Object.fromEntries(new URL(request.url).searchParams);
+  const isAddressed = takesAddress === true && Object.keys(query).length > 0;
+  const refusal =
+    (await admit?.(call)) ??
+    checkMethod(endpoint, request) ??
+    (isAddressed ? null : checkSameOrigin(request));
+  if (refusal !== null) return refusal;
+  if (endpoint.method === 'POST' && !isAddressed) return readFields(request, afterForm !== undefined, verify);
   return succeed({ kind: 'json', values: { ...query, ...context.params } });
 }
 

@@ -3,7 +3,6 @@
  * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
  */
 import { emailContentSchema } from '#netlify/emails/email-content.ts';
-import { renderEmail } from '#netlify/emails/render-email.tsx';
 import {
   giveUpEmail,
   markEmailSent,
@@ -13,8 +12,8 @@ import {
 import { addressHash, log } from '#netlify/runtime/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/runtime/mailer.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { linkOfEmail } from '#netlify/services/mail-link.ts';
 import { MAX_ATTEMPTS, pauseAfter } from '#netlify/services/mail-pauses.ts';
+import { writeEmail } from '#netlify/services/mail-writing.ts';
 
 /** An hour less than the provider promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
@@ -32,19 +31,14 @@ export async function attemptEmail(
   email: ClaimedEmail,
   known: SentMails,
 ): Promise<AttemptResult> {
+  if (email.refusal !== null) return giveUp(delivery, email, email.refusal);
   const content = emailContentSchema.safeParse(email);
   if (!content.success)
     return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
-  if (content.data.kind !== 'survey_completion' && email.expiresAt <= email.claimedAt)
-    return giveUp(delivery, email, 'the link expired before it could be delivered');
-  const { siteUrl } = delivery;
-  const link = linkOfEmail(content.data.kind, email, siteUrl);
-  if (link === null) return giveUp(delivery, email, 'nothing is stored about its recipient any more');
-  const { id, recipient, issuedAt, expiresAt } = email;
-  const mail = await renderEmail(content.data, { recipient, issuedAt, expiresAt, siteUrl, link });
-  const message = { id, to: recipient, ...mail };
-  const result = isDoubtful(email) ? lookUp(known, message) : null;
-  return recordResult(delivery, email, result ?? (await delivery.mailer.send(message)));
+  const mail = await writeEmail(content.data, email, delivery.siteUrl);
+  if (typeof mail === 'string') return giveUp(delivery, email, mail);
+  const result = isDoubtful(email) ? lookUp(known, mail) : null;
+  return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
 
 /** Null where the provider says that it never had this mail, so that it may be sent. */

@@ -1,12 +1,27 @@
-/** The link of a mail is signed when the mail is sent: nothing that opens a record lies in the queue. */
-import type { EmailContent } from '#netlify/emails/email-content.ts';
+/** The links of a mail are signed when the mail is sent: nothing that opens a record lies in the queue. */
+import type { PersonalContent } from '#netlify/emails/email-content.ts';
 import type { ClaimedEmail } from '#netlify/queries/outgoing-emails.ts';
-import { signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import { unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
+
+/** An operator is nobody on the list: the token of their mails names nobody either, and ends nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Where a mail program ends announcements, and the page where its reader does. */
+export function unsubscribeLinks(
+  { record, issuedAt }: Pick<ClaimedEmail, 'record' | 'issuedAt'>,
+  siteUrl: string,
+): { program: string; page: string } {
+  const token = signUnsubscribeToken(record ?? NOBODY, issuedAt.getTime());
+  const program = new URL(unsubscribeEndpoint.path, siteUrl);
+  program.searchParams.set('token', token);
+  return { program: program.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
+}
 
 /** Null where the person whom it is about is deleted. */
 export function linkOfEmail(
-  kind: EmailContent['kind'],
+  kind: PersonalContent['kind'],
   { recipient, record, issuedAt }: ClaimedEmail,
   siteUrl: string,
 ): string | null {
@@ -16,7 +31,7 @@ export function linkOfEmail(
 
 type About = { recipient: string; record: string | null; issuedMs: number };
 
-function pathOf(kind: EmailContent['kind'], { recipient, record, issuedMs }: About): string | null {
+function pathOf(kind: PersonalContent['kind'], { recipient, record, issuedMs }: About): string | null {
   if (kind === 'operator_link') return paths.openOperator(signOperatorToken(recipient, issuedMs));
   if (record === null) return null;
   const token = signLinkToken(kind, record, issuedMs);

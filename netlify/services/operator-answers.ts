@@ -2,6 +2,7 @@
 import { findAnswers, type AnswersPart, type StoredResponse } from '#netlify/queries/operator-answers.ts';
 import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
 import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import type { FilePart } from '#netlify/runtime/respond-part.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import { countriesWanted } from '#netlify/services/operator-report/people.ts';
@@ -13,14 +14,12 @@ import { questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 /** Netlify sends at most 6 MB of a function's answer. */
 const MAX_PART_BYTES = 4_000_000;
 
-export type AnswersFile = { type: string; body: string; name: string; next: number | null };
-
 export async function exportAnswers(
   sql: Sql,
   request: OperatorAnswersRequest,
   by: OperatorCall,
   maxBytes = MAX_PART_BYTES,
-): Promise<Outcome<AnswersFile, 'unauthorized'>> {
+): Promise<Outcome<FilePart, 'unauthorized'>> {
   const { emails, after, source } = request;
   const found = await findForOperator(by, () =>
     findAnswers(sql, by, {
@@ -39,7 +38,7 @@ export async function exportAnswers(
   return succeed(fileOf(request, part));
 }
 
-function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart): AnswersFile {
+function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart): FilePart {
   const { format, bom, emails, after } = request;
   const name = `${reportWords.export.fileName}.${format}`;
   if (format === 'json') {

@@ -17,7 +17,9 @@ export async function loadSurvey(sql: Sql, email: string, actor: Actor): Promise
     answered: screensAnsweredIn(survey.answered),
     ...(referralCode !== null && { referralCode }),
     ...(came !== null && counted !== null && { friends: { came, counted } }),
-    ...(survey.hasMail === true && { mail: { sentAt: survey.mailSentAt?.toISOString() ?? null } }),
+    ...(survey.hasMail === true && {
+      mail: { sentAt: survey.mailSentAt?.toISOString() ?? null, isRefused: survey.isRefused === true },
+    }),
     ...(unconfirmed !== null && { unconfirmed }),
   };
 }

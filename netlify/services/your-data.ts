@@ -1,23 +1,31 @@
 /** What people may do with what is stored about them: see it, correct it, say what is theirs, delete it. */
 import {
+  changeAddress,
   confirmPerson,
   correctPerson,
   deleteOwner,
   getOwnerData,
+  setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { noSession } from '#netlify/services/refusals.ts';
+import type { Actor } from '#netlify/runtime/session.ts';
+import { locked, noSession } from '#netlify/services/refusals.ts';
 import type {
+  ChangeAddressRequest,
+  ChangeAddressResponse,
   ConfirmYourDataResponse,
   CorrectYourData,
   CorrectYourDataResponse,
   DeleteYourDataResponse,
   GivenAnswer,
+  SetSubscriptionRequest,
+  SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
 import { questions } from '#src/data/survey-questions.ts';
+import { consents } from '#src/words/consents.ts';
 
 /** Null without a cookie. */
 type Session = string | null;
@@ -26,7 +34,13 @@ type Session = string | null;
 export async function openYourData(sql: Sql, session: Session): Promise<Outcome<YourData, 'unauthorized'>> {
   const stored = session === null ? null : await getOwnerData(sql, session);
   if (stored === null) return noSession();
-  return succeed({ ...stored, survey: stored.survey === null ? null : inWords(stored.survey) });
+  const { registration, survey } = stored;
+  return succeed({
+    ...stored,
+    registration:
+      registration === null ? null : { ...registration, consent: consents[registration.consentVersion] },
+    survey: survey === null ? null : inWords(survey),
+  });
 }
 
 function inWords({ answers, answeredAt, ...survey }: NonNullable<OwnerData['survey']>) {
@@ -72,6 +86,41 @@ export async function confirmYourData(
 ): Promise<Outcome<ConfirmYourDataResponse, 'unauthorized'>> {
   const isDone = session !== null && (await confirmPerson(sql, session, theirs));
   return isDone ? succeed({ confirmed: true }) : noSession();
+}
+
+export async function switchSubscription(
+  sql: Sql,
+  session: Session,
+  wanted: SetSubscriptionRequest,
+): Promise<Outcome<SetSubscriptionResponse, 'unauthorized' | 'not_found'>> {
+  if (session === null) return noSession();
+  switch (await setSubscription(sql, session, wanted)) {
+    case 'set':
+      return succeed({ subscribed: wanted.subscribed });
+    case 'not_registered':
+      return fail('not_found', 'This address is not on the list, so there is nothing to write about.');
+    case 'unauthorized':
+      return noSession();
+  }
+}
+
+export async function moveToAddress(
+  sql: Sql,
+  { email, newEmail }: ChangeAddressRequest,
+  actor: Actor,
+  networks: string[],
+): Promise<Outcome<ChangeAddressResponse, 'locked' | 'duplicate_email' | 'rate_limited'>> {
+  const moved = await changeAddress(sql, email, newEmail, actor, networks);
+  switch (moved.outcome) {
+    case 'moved':
+      return succeed({ email: newEmail });
+    case 'duplicate':
+      return fail('duplicate_email', 'Something is stored under this address already.');
+    case 'locked':
+      return locked();
+    case 'too_many':
+      return tooManyTries(moved.retryAfterS);
+  }
 }
 
 export async function deleteYourData(

@@ -13,14 +13,16 @@ create or replace function claim_emails(p_batch integer) returns table (
   attempts integer,
   claimed_at timestamptz,
   unresolved_before timestamptz,
-  wait_ms integer
+  wait_ms integer,
+  refusal text
 )
 language plpgsql volatile strict security definer
 set search_path = public, pg_temp
+set enable_seqscan = off -- as lock_address says
 as $$
 #variable_conflict use_column
 declare
-  pace constant interval := '210 milliseconds';
+  pace constant interval := mail_interval();
   longest_queue constant interval := '5 seconds';
   lease constant interval := '3 minutes';
   moment timestamptz;
@@ -36,24 +38,20 @@ begin
   end if;
   return query
     with due as (
-      select
-        e.id,
-        e.unresolved_since,
-        e.kind in ('confirmation', 'survey_completion') as can_wait,
-        e.next_attempt_at
+      select e.id, e.unresolved_since, e.priority, e.next_attempt_at
       from outgoing_emails e
       where e.sent_at is null
         and e.failed_at is null
         and e.next_attempt_at <= moment
         and (e.claimed_until is null or e.claimed_until <= moment)
-      order by e.kind in ('confirmation', 'survey_completion'), e.next_attempt_at
+      order by e.priority, e.next_attempt_at
       limit p_batch
       for update skip locked
     ), placed as (
       select
         d.id,
         d.unresolved_since,
-        slot + pace * (row_number() over (order by d.can_wait, d.next_attempt_at) - 1) as send_at
+        slot + pace * (row_number() over (order by d.priority, d.next_attempt_at) - 1) as send_at
       from due d
     )
     update outgoing_emails e set
@@ -66,17 +64,18 @@ begin
       e.id,
       e.recipient,
       e.kind,
-      e.payload,
+      mail_content(e),
       (select p.id from people p where p.email = e.recipient and e.kind <> 'operator_link'),
       e.created_at,
       e.created_at + link_lifetime(e.kind),
       e.attempts,
       moment,
       p.unresolved_since,
-      (extract(epoch from p.send_at - moment) * 1000)::integer;
+      (extract(epoch from p.send_at - moment) * 1000)::integer,
+      mail_refusal(e.recipient, e.kind);
   get diagnostics claimed = row_count;
   update mail_pace set next_slot = slot + pace * claimed;
 end
 $$;
-comment on function claim_emails is 'Takes due mails for one worker, each with the wait until its moment.';
+comment on function claim_emails is 'Takes due mails for one worker, each with the wait until its moment, and whether it may go at all.';
 grant execute on function claim_emails to keystead_runtime;

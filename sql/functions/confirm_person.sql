@@ -17,11 +17,13 @@ begin
   update waitlist_registrations w set
     full_name = case when p_theirs then w.full_name end,
     phone_number = case when p_theirs then w.phone_number end,
+    confirmed_at = case when p_theirs then coalesce(w.confirmed_at, now()) end,
+    unsubscribed_at = case when p_theirs then w.unsubscribed_at else now() end,
     browser_id = null
     where w.email = person.email and w.browser_id is not null;
   perform credit_referrer(person.email);
   return true;
 end
 $$;
-comment on function confirm_person is 'Keeps as the owner''s what another browser wrote before the mailbox was proven, or removes it; false without a session.';
+comment on function confirm_person is 'Keeps as the owner''s what another browser wrote before the mailbox was proven, or removes it with the consent to be written to; false without a session.';
 grant execute on function confirm_person to keystead_runtime;

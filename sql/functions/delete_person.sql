@@ -15,6 +15,7 @@ begin
     mailbox = null
     where r.referred_email = p_email;
   delete from report_people r where r.email = p_email;
+  delete from suppressed_addresses s where s.email = p_email;
   delete from outgoing_emails e where e.recipient = p_email;
   delete from people p where p.email = p_email;
 end

@@ -11,6 +11,7 @@ create or replace function load_survey(p_email text, p_browser_id uuid, p_sessio
   counted integer,
   mail_sent_at timestamptz,
   has_mail boolean,
+  is_refused boolean,
   unconfirmed jsonb
 )
 language plpgsql volatile security definer
@@ -64,6 +65,7 @@ begin
         where e.recipient = p_email and e.kind = 'survey_completion'
         order by e.created_at desc
         limit 1;
+      is_refused := exists (select from suppressed_addresses s where s.email = p_email and s.reason = 'bounced');
     end if;
   end if;
   if access = 'owner' then

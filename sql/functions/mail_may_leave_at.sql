@@ -18,7 +18,9 @@ begin
       cross join lateral (
         select e.created_at
         from outgoing_emails e
-        where e.recipient = spelled.email and e.created_at > now() - interval '1 day'
+        where e.recipient = spelled.email
+          and e.kind <> 'announcement'
+          and e.created_at > now() - interval '1 day'
         order by e.created_at desc
         limit most_a_day
       ) sent
@@ -30,4 +32,4 @@ begin
   );
 end
 $$;
-comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together.';
+comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together but announcements.';

@@ -5,7 +5,8 @@ as $$
     jsonb_agg(
       jsonb_build_object(
         'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
-        'attempts', e.attempts, 'problem', e.last_error
+        'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
+        'bounce', e.bounce, 'complainedAt', e.complained_at
       )
       order by e.created_at
     ),

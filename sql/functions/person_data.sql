@@ -10,7 +10,9 @@ as $$
     'registration', (
       select jsonb_build_object(
         'fullName', w.full_name, 'phoneNumber', w.phone_number, 'joinedAt', w.created_at,
-        'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'invitedBy', w.referrer_email
+        'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'invitedBy', w.referrer_email,
+        'consentVersion', w.consent_version, 'consentedAt', w.consented_at, 'confirmedAt', w.confirmed_at,
+        'unsubscribedAt', w.unsubscribed_at
       )
       from waitlist_registrations w
       where w.email = person.email
@@ -48,6 +50,11 @@ as $$
       )
       from pro_memberships m
       where m.email = person.email
+    ),
+    'suppression', (
+      select jsonb_build_object('reason', s.reason, 'since', s.since)
+      from suppressed_addresses s
+      where s.email = person.email
     ),
     'mails', mails_to(person.email)
   )

@@ -36,6 +36,7 @@ begin
       values (p_session_hash, person.id, p_browser_id, p_proof, now() + interval '30 days')
       on conflict (proof) do update set token_hash = excluded.token_hash;
     perform settle_planted(person, p_referral_code, p_browser_id);
+    perform confirm_registration(person.email, p_kind);
     perform forget_confirmation(person.email);
     perform credit_referrer(person.email);
     email := person.email;

@@ -8,7 +8,8 @@ create or replace function register_on_waitlist(
   p_again boolean,
   p_browser_id uuid,
   p_session_hash bytea,
-  p_networks text[]
+  p_networks text[],
+  p_consent_version text
 ) returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -38,12 +39,14 @@ begin
     referral := case when is_new then referral_by(p_email, p_referral_code) else referral_of(p_email) end;
     person := ensure_person(p_email, case when referral.code is not null then p_browser_id end);
     insert into waitlist_registrations (
-      full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at
+      full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
+      consent_version, confirmed_at
     )
       select
         p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
         case when access <> 'owner' then p_browser_id end,
-        (select s.created_at from survey_responses s where s.email = p_email);
+        (select s.created_at from survey_responses s where s.email = p_email),
+        p_consent_version, case when access = 'owner' then now() end;
     if not is_new then
       perform bring_code(person, p_referral_code, p_browser_id, access);
     end if;

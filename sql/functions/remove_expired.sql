@@ -25,11 +25,12 @@ begin
     surveys := surveys + 1;
   end loop;
 
-  -- Links have expired long before; that one was sent is of no use to anybody.
+  -- Links have expired long before; that one was sent is of no use to anybody. That an announcement was, keeps it from
+  -- being sent again.
   delete from outgoing_emails e where e.id in (
     select o.id
     from outgoing_emails o
-    where o.kind <> 'survey_completion'
+    where o.kind not in ('survey_completion', 'announcement')
       and (o.sent_at is not null or o.failed_at is not null)
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)

@@ -84,13 +84,18 @@ create table waitlist_registrations (
   is_referred boolean not null default false,
   survey_opened_at timestamptz null,
   browser_id uuid null,
+  consent_version text not null,
+  consented_at timestamptz not null default now(),
+  confirmed_at timestamptz null,
+  unsubscribed_at timestamptz null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint waitlist_registrations_full_name_length check (length(full_name) between 1 and 200),
   constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
+  constraint waitlist_registrations_consent_version_length check (length(consent_version) between 1 and 40),
   constraint waitlist_registrations_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint waitlist_registrations_referrer_other check (referrer_email <> email),
   constraint waitlist_registrations_code_refers check (is_referred or referral_code is null)
@@ -102,6 +107,9 @@ comment on column waitlist_registrations.referral_code is 'The valid code the pe
 comment on column waitlist_registrations.full_name is 'Null where the owner of the mailbox has removed what somebody else had written.';
 comment on column waitlist_registrations.browser_id is 'The browser that wrote this row; null once its owner has proven the mailbox and says that it is theirs.';
 comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
+comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
+comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
+comment on column waitlist_registrations.unsubscribed_at is 'Since when announcements are unwanted; null where they are not.';
 comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened, or answered, under this address.';
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
@@ -167,7 +175,7 @@ create table survey_responses (
     )
   ),
   constraint survey_responses_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
   constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
@@ -286,31 +294,46 @@ create table outgoing_emails (
   failed_at timestamptz null,
   last_error text null,
   unresolved_since timestamptz null,
+  delivered_at timestamptz null,
+  bounced_at timestamptz null,
+  bounce text null,
+  complained_at timestamptz null,
+  -- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already;
+  -- an announcement goes to thousands. So on a day when mails queue for hours, links go first and announcements last.
+  priority integer not null generated always as (
+    case
+      when kind = 'announcement' then 2
+      when kind in ('confirmation', 'survey_completion') then 1
+      else 0
+    end
+  ) stored,
   constraint outgoing_emails_pkey primary key (id),
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_recipient_spelling check (
     recipient = lower(btrim(recipient))
     and length(recipient) between 3 and 254
   ),
-  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link')),
+  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement')),
   constraint outgoing_emails_attempts_counted check (attempts >= 0),
-  constraint outgoing_emails_one_end check (sent_at is null or failed_at is null)
+  constraint outgoing_emails_one_end check (sent_at is null or failed_at is null),
+  constraint outgoing_emails_bounce_known check (bounce in ('permanent', 'transient')),
+  constraint outgoing_emails_bounce_whole check ((bounce is null) = (bounced_at is null))
 );
--- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already.
--- So on a day when mails queue for hours, links go first.
-create index outgoing_emails_waiting_idx on outgoing_emails ((kind in ('confirmation', 'survey_completion')), next_attempt_at)
+create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_attempt_at)
   where sent_at is null and failed_at is null;
 -- What the clean-up looks through, and nothing that a delivery changes twice.
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
-  where (kind <> 'survey_completion' or payload <> '{}') and (sent_at is not null or failed_at is not null);
+  where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
+    and (sent_at is not null or failed_at is not null);
 comment on table outgoing_emails is 'Mails waiting and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
 comment on column outgoing_emails.created_at is 'The moment the mail is for, which may be ahead. Its link works from then on, and the limit of mails a day counts it there.';
 comment on column outgoing_emails.dedupe_key is 'Which of the mails of this kind to this recipient it is, so that the same cause never mails twice.';
 comment on column outgoing_emails.claimed_until is 'Until then one worker is at it; after that the row may be claimed again.';
 comment on column outgoing_emails.failed_at is 'When delivery was given up; last_error says why.';
+comment on column outgoing_emails.bounce is 'Whether the mailbox refused it for good or for the time being; the provider says so after it was sent.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
 
--- All workers together keep the provider's limit of 5 requests a second: each claimed mail gets a moment of its own.
+-- All workers together keep the provider's limit (mail_interval): each claimed mail gets a moment of its own.
 create table mail_pace (
   only_row boolean not null default true,
   next_slot timestamptz not null default '-infinity',

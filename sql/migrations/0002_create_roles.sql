@@ -23,7 +23,7 @@ grant select on properties to keystead_runtime;
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,
-    unresolved_since
+    unresolved_since, bounce, complained_at
   ),
   update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unresolved_since)
   on outgoing_emails to keystead_runtime;

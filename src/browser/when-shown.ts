@@ -10,10 +10,8 @@ declare global {
   }
 }
 
-export const isShown = (): boolean => document.prerendering !== true;
-
 /** Calls back once, at once where the page is shown already. */
 export function whenShown(shown: () => void): void {
-  if (isShown()) shown();
-  else document.addEventListener('prerenderingchange', shown, { once: true });
+  if (document.prerendering === true) document.addEventListener('prerenderingchange', shown, { once: true });
+  else shown();
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchOperatorAnswers } from '#src/client/operator-report.ts';
+import { fetchOperatorFile } from '#src/client/operator-report.ts';
+import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +27,7 @@ function answerInParts(format: 'csv' | 'json', parts: readonly [string, string])
 
 test('a CSV file in two parts becomes one, byte by byte, with its mark', async () => {
   const { asked, second } = answerInParts('csv', ['\u{feff}a\r\n1\r\n', '2\r\n']);
-  const fetched = await fetchOperatorAnswers({ source: 'direct', format: 'csv' });
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { source: 'direct', format: 'csv' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(fetched.data.name).toBe('answers.csv');
   const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
@@ -36,13 +37,13 @@ test('a CSV file in two parts becomes one, byte by byte, with its mark', async (
 
 test('a JSON file in two parts is one list', async () => {
   answerInParts('json', ['[{"response":1}]', '[{"response":2}]']);
-  const fetched = await fetchOperatorAnswers({ source: 'direct', format: 'json' });
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { source: 'direct', format: 'json' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
 });
 
 test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  const fetched = await fetchOperatorAnswers({ format: 'csv' });
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
 });

@@ -1,15 +1,17 @@
 import { fetchFile, type Called } from '#src/client/call.ts';
-import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
-import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type { Endpoint, Exact } from '#src/contracts/endpoint.ts';
 
-/** Many answers come in parts; the file holds all of them. */
-export async function fetchOperatorAnswers(
-  request: OperatorAnswersRequest,
+type FileRequest = { format: 'csv' | 'json'; after?: string | undefined };
+
+/** A long file comes in parts; what is saved holds all of them. */
+export async function fetchOperatorFile<Request extends FileRequest>(
+  endpoint: Endpoint<Request, null>,
+  request: Request,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
   for (;;) {
-    const fetched = await fetchFile(operatorAnswersEndpoint, part);
+    const fetched = await fetchFile(endpoint, part as Exact<Request, Request>);
     if (!fetched.ok) return fetched;
     const { name, content, after } = fetched.data;
     parts.push(content);

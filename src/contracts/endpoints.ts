@@ -2,10 +2,22 @@
  * Every endpoint: its address, what it takes and what it answers. Apart from the schemas, because the browser needs the
  * addresses and only the types of the rest: a schema in reach would come along, with zod.
  */
-import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
+import type {
+  MailEventRequest,
+  MailEventResponse,
+  SendEmailRequest,
+  SendEmailResponse,
+  UnsubscribeRequest,
+  UnsubscribeResponse,
+} from '#src/contracts/emails.ts';
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
+import type {
+  OperatorList,
+  OperatorListRequest,
+  OperatorRegistrationsRequest,
+} from '#src/contracts/operator-list.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type {
   EmailOperatorLinkResponse,
@@ -31,12 +43,16 @@ import type {
 } from '#src/contracts/survey-responses.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import type {
+  ChangeAddressRequest,
+  ChangeAddressResponse,
   ConfirmYourDataRequest,
   ConfirmYourDataResponse,
   CorrectYourDataRequest,
   CorrectYourDataResponse,
   DeleteYourDataResponse,
   EmailYourDataLinkResponse,
+  SetSubscriptionRequest,
+  SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
 import type { Property } from '#src/data/property.ts';
@@ -74,6 +90,14 @@ export const correctYourDataEndpoint = post<CorrectYourDataRequest, CorrectYourD
 export const confirmYourDataEndpoint = post<ConfirmYourDataRequest, ConfirmYourDataResponse>(
   '/api/your-data/confirm',
 );
+export const changeAddressEndpoint = post<ChangeAddressRequest, ChangeAddressResponse>(
+  '/api/your-data/address',
+);
+export const setSubscriptionEndpoint = post<SetSubscriptionRequest, SetSubscriptionResponse>(
+  '/api/your-data/subscription',
+);
+/** Its token may stand in the address as well, where mail programs find it. */
+export const unsubscribeEndpoint = post<UnsubscribeRequest, UnsubscribeResponse>('/api/unsubscribe');
 export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
 /** Where the environment has no OPERATOR_EMAILS, there is none of the operator's endpoints. */
@@ -86,10 +110,17 @@ export const openOperatorSessionEndpoint = post<OpenOperatorSessionRequest, Open
 export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSessionResponse>(
   '/api/operator/sessions/end',
 );
-/** These two want an operator's session. */
+/** These want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
-/** Answers with a file. */
+export const operatorListEndpoint = get<OperatorListRequest, OperatorList>('/api/operator/list');
+/** These answer with a file. */
+export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
+  '/api/operator/registrations',
+);
 export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');
+
+/** What Resend tells us of the mails it had from us, under its signature. */
+export const mailEventsEndpoint = post<MailEventRequest, MailEventResponse>('/api/mail-events');
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { filterFields, refuseImpossibleFilters } from '#src/contracts/operator-report.ts';
 
 /** Switches of the address bar: present and `yes`, or absent. */
-const switchSchema = z.optional(z.literal('yes'));
+export const switchSchema = z.optional(z.literal('yes'));
+
+/** Where the part before ended: from its `Link: <...>; rel="next"`. */
+export const partSchema = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.')));
 
 export const operatorAnswersRequestSchema = z
   .strictObject({
@@ -13,8 +16,7 @@ export const operatorAnswersRequestSchema = z
     bom: switchSchema,
     /** Only with this do the rows say whose they are. */
     emails: switchSchema,
-    /** Where the part before ended: from its `Link: <...>; rel="next"`. */
-    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.'))),
+    after: partSchema,
   })
   .check(refuseImpossibleFilters);
 

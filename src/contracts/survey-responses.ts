@@ -47,7 +47,7 @@ export type LoadSurveyResponse = {
   /** With the own code, for the owner and for a browser that answered. */
   friends?: Friends;
   /** The mail of a completed survey, likewise. */
-  mail?: { sentAt: string | null };
+  mail?: { sentAt: string | null; isRefused: boolean };
   /** For the owner: what somebody else wrote before the mailbox was proven, and who is to say whether it is theirs. */
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };

@@ -7,6 +7,7 @@ import {
   referralCodeSchema,
   textSchema,
 } from '#src/contracts/fields.ts';
+import { consentVersions } from '#src/data/consent-versions.ts';
 
 export const joinWaitlistRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
@@ -14,6 +15,8 @@ export const joinWaitlistRequestSchema = z.strictObject({
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
   retrySecret: retrySecretSchema,
+  /** Which words stood beside the button: those of an earlier page are known as well. */
+  consent: z.enum(consentVersions.joining),
   /** The page's last try for this address ended without an answer, so its own registration is no duplicate. */
   again: z.optional(z.boolean()),
   /** A trap: people do not see this field, and programs that fill in every field give themselves away. */

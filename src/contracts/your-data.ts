@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { MailKind } from '#src/contracts/emails.ts';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, referralCodeSchema, textSchema } from '#src/contracts/fields.ts';
+import {
+  emailSchema,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  referralCodeSchema,
+  textSchema,
+} from '#src/contracts/fields.ts';
+import { consentVersions, type ConsentVersion } from '#src/data/consent-versions.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
 export type EmailYourDataLinkResponse = { accepted: true };
@@ -13,6 +20,14 @@ export type Registration = Referral & {
   phoneNumber: string | null;
   joinedAt: string;
   surveyOpenedAt: string | null;
+  /** What its owner agreed to, to the letter, and when. */
+  consent: string;
+  consentVersion: ConsentVersion;
+  consentedAt: string;
+  /** When the owner of the mailbox said that they want it. */
+  confirmedAt: string | null;
+  /** Since when announcements are switched off. */
+  unsubscribedAt: string | null;
 };
 
 export type GivenAnswer = {
@@ -55,7 +70,13 @@ export type YourData = {
     givenUpAt: string | null;
     attempts: number;
     problem: string | null;
+    deliveredAt: string | null;
+    bouncedAt: string | null;
+    bounce: 'permanent' | 'transient' | null;
+    complainedAt: string | null;
   }[];
+  /** Why this address is mailed nothing (bounced), or no announcement (complained). */
+  suppression: { reason: 'bounced' | 'complained'; since: string } | null;
 };
 
 export const correctYourDataRequestSchema = z.strictObject({
@@ -73,5 +94,18 @@ export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; r
 export const confirmYourDataRequestSchema = z.strictObject({ theirs: z.boolean() });
 export type ConfirmYourDataRequest = z.input<typeof confirmYourDataRequestSchema>;
 export type ConfirmYourDataResponse = { confirmed: true };
+
+/** Announcements, on or off. Whoever switches them on agrees to the words beside the button. */
+export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
+  z.strictObject({ subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
+  z.strictObject({ subscribed: z.literal(false) }),
+]);
+export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema>;
+export type SetSubscriptionResponse = { subscribed: boolean };
+
+/** Another address for what is stored, where the mailbox of the first refuses our mail. */
+export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
+export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
+export type ChangeAddressResponse = { email: string };
 
 export type DeleteYourDataResponse = { deleted: true };

@@ -24,8 +24,11 @@ export type ToConfirm = { fullName: string | null; invitedBy: string | null };
 export type Completion = {
   referralCode: string | null;
   friends: { came: number; counted: number } | null;
-  /** When the mail with the Pro code left, null while it waits; null itself for a browser that is not told. */
-  mail: { sentAt: string | null } | null;
+  /**
+   * When the mail with the Pro code left, null while it waits, and whether the mailbox refuses our mail for good; null
+   * itself for a browser that is not told.
+   */
+  mail: { sentAt: string | null; isRefused: boolean } | null;
 };
 
 export type SurveyForm = Unsaved & {

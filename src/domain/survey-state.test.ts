@@ -37,7 +37,7 @@ const completed: KnownSurvey = {
   answered: questions.map(({ screen }) => screen),
   referralCode: 'ABCDEFGH10',
   friends: { came: 2, counted: 1 },
-  mail: { sentAt: null },
+  mail: { sentAt: null, isRefused: false },
 };
 const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
@@ -70,7 +70,11 @@ test.each<[string, KnownSurvey, Screen]>([
 test('a completed survey shows the completion page', () => {
   expect(after(load(completed))).toMatchObject({
     state: 'completed',
-    completion: { referralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 }, mail: { sentAt: null } },
+    completion: {
+      referralCode: 'ABCDEFGH10',
+      friends: { came: 2, counted: 1 },
+      mail: { sentAt: null, isRefused: false },
+    },
   });
 });
 

@@ -28,7 +28,7 @@ export type KnownSurvey = {
   answered: readonly Screen[];
   referralCode?: string;
   friends?: { came: number; counted: number };
-  mail?: { sentAt: string | null };
+  mail?: { sentAt: string | null; isRefused: boolean };
   unconfirmed?: ToConfirm;
 };
 
@@ -196,7 +196,7 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
-        completion: { referralCode, friends, mail: { sentAt: null } },
+        completion: { referralCode, friends, mail: { sentAt: null, isRefused: false } },
       };
     }
     case 'completion-failed': {

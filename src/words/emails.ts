@@ -1,4 +1,4 @@
-/** Every word of the mails. All are transactional: each says why it was sent. */
+/** Every word of the mails but the announcements' own: each says why it was sent. */
 import { MINIMUM_INVESTMENT_USD, pro } from '#src/data/product.ts';
 import { site } from '#src/words/site.ts';
 
@@ -154,7 +154,15 @@ export const operatorLinkEmail: LinkEmailWords = {
     `You receive this mail because somebody asked to sign in to the ${site.name} report as ${recipient}. If that was not you, ignore it: nothing happens.`,
 };
 
+/** Around the words of an announcement. */
+export const announcementEmail = {
+  sheet: 'Announcement',
+  why: (recipient: string) =>
+    `You receive this mail because ${recipient} is on the ${site.name} early-access list, and its owner agreed to hear about the opening.`,
+} as const;
+
 export const emailFootnote = {
+  unsubscribe: { before: 'Enough of it?', link: 'Unsubscribe with one button' },
   status: `${site.name} is not open yet. No money is solicited or accepted.`,
   risk: 'The value of an investment can fall. You could get back less than you put in.',
   contact: 'Questions:',

@@ -1,4 +1,5 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
+import { operatorList } from '#src/words/operator-list.ts';
 import type {
   AbuseSign,
   AssociationTest,
@@ -276,9 +277,11 @@ export const operator = {
     cumulated: (all: string) => `All until then, ${all}`,
   },
 
+  list: operatorList,
+
   export: {
     title: 'Take the answers along',
-    note: 'One row per person, with the wording of each question, for the people the filters above count.',
+    note: 'One row per person who has answered, with the wording of each question, for the people the filters above count. Who joined and has not answered yet is in the list.',
     csv: 'Download CSV',
     json: 'Download JSON',
     busy: 'Preparing...',

@@ -102,6 +102,11 @@ const storedTables: readonly StoredTable[] = [
         why: 'To keep the list in order, and so that you are asked about what somebody else may have written.',
       },
       {
+        columns: ['consent_version', 'consented_at', 'confirmed_at', 'unsubscribed_at'],
+        what: 'Which words you agreed to and when, when you confirmed it, and since when you want no announcement',
+        why: 'To write to those who want it and to nobody else, and to be able to show that.',
+      },
+      {
         columns: ['is_referred', 'survey_opened_at'],
         what: 'Whether you came with a code, and when you first opened the survey',
         why: 'To count how many people go on from the list to the survey, never to look at one of them.',
@@ -224,6 +229,19 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'suppressed_addresses',
+    title: 'Mailboxes that we leave alone',
+    kept: UNTIL_DELETED,
+    seenBy: 'Us; Neon stores it',
+    lines: [
+      {
+        columns: ['email', 'reason', 'since'],
+        what: 'Your email address, since when its mailbox refuses our mail for good, or when a mail of ours was reported as spam',
+        why: 'So that we do not go on writing there.',
+      },
+    ],
+  },
+  {
     table: 'pro_memberships',
     title: 'Your month of Pro',
     kept: UNTIL_DELETED,
@@ -252,7 +270,7 @@ const storedTables: readonly StoredTable[] = [
   {
     table: 'outgoing_emails',
     title: 'Mails to you',
-    kept: `What it said: ${retention.mailDays} days after it was sent or given up. That your Pro code was sent: ${UNTIL_DELETED.toLowerCase()}`,
+    kept: `What it said: ${retention.mailDays} days after it was sent or given up. That your Pro code or an announcement was sent: ${UNTIL_DELETED.toLowerCase()}`,
     seenBy: 'Us; Resend, which delivers them; Neon stores it',
     lines: [
       {
@@ -261,8 +279,8 @@ const storedTables: readonly StoredTable[] = [
         why: 'To write and send it.',
       },
       {
-        columns: ['id', 'dedupe_key', 'created_at', 'sent_at'],
-        what: 'Its number, why it was written, and when it was written and sent',
+        columns: ['id', 'dedupe_key', 'priority', 'created_at', 'sent_at'],
+        what: 'Its number, why it was written, how urgent it is, and when it was written and sent',
         why: 'So that each mail is sent once, and none more often than it should be.',
       },
       {
@@ -276,6 +294,11 @@ const storedTables: readonly StoredTable[] = [
         ],
         what: 'How often it was tried and, where that failed, when and why',
         why: 'To try again, and to know when to stop.',
+      },
+      {
+        columns: ['delivered_at', 'bounced_at', 'bounce', 'complained_at'],
+        what: 'What Resend tells us of it: whether and when it arrived, was refused by your mailbox, or was reported as spam. Not whether it was read.',
+        why: 'To tell you that a mail did not arrive, and to stop where it is not wanted.',
       },
     ],
   },
@@ -297,6 +320,7 @@ export const privacy = {
     text: 'Nothing about you stands in the remaining tables:',
     tables: {
       properties: 'the sample property',
+      announcements: 'what we have written to the whole list',
       survey_options: 'the words that the survey offers to choose from',
       mail_pace: 'when the next mail may be sent',
       applied_files: 'how these tables were made',

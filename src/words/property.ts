@@ -50,24 +50,12 @@ export const keyFigures = [
 export const meanings = {
   title: 'What these figures mean',
   of: [
-    { name: 'Cash yield', text: 'a year of payouts, as a part of what you put in.' },
-    {
-      name: 'IRR',
-      text: 'the yearly growth of your money over the whole term. It counts when each dollar comes back.',
-    },
-    {
-      name: 'ROI',
-      text: 'the gain of an average year over the term, after costs, as a part of what you put in.',
-    },
-    {
-      name: 'Cap rate',
-      text: 'a year of rent after running costs, as a part of the price. The loan is left out.',
-    },
-    {
-      name: 'Loan to value',
-      text: 'how much of the price is borrowed. A larger loan makes gains and losses larger.',
-    },
-    { name: 'Target', text: 'what the plan aims at. It is no promise, and you can lose money.' },
+    { name: 'Cash yield', text: 'a year of payouts, as a part of your money.' },
+    { name: 'IRR', text: 'yearly growth of your money, counting when each dollar comes back.' },
+    { name: 'ROI', text: 'average yearly gain over the term, after costs.' },
+    { name: 'Cap rate', text: 'a year of rent after running costs, as a part of the price.' },
+    { name: 'Loan to value', text: 'how much of the price is borrowed. It makes gains and losses larger.' },
+    { name: 'Target', text: 'what the plan aims at, not a promise.' },
   ],
 } as const;
 

@@ -13,5 +13,22 @@ export const reportWords = {
     completed: 'Completed',
     yes: 'yes',
     no: 'no',
+    registrations: {
+      fileName: 'registrations',
+      /** In the order of the file. */
+      columns: {
+        number: 'Number',
+        fullName: 'Name',
+        email: 'Email',
+        phoneNumber: 'Phone',
+        joined: 'Joined on',
+        source: 'Came by',
+        confirmed: 'Confirmed on',
+        unsubscribed: 'Unsubscribed on',
+        suppressed: 'Left alone because',
+        consentVersion: 'Agreed to',
+        completed: 'Completed',
+      },
+    },
   },
 } as const;

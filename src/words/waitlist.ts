@@ -1,5 +1,7 @@
 /** The words of the waitlist's islands. Apart from the page's, because these travel to the browser as code. */
 
+import { joining1 } from '#src/words/consents/joining-1.ts';
+
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Entered',
@@ -9,7 +11,8 @@ export const waitlist = {
   trap: 'Leave this empty',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  small: 'We keep what you write here to tell you about early access.',
+  consent: joining1,
+  privacy: 'Privacy',
 } as const;
 
 /** What takes the form's place. The spec asks for a thank-you card once joined. */

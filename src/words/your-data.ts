@@ -4,6 +4,7 @@ import type { Toast } from '#src/words/messages.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
+import { subscribing1 } from '#src/words/consents/subscribing-1.ts';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 
 /** The page before a link has shown whose data it is. */
@@ -47,6 +48,7 @@ const mailKinds: Record<MailKind, string> = {
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
+  announcement: 'News of the opening',
 };
 
 export const yourData = {
@@ -103,6 +105,23 @@ export const yourData = {
       came === 0 ? 'None yet' : `${came} came with it, ${counted} ${counted === 1 ? 'counts' : 'count'}`,
     whoCounts: 'A friend counts once they have finished the survey and confirmed a mailbox of their own.',
   },
+  subscription: {
+    title: 'News of the opening',
+    state: 'We write to you',
+    on: 'Yes',
+    off: (moment: string) => `No, since ${moment}`,
+    unconfirmed: 'Not yet: this place was not confirmed',
+    suppressed: {
+      bounced: (moment: string) => `No: your mailbox refused our mail for good on ${moment}`,
+      complained: (moment: string) => `No: a mail of ours was reported as spam on ${moment}`,
+    },
+    agreed: 'You agreed to',
+    agreedAt: 'Agreed',
+    confirmedAt: 'Confirmed',
+    consent: subscribing1,
+    switchOn: 'Write to me about the opening',
+    switchOff: 'Unsubscribe',
+  },
   sessions: {
     title: 'Browsers that open your data',
     provenAt: 'Mailbox confirmed',
@@ -128,6 +147,11 @@ export const yourData = {
     sent: (moment: string) => `Sent ${moment}`,
     givenUp: (moment: string) => `Given up ${moment}`,
     waiting: 'On its way',
+    bounced: {
+      permanent: (moment: string) => `Your mailbox refused it for good ${moment}`,
+      transient: (moment: string) => `Your mailbox refused it for the time being ${moment}`,
+    },
+    complained: (moment: string) => `Reported as spam ${moment}`,
     tried: (attempts: number, problem: string) => `Tried ${attempts} times; the last answer was: ${problem}`,
   },
 
@@ -157,6 +181,13 @@ export const yourData = {
 } as const;
 
 export const yourDataToasts = {
+  subscribed: {
+    kind: 'success',
+    title: 'Switched on',
+    description: 'We write to you about the opening.',
+  },
+  unsubscribed: { kind: 'success', title: 'Switched off', description: 'No announcement follows.' },
+  notSwitched: { kind: 'error', title: 'Not switched', description: 'Please try again.' },
   corrected: { kind: 'success', title: 'Saved', description: 'What you corrected is stored.' },
   notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },
   ended: { kind: 'success', title: 'Ended', description: 'That browser is shut out of your data.' },

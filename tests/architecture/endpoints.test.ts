@@ -6,8 +6,8 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 
 type Source = { path: string; text: string };
 
-/** It is for our own functions. */
-const withoutPage = ['deliverEmailsEndpoint'];
+/** They are for our own functions and for Resend. */
+const withoutPage = ['deliverEmailsEndpoint', 'mailEventsEndpoint'];
 
 const functions = sourceFiles('netlify/functions');
 const pages = sourceFiles('src/**').filter(({ path }) => !path.startsWith('src/contracts/'));

@@ -93,18 +93,19 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
         fullName: 'Ada Lovelace',
         email: newcomer(),
         referralCode: code,
+        consent: 'joining-1',
       }),
     statement: ({ code }) =>
       registrations.registerOnWaitlist(
         sql(),
-        { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code },
+        { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code, consent: 'joining-1' },
         browser,
         [clientAddress()],
       ),
     spec: async ({ code }) => {
       const [referrer] = await owner`select email from referral_codes where code = ${code}`;
-      await owner`insert into waitlist_registrations (full_name, email, phone_number, referral_code, referrer_email, is_referred)
-        values ('Ada Lovelace', ${newcomer()}, null, ${code}, ${referrer?.email}, true) returning *`;
+      await owner`insert into waitlist_registrations (full_name, email, phone_number, referral_code, referrer_email, is_referred, consent_version)
+        values ('Ada Lovelace', ${newcomer()}, null, ${code}, ${referrer?.email}, true, 'joining-1') returning *`;
     },
   },
   load: {

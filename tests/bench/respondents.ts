@@ -93,9 +93,9 @@ const fills: Record<string, string> = {
       ${answered}, reached > 0, ${isRegistered}, ${isBrought}, reached = 10, case when reached > 0 then ${country} end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}
     from ${who(lastToJoin)} ${joins}`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at)
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
-      case when n <= $people then now() end
+      case when n <= $people then now() end, 'joining-1'
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
   people: `insert into people (email) select ${emailOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
   referral_codes: `insert into referral_codes (email, code)

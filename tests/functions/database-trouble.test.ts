@@ -188,7 +188,7 @@ const kindsOf = (rows: unknown) => (rows as { kind: string }[]).map(({ kind }) =
 async function courseOf(name: EndpointName, attempt: Try, actor: Actor, fault: Fault | null) {
   const found = await aScene(stack, actor, attempt.stage);
   const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
-  await attempt.prepare?.(scene);
+  await attempt.prepare?.(scene, stack);
   const own: Course = { fault, requests: 0 };
   const { askUntilAnswered, askAgain } = asker(name, scene, attempt);
   const { status } = await course.run(own, askUntilAnswered);

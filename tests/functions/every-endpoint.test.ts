@@ -18,12 +18,16 @@ import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import * as confirmYourData from '#netlify/functions/your-data-confirm.ts';
 import * as correctYourData from '#netlify/functions/your-data-correct.ts';
 import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
+import * as unsubscribeEndpointModule from '#netlify/functions/unsubscribe.ts';
+import * as changeAddress from '#netlify/functions/your-data-address.ts';
+import * as setSubscription from '#netlify/functions/your-data-subscription.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
-import { signLinkToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
+  changeAddressEndpoint,
   completeSurveyEndpoint,
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
@@ -42,6 +46,8 @@ import {
   openYourDataEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
+  setSubscriptionEndpoint,
+  unsubscribeEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -118,6 +124,24 @@ const endpoints = [
     module: confirmYourData,
     endpoint: confirmYourDataEndpoint,
     accepted: () => ({ theirs: true }),
+    takesForm: false,
+  },
+  {
+    module: changeAddress,
+    endpoint: changeAddressEndpoint,
+    accepted: () => ({ email: anEmail(), newEmail: anEmail() }),
+    takesForm: false,
+  },
+  {
+    module: setSubscription,
+    endpoint: setSubscriptionEndpoint,
+    accepted: () => ({ subscribed: false }),
+    takesForm: false,
+  },
+  {
+    module: unsubscribeEndpointModule,
+    endpoint: unsubscribeEndpoint,
+    accepted: () => ({ token: signUnsubscribeToken(randomUUID(), Date.now()) }),
     takesForm: false,
   },
   {

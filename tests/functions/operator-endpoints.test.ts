@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
+import * as listEndpoint from '#netlify/functions/operator-list.ts';
+import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
 import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
 import { addressHash } from '#netlify/runtime/log.ts';
@@ -12,6 +14,8 @@ import {
   openOperatorSessionEndpoint,
   openOwnerSessionEndpoint,
   operatorAnswersEndpoint,
+  operatorListEndpoint,
+  operatorRegistrationsEndpoint,
   operatorReportEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
@@ -43,6 +47,8 @@ const signedIn = () => ({ Cookie: operator.cookie });
 describe.each([
   [operatorReportEndpoint.path, reportEndpoint, ''],
   [operatorAnswersEndpoint.path, answersEndpoint, '?format=json'],
+  [operatorListEndpoint.path, listEndpoint, ''],
+  [operatorRegistrationsEndpoint.path, registrationsEndpoint, '?format=json'],
 ])('%s', (path, module, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction(module, { path: `${path}${more}`, method, headers });
@@ -173,6 +179,8 @@ test('the log says who read what and who exported how many rows with which filte
 const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> = {
   [operatorReportEndpoint.path]: () => import('#netlify/functions/operator-report.ts'),
   [operatorAnswersEndpoint.path]: () => import('#netlify/functions/operator-answers.ts'),
+  [operatorListEndpoint.path]: () => import('#netlify/functions/operator-list.ts'),
+  [operatorRegistrationsEndpoint.path]: () => import('#netlify/functions/operator-registrations.ts'),
   [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
   [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),
   [endOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions-end.ts'),

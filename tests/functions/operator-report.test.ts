@@ -407,7 +407,7 @@ test('nobody and one person are reported in words that hold for them, without a 
   expect((await ask({ source: 'direct', row: '7', column: '8' })).state).toBe('nobody');
 
   await stack.owner.query(
-    `insert into waitlist_registrations (full_name, email) values ('One', 'one@example.com')`,
+    `insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
   );
   const before = await bodyOf({ row: '7', column: '8' });
   expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
@@ -446,7 +446,7 @@ test('whoever answers first and joins afterwards is registered, and has opened t
   );
   expect((await bodyOf({})).funnel.unregistered.answered).toBe(1);
   await stack.owner.query(
-    `insert into waitlist_registrations (full_name, email) values ('Late', 'late@example.com')`,
+    `insert into waitlist_registrations (full_name, email, consent_version) values ('Late', 'late@example.com', 'joining-1')`,
   );
   const { funnel } = await bodyOf({});
   expect(funnel.unregistered.answered).toBe(0);

@@ -17,7 +17,9 @@ afterAll(() => stack.stop());
 
 const { path } = joinWaitlistEndpoint;
 
-async function join(json: unknown) {
+/** Words were shown with every form. */
+async function join(given: object) {
+  const json = { consent: 'joining-1', ...given };
   const response = await callFunction(registrations, { path, json });
   const answer = (await response.json()) as EndpointAnswer<JoinWaitlistResponse>;
   return { response, answer, error: 'error' in answer ? answer.error : undefined };
@@ -25,7 +27,7 @@ async function join(json: unknown) {
 
 async function joinByForm(fields: Record<string, string>) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const body = new URLSearchParams(fields).toString();
+  const body = new URLSearchParams({ consent: 'joining-1', ...fields }).toString();
   return callFunction(registrations, { path, body, headers });
 }
 
@@ -126,6 +128,23 @@ test('another constraint that is broken is no duplicate but a refused entry, in 
   expect(response.status).toBe(503);
   expect(error).toMatchObject({ code: 'database_error', message: 'the entry was refused' });
   expect(JSON.stringify(error)).not.toContain('babbage');
+});
+
+test('a registration keeps which words it agreed to; other words than were ever shown are refused', async () => {
+  const registration = aRegistration();
+  await join(registration);
+  const { rows } = await stack.owner.query(
+    `select consent_version, consented_at = created_at as at_once, confirmed_at, unsubscribed_at
+     from waitlist_registrations where email = $1`,
+    [registration.email],
+  );
+  expect(rows).toEqual([
+    { consent_version: 'joining-1', at_once: true, confirmed_at: null, unsubscribed_at: null },
+  ]);
+  for (const consent of ['joining-0', 'subscribing-1', '', undefined]) {
+    const { error } = await join({ ...aRegistration(), consent });
+    expect(Object.keys(error?.fields ?? {}), String(consent)).toEqual(['consent']);
+  }
 });
 
 test.each([

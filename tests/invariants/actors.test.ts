@@ -53,7 +53,7 @@ type Tried = { answer: string; reads: FieldName[]; changes: FieldName[]; unknown
 
 async function tryAs(actor: Actor, name: EndpointName, attempt: Try): Promise<Tried> {
   const scene = await aScene(stack, actor, attempt.stage);
-  await attempt.prepare?.(scene);
+  await attempt.prepare?.(scene, stack);
   const before = await storedUnder(stack.owner, scene.email);
   const sent = attempt.sends(scene);
   const { status, error, text } = await send(name, scene, sent);

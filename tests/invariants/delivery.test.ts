@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import type { EmailContent } from '#netlify/emails/email-content.ts';
+import type { PersonalContent } from '#netlify/emails/email-content.ts';
 import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
 import * as retryJob from '#netlify/functions/retry-emails.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
@@ -106,7 +106,7 @@ async function nowhere() {
   return `http://localhost:${port}`;
 }
 
-type Kind = EmailContent['kind'];
+type Kind = PersonalContent['kind'];
 
 /** An address that is known, and a mail to it. */
 async function enqueue(recipient: string, kind: Kind = 'survey_completion') {

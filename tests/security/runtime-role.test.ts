@@ -7,6 +7,8 @@ import { startStack, type Stack } from '#tests/support/stack.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** What an endpoint or the mail worker needs. Whoever adds to it says in the migration why the role may not do it itself. */
 const CALLABLE = [
+  'apply_mail_event',
+  'change_address',
   'check_referral_code',
   'claim_emails',
   'complete_survey',
@@ -17,10 +19,13 @@ const CALLABLE = [
   'end_session',
   'enqueue_completion_email',
   'enqueue_link',
+  'list_days',
   'load_survey',
+  'mail_interval',
   'open_operator_session',
   'operator_answers',
   'operator_by',
+  'operator_registrations',
   'operator_report',
   'owner_data',
   'prove_mailbox',
@@ -28,7 +33,9 @@ const CALLABLE = [
   'register_on_waitlist',
   'remove_expired',
   'save_survey_answer',
+  'set_subscription',
   'track_referral',
+  'unsubscribe',
 ];
 
 let stack: Stack;
@@ -79,7 +86,7 @@ test.each([
   `insert into pro_memberships (email, pro_code) values ('eve@example.com', 'PRO')`,
   `insert into referral_codes (email, code) values ('eve@example.com', '0000000000')`,
   `insert into referrals (referred_email, code, referrer_email) values ('a@b.cc', '0000000000', 'eve@example.com')`,
-  `insert into waitlist_registrations (full_name, email) values ('Eve', 'eve@example.com')`,
+  `insert into waitlist_registrations (full_name, email, consent_version) values ('Eve', 'eve@example.com', 'joining-1')`,
   `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('a@b.cc', 'survey_link', '{}', '1')`,
   'select count(*) from call_counts',
   'delete from call_counts',

@@ -4,6 +4,7 @@
  * the others. Where the mailbox is proven, it was the other one that proved it.
  */
 import { loadFunctions } from '#local/netlify/functions.ts';
+import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
@@ -199,7 +200,7 @@ export type Try = {
   tried: string;
   stage: Stage;
   /** What has to have happened just before. */
-  prepare?: (scene: Scene) => Promise<unknown>;
+  prepare?: (scene: Scene, stack: Stack) => Promise<unknown>;
   sends: (scene: Scene) => Sent;
 };
 
@@ -298,6 +299,44 @@ export const tries: Record<EndpointName, Try[]> = {
   confirmYourDataEndpoint: [
     { tried: 'that was not me', stage: 'begun', sends: () => ({ json: { theirs: false } }) },
   ],
+  setSubscriptionEndpoint: [
+    { tried: 'off', stage: 'only joined', sends: () => ({ json: { subscribed: false } }) },
+    {
+      tried: 'on',
+      stage: 'only joined',
+      sends: () => ({ json: { subscribed: true, consent: 'subscribing-1' } }),
+    },
+  ],
+  changeAddressEndpoint: [
+    ...[true, false].map((isRefused) => ({
+      tried: isRefused ? 'while the mailbox refuses mail' : 'while the mailbox takes mail',
+      stage: 'begun' as const,
+      ...(isRefused && {
+        prepare: ({ email }: Scene, stack: Stack) =>
+          stack.owner.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]),
+      }),
+      sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
+    })),
+  ],
+  mailEventsEndpoint: [
+    {
+      tried: 'without Resend’s signature',
+      stage: 'begun',
+      sends: () => ({ json: { type: 'email.bounced', created_at: new Date().toISOString(), data: {} } }),
+    },
+  ],
+  unsubscribeEndpoint: [
+    {
+      tried: 'the link they have got hold of',
+      stage: 'only joined',
+      sends: ({ link }) => ({ json: { token: link } }),
+    },
+    {
+      tried: 'the one of a mail that was passed on',
+      stage: 'only joined',
+      sends: ({ record }) => ({ json: { token: signUnsubscribeToken(record, Date.now()) } }),
+    },
+  ],
   deleteYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
   getPropertyEndpoint: [
     { tried: 'the one on show', stage: 'begun', sends: () => ({ params: { id: 'harbor-point-tower' } }) },
@@ -320,6 +359,10 @@ export const tries: Record<EndpointName, Try[]> = {
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
       sends: () => ({}),
     },
+  ],
+  operatorListEndpoint: [{ tried: 'what happened by day', stage: 'only joined', sends: () => ({}) }],
+  operatorRegistrationsEndpoint: [
+    { tried: 'the whole list', stage: 'only joined', sends: () => ({ query: '?format=json' }) },
   ],
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },

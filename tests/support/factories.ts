@@ -11,7 +11,7 @@ export function anEmail(): string {
 }
 
 export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
-  return { fullName: 'Ada Lovelace', email: anEmail(), ...given };
+  return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-1', ...given };
 }
 
 /** What a screen takes, its options by name: a test that names a renamed one does not compile. */

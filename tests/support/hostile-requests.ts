@@ -1,8 +1,9 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import {
+  changeAddressEndpoint,
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
@@ -15,6 +16,8 @@ import {
   openYourDataEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
+  setSubscriptionEndpoint,
+  unsubscribeEndpoint,
 } from '#src/contracts/endpoints.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 
@@ -97,6 +100,9 @@ function acceptedBy(path: string): object[] {
     [endOperatorSessionEndpoint.path]: [{}],
     [openYourDataEndpoint.path]: [{}],
     [deleteYourDataEndpoint.path]: [{}],
+    [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }, { subscribed: false }],
+    [changeAddressEndpoint.path]: [{ email: KNOWN, newEmail: 'grace@example.com' }],
+    [unsubscribeEndpoint.path]: [{ token: signUnsubscribeToken(randomUUID(), Date.now()) }],
     [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],
     [confirmYourDataEndpoint.path]: [{ theirs: false }],
   };

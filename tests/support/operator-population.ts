@@ -21,10 +21,11 @@ export async function populate(owner: pg.Pool): Promise<{ code: string; email: s
   const email = (n: number) => `person.${n}.${run}@example.com`;
   const people = Array.from({ length: population.registered }, (_, index) => index + 1);
   await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred)
+    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred,
+       consent_version)
      select 'Person ' || n, 'person.' || n || '.' || $1 || '@example.com',
        $2::timestamptz + interval '12 hours' + (n % 10) * interval '1 day',
-       case when n <= $3 then $4 end, case when n <= $3 then $5 end, n <= $3
+       case when n <= $3 then $4 end, case when n <= $3 then $5 end, n <= $3, 'joining-1'
      from unnest($6::integer[]) n`,
     [run, `${period.from}T00:00:00Z`, population.referred, code, inviter, people],
   );

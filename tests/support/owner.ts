@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { waitlist } from '#src/words/waitlist.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { mailboxAt } from '#tests/support/mailbox-client.ts';
 
@@ -12,7 +13,13 @@ type Joining = { fullName?: string; referralCode?: string };
 /** In this page's browser, which the registration remembers. */
 export async function joinAs(page: Page, email: string, given: Joining = {}): Promise<void> {
   const response = await page.request.post(joinWaitlistEndpoint.path, {
-    data: { fullName: 'Ada Lovelace', phoneNumber: '+351 21 000 0000', email, ...given },
+    data: {
+      fullName: 'Ada Lovelace',
+      phoneNumber: '+351 21 000 0000',
+      email,
+      consent: waitlist.consent.version,
+      ...given,
+    },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(response.status()).toBe(201);

@@ -68,6 +68,18 @@ export const fields = {
     stored: ['referral_codes'],
   },
   'how many friends came and count': { keys: ['friends', 'friendsCame'], stored: [] },
+  'what they agreed to, and when': {
+    keys: ['consent', 'consentVersion', 'consentedAt'],
+    stored: ['waitlist_registrations.consent_version', 'waitlist_registrations.consented_at'],
+  },
+  'whether we write to them': {
+    keys: ['confirmedAt', 'unsubscribedAt', 'suppression'],
+    stored: [
+      'waitlist_registrations.confirmed_at',
+      'waitlist_registrations.unsubscribed_at',
+      'suppressed_addresses',
+    ],
+  },
   'the mails': { keys: ['mail', 'mails'], stored: ['outgoing_emails'] },
   'the owner’s sessions': { keys: ['sessions'], stored: ['owner_sessions'] },
   'counts of everybody': { keys: ['countries'], stored: [] },
@@ -88,12 +100,17 @@ const COMPANIONS = [
     'deleted',
     'ended',
     'leadsTo',
+    'subscribed',
+    'isRefused',
+    'received',
+    'unsubscribed',
     'referralLink',
   ],
   ...['came', 'counted', 'friendsCounted', 'sharing', 'since', 'creditedAt', 'countedAt'],
   ...['registration', 'survey', 'changedAt', 'number', 'question', 'answer', 'platforms', 'answeredAt'],
   ...['membership', 'months', 'source', 'grantedAt', 'id', 'openedAt', 'expiresAt', 'isThis'],
   ...['kind', 'writtenAt', 'sentAt', 'givenUpAt', 'attempts', 'problem'],
+  ...['deliveredAt', 'bouncedAt', 'bounce', 'complainedAt', 'reason'],
 ];
 
 /** The names in a reply that have something behind them. */
@@ -143,6 +160,7 @@ const ROWS = {
   referrals: 'r.referred_email = $1',
   pro_memberships: 'r.email = $1',
   outgoing_emails: 'r.recipient = $1',
+  suppressed_addresses: 'r.email = $1',
   owner_sessions: 'r.person_id = (select id from people where email = $1)',
 };
 /** Counts of clients, what the report keeps of the answers, and who has signed in to read it. */

@@ -28,6 +28,8 @@ import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 /** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
 
+export const WEBHOOK_SECRET = 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==';
+
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export async function startStack() {
@@ -45,6 +47,7 @@ export async function startStack() {
     DATABASE_URL: databaseUrl,
     DATABASE_HTTP_URL: `http://localhost:${neonServer.port}/sql`,
     RESEND_API_KEY: 're_test',
+    RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RESEND_BASE_URL: mailboxUrl,
     MAIL_FROM: 'Keystead <hello@keystead.example>',
     OPERATOR_EMAILS,

@@ -12,8 +12,8 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
   const referral = `(select code from referral_codes where code = $2), (select email from referral_codes where code = $2)`;
   if (registered) {
     await owner.query(
-      `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred)
-       values ('Ada Lovelace', $1, ${referral}, $2::text is not null)`,
+      `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
+       values ('Ada Lovelace', $1, ${referral}, $2::text is not null, 'joining-1')`,
       [email, referralCode],
     );
   }

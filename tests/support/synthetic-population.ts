@@ -157,10 +157,11 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at)
+    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at,
+       consent_version)
      select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
        p ->> 'code' is not null,
-       case when (p ->> 'hasOpened')::boolean then now() end
+       case when (p ->> 'hasOpened')::boolean then now() end, 'joining-1'
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(registered)],
   );

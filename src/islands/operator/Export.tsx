@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fetchOperatorAnswers } from '#src/client/operator-report.ts';
+import { fetchOperatorFile } from '#src/client/operator-report.ts';
 import { operator } from '#src/words/operator.ts';
+import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { saveFile } from '#src/browser/save-file.ts';
@@ -35,7 +36,7 @@ export function Export({ filters }: Readonly<{ filters: OperatorReportFilters }>
   async function download(format: 'csv' | 'json'): Promise<void> {
     if (state.step === 'busy') return;
     setState({ step: 'busy' });
-    const fetched = await fetchOperatorAnswers({
+    const fetched = await fetchOperatorFile(operatorAnswersEndpoint, {
       ...filters,
       format,
       ...(withBom && format === 'csv' && { bom: 'yes' }),

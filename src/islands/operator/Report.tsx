@@ -7,6 +7,7 @@ import { Filters } from '#src/islands/operator/Filters.tsx';
 import { FunnelTable } from '#src/islands/operator/FunnelTable.tsx';
 import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
+import { MailList } from '#src/islands/operator/MailList.tsx';
 import { requestIn } from '#src/islands/operator/report-query.ts';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
 import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
@@ -49,6 +50,7 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
           <Waitlist days={report.waitlist} />
+          <MailList />
           <Export filters={filters} />
         </div>
       ) : (

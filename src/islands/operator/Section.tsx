@@ -11,6 +11,7 @@ export const sections = [
   'crosstab',
   'referrals',
   'waitlist',
+  'list',
   'export',
 ] as const;
 export type SectionId = (typeof sections)[number];

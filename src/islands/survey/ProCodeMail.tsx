@@ -3,6 +3,7 @@ import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import type { Completion } from '#src/domain/survey-form.ts';
 import { AskByMail } from '#src/islands/survey/AskByMail.tsx';
+import { RefusedMailbox } from '#src/islands/survey/RefusedMailbox.tsx';
 import { surveyPages } from '#src/words/survey-pages.ts';
 
 const { thankYou, again } = surveyPages;
@@ -11,6 +12,7 @@ type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
 
 /** Where the Pro code is: sent to whom and when, as far as this browser is told; then it can be sent again. */
 export function ProCodeMail({ email, mail }: Props) {
+  if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
   const ask = () => call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} });
   return (
     <>

@@ -7,7 +7,7 @@ import { Certificate } from '#src/islands/waitlist/Certificate.tsx';
 import { Joined } from '#src/islands/waitlist/Joined.tsx';
 import { Known } from '#src/islands/waitlist/Known.tsx';
 import { useJoining } from '#src/islands/waitlist/use-joining.ts';
-import { WAITLIST_FIELD } from '#src/paths.ts';
+import { paths, WAITLIST_FIELD } from '#src/paths.ts';
 import { $joining, NOT_JOINING } from '#src/stores/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -59,7 +59,13 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         <Button type="submit" disabled={isBusy} className="mt-6 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>
-        <p className="mt-3 text-sm text-ink-soft">{waitlist.small}</p>
+        <input type="hidden" name="consent" value={waitlist.consent.version} />
+        <p className="mt-3 text-sm text-ink-soft">
+          {waitlist.consent.text}{' '}
+          <a className="underline" href={paths.privacy()}>
+            {waitlist.privacy}
+          </a>
+        </p>
       </form>
     </Certificate>
   );

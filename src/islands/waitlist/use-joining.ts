@@ -3,6 +3,7 @@ import { call, type Called } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { messages } from '#src/words/messages.ts';
+import { waitlist } from '#src/words/waitlist.ts';
 import { formPostAnswer } from '#src/islands/waitlist/form-post-answer.ts';
 import { applyJoinAnswer, type Wrong } from '#src/islands/waitlist/apply-join-answer.ts';
 import { showToast } from '#src/browser/show-toast.ts';
@@ -47,6 +48,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       email,
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
+      consent: waitlist.consent.version,
       retrySecret: retrySecret(),
       ...(email !== '' && email === unanswered && { again: true }),
       ...(subject !== '' && { subject }),

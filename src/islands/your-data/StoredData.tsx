@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { SCREEN_COUNT } from '#src/data/survey-questions.ts';
 import { yourData as words } from '#src/words/your-data.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
+import type { Registration, YourData } from '#src/contracts/your-data.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { CorrectForm } from '#src/islands/your-data/CorrectForm.tsx';
 import { DeletePanel } from '#src/islands/your-data/DeletePanel.tsx';
@@ -15,6 +15,8 @@ import {
   SharingSection,
 } from '#src/islands/your-data/sections.tsx';
 import { SessionsSection } from '#src/islands/your-data/SessionsSection.tsx';
+import { MovePanel } from '#src/islands/your-data/MovePanel.tsx';
+import { SubscriptionSection } from '#src/islands/your-data/SubscriptionSection.tsx';
 import type { Corrected, Correction, Session } from '#src/islands/your-data/use-your-data.ts';
 import { saveFile } from '#src/browser/save-file.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
@@ -25,13 +27,13 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 type Props = Readonly<{
   data: YourData;
   onCorrect: (correction: Correction) => Promise<Corrected>;
+  onSwitch: (subscribed: boolean) => Promise<void>;
   onEnd: (session: Session) => Promise<void>;
   onDelete: () => Promise<void>;
 }>;
 
-export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
-  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
-  const { email, provenAt, sessions, registration, survey, sharing, membership, mails } = data;
+export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props) {
+  const { email, provenAt, sessions, registration, survey, sharing, membership, mails, suppression } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -59,24 +61,11 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
           </Button>
         </header>
         {registration !== null && (
-          <RegistrationSection registration={registration}>
-            {correcting === 'open' ? (
-              <CorrectForm
-                registration={registration}
-                onCorrect={onCorrect}
-                onDone={() => setCorrecting('done')}
-              />
-            ) : (
-              <Button
-                ref={correcting === 'done' ? takeFocus : null}
-                className="mt-6 max-md:w-full"
-                variant="quiet"
-                onClick={() => setCorrecting('open')}
-              >
-                {words.correct.open}
-              </Button>
-            )}
-          </RegistrationSection>
+          <>
+            <Place registration={registration} onCorrect={onCorrect} />
+            {suppression?.reason === 'bounced' && <MovePanel email={email} />}
+            <SubscriptionSection registration={registration} suppression={suppression} onSwitch={onSwitch} />
+          </>
         )}
         <InvitationSection {...data} />
         {survey !== null && <AnswersSection survey={survey} email={email} />}
@@ -87,6 +76,28 @@ export function StoredData({ data, onCorrect, onEnd, onDelete }: Props) {
         <DeletePanel onDelete={onDelete} />
       </div>
     </div>
+  );
+}
+
+type PlaceProps = Readonly<{ registration: Registration }> & Pick<Props, 'onCorrect'>;
+
+function Place({ registration, onCorrect }: PlaceProps) {
+  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
+  return (
+    <RegistrationSection registration={registration}>
+      {correcting === 'open' ? (
+        <CorrectForm registration={registration} onCorrect={onCorrect} onDone={() => setCorrecting('done')} />
+      ) : (
+        <Button
+          ref={correcting === 'done' ? takeFocus : null}
+          className="mt-6 max-md:w-full"
+          variant="quiet"
+          onClick={() => setCorrecting('open')}
+        >
+          {words.correct.open}
+        </Button>
+      )}
+    </RegistrationSection>
   );
 }
 

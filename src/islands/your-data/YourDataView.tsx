@@ -7,7 +7,7 @@ import { useYourData } from '#src/islands/your-data/use-your-data.ts';
 import { AskOwner } from '#src/ui/AskOwner.tsx';
 
 export function YourDataView() {
-  const { view, correct, confirm, endSession, remove } = useYourData();
+  const { view, correct, confirm, endSession, switchSubscription, remove } = useYourData();
   switch (view.state) {
     case 'opening':
     case 'ended':
@@ -25,7 +25,15 @@ export function YourDataView() {
           </div>
         );
       }
-      return <StoredData data={data} onCorrect={correct} onEnd={endSession} onDelete={() => remove(data)} />;
+      return (
+        <StoredData
+          data={data}
+          onCorrect={correct}
+          onSwitch={switchSubscription}
+          onEnd={endSession}
+          onDelete={() => remove(data)}
+        />
+      );
     }
   }
 }

@@ -130,20 +130,24 @@ export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
   return (
     <DataSection
       title={labels.title}
-      rows={mails.map(({ kind, writtenAt, sentAt, givenUpAt, attempts, problem }) => [
-        formatMoment(writtenAt),
+      rows={mails.map((mail) => [
+        formatMoment(mail.writtenAt),
         <span>
-          {labels.kind[kind]}
-          <span className="block text-sm text-ink-soft">
-            {sentAt !== null
-              ? labels.sent(formatMoment(sentAt))
-              : givenUpAt !== null
-                ? labels.givenUp(formatMoment(givenUpAt))
-                : labels.waiting}
-            {problem !== null && `. ${labels.tried(attempts, problem)}`}
-          </span>
+          {labels.kind[mail.kind]}
+          <span className="block text-sm text-ink-soft">{fateOf(mail)}</span>
         </span>,
       ])}
     />
   );
+}
+
+/** The last thing that is known of it. */
+function fateOf(mail: Part<'mails'>[number]): string {
+  const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
+  const { mails: labels } = words;
+  if (complainedAt !== null) return labels.complained(formatMoment(complainedAt));
+  if (bounce !== null && bouncedAt !== null) return labels.bounced[bounce](formatMoment(bouncedAt));
+  if (sentAt !== null) return labels.sent(formatMoment(sentAt));
+  const state = givenUpAt === null ? labels.waiting : labels.givenUp(formatMoment(givenUpAt));
+  return problem === null ? state : `${state}. ${labels.tried(attempts, problem)}`;
 }

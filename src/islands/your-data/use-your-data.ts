@@ -7,6 +7,7 @@ import {
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
   endOwnerSessionEndpoint,
+  setSubscriptionEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
@@ -53,6 +54,20 @@ async function correctStored(correction: Correction, { showAgain, refuse }: Page
   return null;
 }
 
+async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): Promise<void> {
+  const { version } = words.subscription.consent;
+  const called = await call(
+    setSubscriptionEndpoint,
+    subscribed ? { subscribed, consent: version } : { subscribed },
+  );
+  if (!called.ok) {
+    refuse(called.error, yourDataToasts.notSwitched);
+    return;
+  }
+  await showAgain();
+  showToast(subscribed ? yourDataToasts.subscribed : yourDataToasts.unsubscribed);
+}
+
 export function useYourData() {
   const [view, setView] = useState<YourDataState>({ state: 'opening' });
 
@@ -93,6 +108,8 @@ export function useYourData() {
     }
   }
 
+  const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
+
   async function remove({ email }: YourData): Promise<void> {
     const called = await call(deleteYourDataEndpoint, {});
     if (!called.ok) {
@@ -107,5 +124,5 @@ export function useYourData() {
     void openYourData().then(show);
   }, []);
 
-  return { view, correct, confirm, endSession, remove };
+  return { view, correct, confirm, endSession, switchSubscription, remove };
 }

@@ -1,0 +1,63 @@
+/**
+ * What Resend tells the site of each mail, signed as Resend signs it, and again where it was not taken
+ * (https://resend.com/docs/webhooks/introduction).
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook as Signer } from 'standardwebhooks';
+import type { Mail } from '#local/resend/mail-store.ts';
+
+export type Webhook = { url: string; secret: string };
+export type Fate = 'delivered' | 'bounced' | 'complained';
+
+/** Resend goes on for ten hours. */
+const PAUSES_MS = [0, 500, 2_000, 5_000];
+
+const eventsOf: Record<Fate, string[]> = {
+  delivered: ['email.sent', 'email.delivered'],
+  bounced: ['email.sent', 'email.bounced'],
+  complained: ['email.sent', 'email.delivered', 'email.complained'],
+};
+const BOUNCE = { type: 'Permanent', subType: 'General', message: '550 5.1.1 No such mailbox.' };
+
+/** Never throws: who is told is nobody's to wait for. */
+export async function tellOf(mail: Mail, fate: Fate = 'delivered', webhook: Webhook): Promise<void> {
+  for (const type of eventsOf[fate]) await tell(bodyOf(mail, type), webhook);
+}
+
+function bodyOf({ id, from, to, subject, tags, createdAt }: Mail, type: string): string {
+  return JSON.stringify({
+    type,
+    created_at: new Date().toISOString(),
+    data: {
+      email_id: id,
+      created_at: createdAt,
+      from,
+      to,
+      subject,
+      tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])),
+      ...(type === 'email.bounced' && { bounce: BOUNCE }),
+    },
+  });
+}
+
+async function tell(body: string, webhook: Webhook): Promise<void> {
+  const id = `msg_${randomUUID()}`;
+  for (const wait of PAUSES_MS) {
+    await pause(wait, undefined, { ref: false });
+    const answer = await fetch(webhook.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...signatureOf(id, body, webhook) },
+      body,
+    }).catch(() => null);
+    if (answer?.ok === true) return;
+  }
+}
+
+export function signatureOf(id: string, body: string, { secret }: Webhook, at = new Date()) {
+  return {
+    'svix-id': id,
+    'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'svix-signature': new Signer(secret).sign(id, at, body),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { isSignedByResend } from '#netlify/runtime/webhook.ts';
+import { takeMailEvent } from '#netlify/services/mail-events.ts';
+import { mailEventRequestSchema } from '#src/contracts/emails.ts';
+import { mailEventsEndpoint } from '#src/contracts/endpoints.ts';
+
+/** Resend tells of five mails a second from a few addresses, several events of each. */
+export const config: Config = {
+  path: '/api/mail-events',
+  rateLimit: { windowSize: 60, windowLimit: 3000, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(mailEventsEndpoint, {
+  verify: isSignedByResend,
+  schema: mailEventRequestSchema,
+  answer: async (event) => ({ outcome: await takeMailEvent(sql(), event) }),
+});

@@ -1,0 +1,27 @@
+import type { Config } from '@netlify/functions';
+import { respondSeeOther } from '#netlify/runtime/respond.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { unsubscribe } from '#netlify/services/unsubscribing.ts';
+import { unsubscribeRequestSchema } from '#src/contracts/emails.ts';
+import { unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
+import { paths } from '#src/paths.ts';
+
+/** A mail provider asks for all of its readers from a few addresses. */
+export const config: Config = {
+  path: '/api/unsubscribe',
+  rateLimit: { windowSize: 60, windowLimit: 1000, aggregateBy: ['ip', 'domain'] },
+};
+
+/** One POST is all that RFC 8058 has a mail program send. Who follows the address as a link finds a button. */
+export default serve(unsubscribeEndpoint, {
+  takesAddress: true,
+  admit({ request }) {
+    const token = new URL(request.url).searchParams.get('token');
+    const isLook = request.method === 'GET' || request.method === 'HEAD';
+    const page = token === null ? null : respondSeeOther(paths.unsubscribe(token), new Headers());
+    return Promise.resolve(isLook ? page : null);
+  },
+  schema: unsubscribeRequestSchema,
+  answer: async ({ token }) => ({ outcome: await unsubscribe(sql(), token) }),
+});

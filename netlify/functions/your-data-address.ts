@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { clientOf } from '#netlify/runtime/client.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { moveToAddress } from '#netlify/services/your-data.ts';
+import { changeAddressEndpoint } from '#src/contracts/endpoints.ts';
+import { changeAddressRequestSchema } from '#src/contracts/your-data.ts';
+
+export const config: Config = {
+  path: '/api/your-data/address',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(changeAddressEndpoint, {
+  schema: changeAddressRequestSchema,
+  async answer(wanted, { request, context }) {
+    const outcome = await moveToAddress(sql(), wanted, actorOf(request), clientOf(context));
+    if (outcome.ok) context.waitUntil(triggerDelivery());
+    return { outcome };
+  },
+});

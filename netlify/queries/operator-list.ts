@@ -1,0 +1,29 @@
+import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
+import type { OperatorCall } from '#netlify/runtime/operator.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import type { ExportedRegistration, ListDay } from '#src/contracts/operator-list.ts';
+
+/** Null where this is no operator's session; it is asked for in the same statement, here and below. */
+export async function findListDays(
+  sql: Sql,
+  { sessionHash, operators }: OperatorCall,
+): Promise<(OperatorSession & { days: ListDay[] }) | null> {
+  const [row] = await sql<OperatorSession & { days: ListDay[] }>`
+    select o.session_id as "sessionId", o.email, list_days() as days
+    from operator_by(${sessionHash}, ${operators}) o`;
+  return row ?? null;
+}
+
+export type StoredRegistration = Omit<ExportedRegistration, 'source'> & { isReferred: boolean };
+export type RegistrationsPart = { registrations: StoredRegistration[]; next: number | null };
+
+export async function findRegistrations(
+  sql: Sql,
+  { sessionHash, operators }: OperatorCall,
+  { after, most }: { after: number; most: number },
+): Promise<(OperatorSession & { part: RegistrationsPart }) | null> {
+  const [row] = await sql<OperatorSession & { part: RegistrationsPart }>`
+    select o.session_id as "sessionId", o.email, operator_registrations(${after}::bigint, ${most}::integer) as part
+    from operator_by(${sessionHash}, ${operators}) o`;
+  return row ?? null;
+}

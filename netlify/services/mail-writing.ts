@@ -1,0 +1,27 @@
+/** From a claimed mail to the one that is sent, with its links; or why there is none to send. */
+import type { EmailContent } from '#netlify/emails/email-content.ts';
+import { renderAnnouncement, renderEmail } from '#netlify/emails/render-email.tsx';
+import type { ClaimedEmail } from '#netlify/queries/outgoing-emails.ts';
+import type { OutgoingMail } from '#netlify/runtime/mailer.ts';
+import { linkOfEmail, unsubscribeLinks } from '#netlify/services/mail-link.ts';
+
+export async function writeEmail(
+  content: EmailContent,
+  email: ClaimedEmail,
+  siteUrl: string,
+): Promise<OutgoingMail | string> {
+  const { id, recipient, issuedAt, expiresAt, claimedAt } = email;
+  const { program, page } = unsubscribeLinks(email, siteUrl);
+  const addressed = { id, to: recipient, unsubscribe: program };
+  if (content.kind === 'announcement') {
+    const envelope = { recipient, issuedAt, siteUrl, unsubscribe: page };
+    return { ...addressed, ...(await renderAnnouncement(content.payload, envelope)) };
+  }
+  if (expiresAt === null) throw new Error(`Name the lifetime of ${content.kind} in link_lifetime.`);
+  if (content.kind !== 'survey_completion' && expiresAt <= claimedAt)
+    return 'the link expired before it could be delivered';
+  const link = linkOfEmail(content.kind, email, siteUrl);
+  if (link === null) return 'nothing is stored about its recipient any more';
+  const envelope = { recipient, issuedAt, expiresAt, siteUrl, link };
+  return { ...addressed, ...(await renderEmail(content, envelope)) };
+}

@@ -1,0 +1,152 @@
+/**
+ * `npm run announce -- words.md`: what it would do. `--preview` shows the mail in the local mailbox, `--to me@…` sends it
+ * to one address, `--wave 1000` puts it down for the next thousand of the list, after a yes.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { readAnnouncement, type Announcement } from '#netlify/emails/announcement-file.ts';
+import { renderAnnouncement } from '#netlify/emails/render-email.tsx';
+import { env } from '#netlify/runtime/env.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { unsubscribeLinks } from '#netlify/services/mail-link.ts';
+import { Problem } from '#local/problem.ts';
+import { isAddress } from '#src/domain/address.ts';
+import {
+  beginAnnouncement,
+  enqueueWave,
+  forecast,
+  secondsPerMail,
+  type Forecast,
+} from '#scripts/announcement-waves.ts';
+import { deadLinks } from '#scripts/dead-links.ts';
+import { duration } from '#scripts/duration.ts';
+import { loadEnvironment, type LocalEnvironment } from '#scripts/environment.ts';
+import { ownerDatabase } from '#scripts/owner-database.ts';
+import { printError } from '#scripts/run-until-stopped.ts';
+
+const DEFAULT_PORT = 8888;
+const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --wave 1000]';
+const PREVIEW_TO = 'preview@keystead.example';
+
+type Wanted = { path: string; preview: boolean; to: string | undefined; wave: number | undefined };
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+function wanted(): Wanted {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { preview: { type: 'boolean' }, to: { type: 'string' }, wave: { type: 'string' } },
+  });
+  const [path, ...more] = positionals;
+  const { preview = false, to, wave } = values;
+  if (path === undefined || more.length > 0) throw new Problem(`Name one file with the words: ${USAGE}`);
+  if ([preview, to, wave].filter(Boolean).length > 1) throw new Problem(`One at a time: ${USAGE}`);
+  if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" is no email address.`);
+  if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
+    throw new Problem(`"${wave}" is no number of people: --wave 1000.`);
+  return { path, preview, to, wave: wave === undefined ? undefined : Number(wave) };
+}
+
+async function readWords(path: string): Promise<Announcement> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Problem(`${path}: there is no such file.`);
+  });
+  const read = readAnnouncement(text);
+  const problems = read.ok ? await deadLinks(read.links) : read.problems;
+  if (problems.length > 0) throw new Problem(problems.map((problem) => `${path}: ${problem}`).join('\n'));
+  return (read as Extract<typeof read, { ok: true }>).announcement;
+}
+
+/** Once, to one address, whoever it is: for the eyes of whoever wrote it. */
+async function sendOne(announcement: Announcement, to: string): Promise<void> {
+  const { SITE_URL: siteUrl } = env();
+  const issuedAt = new Date();
+  const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
+  const mail = await renderAnnouncement(announcement, {
+    recipient: to,
+    issuedAt,
+    siteUrl,
+    unsubscribe: page,
+  });
+  const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
+  if (result.outcome !== 'sent') throw new Problem(`It was not sent: ${result.reason}`);
+}
+
+async function preview(announcement: Announcement, { mailboxPort }: LocalEnvironment): Promise<void> {
+  if (mailboxPort === undefined)
+    throw new Problem('There is no local mailbox in this environment: use --to.');
+  await sendOne(announcement, PREVIEW_TO);
+  console.log(`In the mailbox: http://localhost:${mailboxPort}`);
+}
+
+function tell({ enqueued, remaining, refusals }: Forecast, seconds: number): void {
+  console.log(`${count(enqueued)} have it already or wait for it, ${count(remaining)} are left.`);
+  for (const [refusal, people] of Object.entries(refusals))
+    console.log(`${count(people)} get none: ${refusal}.`);
+  if (remaining > 0) console.log(`To all of them it would take ${duration(remaining * seconds)}.`);
+}
+
+async function agrees(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await Promise.race([
+    terminal.question(question),
+    new Promise<string>((resolve) => terminal.once('close', () => resolve(''))),
+  ]);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function sendWave(database: pg.Client, file: string, announcement: Announcement, most: number) {
+  const { remaining } = await forecast(database, file);
+  const people = Math.min(most, remaining);
+  if (people === 0) throw new Problem('Nobody is left to write to. Nothing was enqueued.');
+  if (!(await agrees(`Put it down for ${count(people)} people? Type yes: `))) {
+    console.log('Nothing was enqueued.');
+    return;
+  }
+  const id = await beginAnnouncement(database, file, announcement);
+  let isInterrupted = false;
+  process.once('SIGINT', () => (isInterrupted = true));
+  const enqueued = await enqueueWave(database, id, people, {
+    onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
+    isInterrupted: () => isInterrupted,
+  });
+  console.log(
+    isInterrupted
+      ? `Interrupted after ${count(enqueued)}. Called again, it goes on with the others.`
+      : `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
+  );
+}
+
+async function announce(): Promise<void> {
+  const { path, preview: isPreview, to, wave } = wanted();
+  const announcement = await readWords(path);
+  const environment = loadEnvironment(DEFAULT_PORT);
+  console.log(`Subject: ${announcement.subject}`);
+  if (isPreview) return preview(announcement, environment);
+  if (to !== undefined) {
+    await sendOne(announcement, to);
+    console.log(`Sent to ${to}.`);
+    return;
+  }
+  const file = parse(path).name;
+  const database = await ownerDatabase(environment);
+  try {
+    tell(await forecast(database, file), await secondsPerMail(database));
+    if (wave === undefined) console.log(`Nothing was enqueued. Go on with: ${USAGE}`);
+    else await sendWave(database, file, announcement, wave);
+  } finally {
+    await database.end();
+  }
+}
+
+try {
+  await announce();
+} catch (error) {
+  printError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+/** Whom an announcement is for, and putting it down for the next wave of them, part by part. */
+import type pg from 'pg';
+import { Problem } from '#local/problem.ts';
+import type { Announcement } from '#netlify/emails/announcement-file.ts';
+
+/** Each part is a transaction: what an interruption cuts off is the part that is under way. */
+const PART = 500;
+
+export type Forecast = { enqueued: number; remaining: number; refusals: Record<string, number> };
+
+type Database = Pick<pg.ClientBase, 'query'>;
+
+export async function forecast(database: Database, file: string): Promise<Forecast> {
+  const { rows } = await database.query<Forecast>('select * from announcement_forecast($1)', [file]);
+  return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {} };
+}
+
+export async function secondsPerMail(database: Database): Promise<number> {
+  const { rows } = await database.query<{ seconds: number }>(
+    'select extract(epoch from mail_interval())::float8 as seconds',
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
+/** The words of its first wave are those of all: others would be another mail to whoever has had the first. */
+export async function beginAnnouncement(
+  database: Database,
+  file: string,
+  { subject, markdown }: Announcement,
+): Promise<number> {
+  const { rows } = await database.query<{ id: string | null }>(
+    'select begin_announcement($1, $2, $3) as id',
+    [file, subject, markdown],
+  );
+  const id = rows[0]?.id ?? null;
+  if (id !== null) return Number(id);
+  throw new Problem(
+    `${file} has gone out with other words. Put those back to go on with it; under another name it is another announcement, and goes to everybody.`,
+  );
+}
+
+/** @returns how many there were. */
+export async function enqueueWave(
+  database: Database,
+  announcement: number,
+  most: number,
+  {
+    onPart = () => undefined,
+    isInterrupted = () => false,
+    part: size = PART,
+  }: {
+    onPart?: (enqueued: number) => void;
+    isInterrupted?: () => boolean;
+    part?: number;
+  } = {},
+): Promise<number> {
+  let enqueued = 0;
+  let after = '0';
+  while (enqueued < most && !isInterrupted()) {
+    const { rows } = await database.query<{ enqueued: number; reached: string | null }>(
+      'select * from enqueue_announcement($1, $2, $3)',
+      [announcement, after, Math.min(size, most - enqueued)],
+    );
+    const [part] = rows;
+    if (part?.reached == null) break;
+    enqueued += part.enqueued;
+    after = part.reached;
+    onPart(enqueued);
+  }
+  return enqueued;
+}

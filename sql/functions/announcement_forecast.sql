@@ -1,0 +1,24 @@
+create or replace function announcement_forecast(p_file text)
+returns table (enqueued integer, remaining integer, refusals jsonb)
+language sql stable
+set enable_seqscan = off -- as lock_address says
+as $$
+  with listed as materialized (
+    select
+      e.id is not null as is_enqueued,
+      case when e.id is null then mail_refusal(w.email, 'announcement') end as refusal
+    from waitlist_registrations w
+    left join announcements a on a.file = p_file
+    left join outgoing_emails e
+      on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
+  )
+  select
+    count(*) filter (where l.is_enqueued),
+    count(*) filter (where not l.is_enqueued and l.refusal is null),
+    (
+      select coalesce(jsonb_object_agg(counted.refusal, counted.people), '{}')
+      from (select r.refusal, count(*) as people from listed r where r.refusal is not null group by r.refusal) counted
+    )
+  from listed l
+$$;
+comment on function announcement_forecast is 'Whom an announcement has been put down for, who is left, and how many get none and why.';

@@ -1,0 +1,44 @@
+-- p_event: delivered, bounced_permanent, bounced_transient or complained. Events come late, twice and in any order, so
+-- each is kept by itself, with its first moment. Any of them shows that the provider had the mail, also where its answer
+-- was lost. Suppression follows the event that is new alone: one that is repeated takes back no later yes.
+-- outcome: applied, repeated, or unknown where there is no such mail.
+create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  before outgoing_emails;
+  after outgoing_emails;
+begin
+  perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
+  before := (select e from outgoing_emails e where e.id = p_email_id for update);
+  if before.id is null then
+    return 'unknown';
+  end if;
+  update outgoing_emails e set
+    sent_at = coalesce(e.sent_at, p_at),
+    failed_at = null,
+    claimed_until = null,
+    unresolved_since = null,
+    last_error = null,
+    delivered_at = case when p_event = 'delivered' then least(e.delivered_at, p_at) else e.delivered_at end,
+    bounced_at = case when p_event like 'bounced%' then least(e.bounced_at, p_at) else e.bounced_at end,
+    bounce = case p_event
+      when 'bounced_permanent' then 'permanent'
+      when 'bounced_transient' then coalesce(e.bounce, 'transient')
+      else e.bounce
+    end,
+    complained_at = case when p_event = 'complained' then least(e.complained_at, p_at) else e.complained_at end
+    where e.id = p_email_id
+    returning e.* into after;
+  if after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then
+    perform suppress_address(after.recipient, 'bounced', p_at);
+  end if;
+  if after.complained_at is not null and before.complained_at is null then
+    perform suppress_address(after.recipient, 'complained', p_at);
+  end if;
+  return case when after = before then 'repeated' else 'applied' end;
+end
+$$;
+comment on function apply_mail_event is 'Notes what the provider says became of a mail, and whom that ends mails to.';
+grant execute on function apply_mail_event to keystead_runtime;

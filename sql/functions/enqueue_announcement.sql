@@ -1,0 +1,33 @@
+-- Whoever has been on the list for longest comes first, also out of the queue: each mail is a millionth of a second later
+-- than the one before. Beside deletions it waits, so that no mail is put down for somebody who is gone.
+create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
+returns table (enqueued integer, reached bigint)
+language plpgsql volatile
+set enable_seqscan = off -- as lock_address says
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(0);
+  with next as materialized (
+    select w.id, w.email, row_number() over (order by w.id) as nth
+    from waitlist_registrations w
+    where w.id > p_after
+      and mail_refusal(w.email, 'announcement') is null
+      and not exists (
+        select
+        from outgoing_emails e
+        where e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = p_announcement::text
+      )
+    order by w.id
+    limit p_most
+  ), written as (
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, next_attempt_at)
+      select n.email, 'announcement', '{}', p_announcement::text, now() + n.nth * interval '1 microsecond'
+      from next n
+      on conflict on constraint outgoing_emails_once_key do nothing
+      returning 1
+  )
+  select (select count(*) from written), (select max(n.id) from next n) into enqueued, reached;
+  return next;
+end
+$$;
+comment on function enqueue_announcement is 'Puts an announcement down for the next so many, from a place on the list on; each address gets it once, ever.';

@@ -1,0 +1,32 @@
+-- Everybody on the list, with answers or without. The next part begins after the last number.
+create or replace function operator_registrations(p_after bigint, p_most integer) returns jsonb
+language sql stable security definer
+set search_path = public, pg_temp
+as $$
+  with part as materialized (
+    select
+      w.id as number,
+      w.full_name as "fullName",
+      w.email,
+      w.phone_number as "phoneNumber",
+      (w.created_at at time zone 'UTC')::date as joined,
+      w.is_referred as "isReferred",
+      (w.confirmed_at at time zone 'UTC')::date as confirmed,
+      (w.unsubscribed_at at time zone 'UTC')::date as unsubscribed,
+      s.reason as suppressed,
+      w.consent_version as "consentVersion",
+      r.completed
+    from waitlist_registrations w
+    left join suppressed_addresses s on s.email = w.email
+    left join report_people r on r.email = w.email
+    where w.id > p_after
+    order by w.id
+    limit p_most
+  )
+  select jsonb_build_object(
+    'registrations', coalesce((select jsonb_agg(to_jsonb(p) order by p.number) from part p), '[]'),
+    'next', case when (select count(*) from part) = p_most then (select max(p.number) from part p) end
+  )
+$$;
+comment on function operator_registrations is 'The registrations from one on, and after which one the next part begins; null where there is none.';
+grant execute on function operator_registrations to keystead_runtime;

@@ -1,0 +1,35 @@
+-- Whoever switches announcements on has read the words of that moment, and has a session because the mailbox is theirs:
+-- that is consent and its confirmation in one. It also takes a complaint back.
+create or replace function set_subscription(p_session_hash bytea, p_is_subscribed boolean, p_consent_version text)
+returns text
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  person people := lock_owner(p_session_hash);
+begin
+  if person.id is null then
+    return 'unauthorized';
+  end if;
+  if p_is_subscribed then
+    delete from suppressed_addresses s where s.email = person.email and s.reason = 'complained';
+    update waitlist_registrations w set
+      consent_version = p_consent_version,
+      consented_at = now(),
+      confirmed_at = now(),
+      unsubscribed_at = null
+      where w.email = person.email;
+  else
+    update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
+  end if;
+  if not found then
+    return 'not_registered';
+  end if;
+  if not p_is_subscribed then
+    perform forget_announcements(person.email);
+  end if;
+  return 'set';
+end
+$$;
+comment on function set_subscription is 'Switches announcements to a person on or off: set, not_registered or unauthorized.';
+grant execute on function set_subscription to keystead_runtime;

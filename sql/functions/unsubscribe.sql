@@ -1,0 +1,16 @@
+create or replace function unsubscribe(p_record uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  person people;
+begin
+  perform lock_address(p.email) from people p where p.id = p_record;
+  person := (select p from people p where p.id = p_record);
+  update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
+  perform forget_announcements(person.email);
+  return person.id is not null;
+end
+$$;
+comment on function unsubscribe is 'Ends announcements to a person, however often it is asked; false where nobody is stored any more.';
+grant execute on function unsubscribe to keystead_runtime;

@@ -1,0 +1,35 @@
+/** What the operator's page is told of the list, and the list as a file. Dates are days in UTC. */
+import * as z from 'zod/mini';
+import { partSchema, switchSchema } from '#src/contracts/operator-answers.ts';
+
+export const operatorListRequestSchema = z.strictObject({});
+export type OperatorListRequest = z.input<typeof operatorListRequestSchema>;
+
+/** What can happen to somebody on the list. */
+export const listEvents = ['joined', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
+export type ListEvent = (typeof listEvents)[number];
+/** The earliest day first; one on which nothing happened is left out. */
+export type ListDay = { day: string } & Record<ListEvent, number>;
+export type OperatorList = { days: ListDay[] };
+
+export const operatorRegistrationsRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'json']),
+  bom: switchSchema,
+  after: partSchema,
+});
+export type OperatorRegistrationsRequest = z.input<typeof operatorRegistrationsRequestSchema>;
+
+/** One row of the JSON export. */
+export type ExportedRegistration = {
+  number: number;
+  fullName: string | null;
+  email: string;
+  phoneNumber: string | null;
+  joined: string;
+  source: 'referred' | 'direct';
+  confirmed: string | null;
+  unsubscribed: string | null;
+  suppressed: 'bounced' | 'complained' | null;
+  consentVersion: string;
+  completed: boolean;
+};

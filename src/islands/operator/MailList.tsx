@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { saveFile } from '#src/browser/save-file.ts';
+import { call } from '#src/client/call.ts';
+import { fetchOperatorFile } from '#src/client/operator-report.ts';
+import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
+import { listEvents, type ListDay } from '#src/contracts/operator-list.ts';
+import { formatDay, formatWhole } from '#src/domain/format.ts';
+import { Section } from '#src/islands/operator/Section.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { operatorList as words } from '#src/words/operator-list.ts';
+import { operator } from '#src/words/operator.ts';
+
+const { export: fileWords } = operator;
+
+/** Who joined, confirmed and left, by day, and everybody on the list as a file. */
+export function MailList() {
+  const [days, setDays] = useState<readonly ListDay[] | 'reading' | 'failed'>('reading');
+
+  async function read(): Promise<void> {
+    const called = await call(operatorListEndpoint, {});
+    setDays(called.ok ? called.data.days : 'failed');
+  }
+
+  useEffect(() => {
+    void read();
+  }, []);
+
+  return (
+    <Section id="list" note={words.note}>
+      {days === 'reading' && <p role="status">{words.reading}</p>}
+      {days === 'failed' && (
+        <div role="alert">
+          <p className="text-down">{words.failed}</p>
+          <Button className="mt-3" variant="quiet" onClick={() => void read()}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {typeof days === 'object' && (days.length === 0 ? <p>{words.none}</p> : <Days days={days} />)}
+      <TakeAlong />
+    </Section>
+  );
+}
+
+function Days({ days }: Readonly<{ days: readonly ListDay[] }>) {
+  const sum = (event: (typeof listEvents)[number]) => days.reduce((all, day) => all + day[event], 0);
+  return (
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={words.table}>
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line lettering text-ink-soft">
+            <th scope="col" className="py-2 pr-4">
+              {words.day}
+            </th>
+            {listEvents.map((event) => (
+              <th key={event} scope="col" className="px-2 text-right">
+                {words.events[event]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-ink">
+            <th scope="row" className="py-1 pr-4">
+              {words.total}
+            </th>
+            {listEvents.map((event) => (
+              <td key={event} className="px-2 text-right">
+                {formatWhole(sum(event))}
+              </td>
+            ))}
+          </tr>
+          {days.toReversed().map((day) => (
+            <tr key={day.day} className="border-b border-line">
+              <th scope="row" className="py-1 pr-4 whitespace-nowrap">
+                {formatDay(day.day)}
+              </th>
+              {listEvents.map((event) => (
+                <td key={event} className="px-2 text-right">
+                  {formatWhole(day[event])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TakeAlong() {
+  const [said, setSaid] = useState('');
+
+  async function download(format: 'csv' | 'json'): Promise<void> {
+    if (said === fileWords.busy) return;
+    setSaid(fileWords.busy);
+    const fetched = await fetchOperatorFile(operatorRegistrationsEndpoint, { format });
+    if (fetched.ok) {
+      saveFile(fetched.data.name, fetched.data.content);
+      setSaid(fileWords.done(fetched.data.name));
+      return;
+    }
+    const { code } = fetched.error;
+    setSaid(fileWords[code === 'rate_limited' || code === 'unauthorized' ? code : 'failed']);
+  }
+
+  return (
+    <div className="no-print mt-8">
+      <p className="max-w-measure text-sm text-ink-soft">{words.warning}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button className="max-sm:w-full" onClick={() => void download('csv')}>
+          {words.csv}
+        </Button>
+        <Button className="max-sm:w-full" variant="quiet" onClick={() => void download('json')}>
+          {words.json}
+        </Button>
+      </div>
+      <p role="status" className="mt-4 min-h-6 text-sm">
+        {said}
+      </p>
+    </div>
+  );
+}

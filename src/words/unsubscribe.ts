@@ -1,0 +1,27 @@
+/** Every word of the page where announcements end. */
+import { linkByMail } from '#src/words/link-by-mail.ts';
+
+export const unsubscribePage = {
+  title: 'Unsubscribe',
+  ask: {
+    heading: 'No more announcements?',
+    body: 'This button ends what we write to the whole list. Your place stays, and a mail that you ask for, such as a link, still comes.',
+    button: 'Unsubscribe',
+    busy: 'Unsubscribing...',
+  },
+  done: {
+    heading: 'You are unsubscribed',
+    body: 'No announcement follows. If one was leaving at this moment, it may still arrive.',
+  },
+  incomplete: {
+    heading: linkByMail.notices.incomplete.heading,
+    body: 'Part of it was lost on the way: some mail programs cut long links in two. The page with your data has the same switch.',
+  },
+  failed: {
+    heading: 'That did not work',
+    body: 'The fault is ours, and the link still works: please try again in a minute.',
+  },
+  yourData: 'Your data',
+  needsScript:
+    'This page needs JavaScript, which is switched off in this browser. The button of your mail program that unsubscribes works without.',
+} as const;

@@ -1,0 +1,308 @@
+/** What Resend tells of a mail: signed, whatever the order, as often as it likes; and who is left alone from then on. */
+import { Resend } from 'resend';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#local/listen.ts';
+import { mailbox } from '#local/resend/mailbox.ts';
+import { signatureOf } from '#local/resend/webhook.ts';
+import * as mailEvents from '#netlify/functions/mail-events.ts';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as addressEndpoint from '#netlify/functions/your-data-address.ts';
+import { functionContext } from '#local/netlify/function-context.ts';
+import * as endpoints from '#src/contracts/endpoints.ts';
+import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { placesOf } from '#tests/support/places.ts';
+import { startStack, WEBHOOK_SECRET, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+const { path } = endpoints.mailEventsEndpoint;
+const webhook = { url: path, secret: WEBHOOK_SECRET };
+const MOMENTS = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', '2026-11-21T12:00:02Z'];
+
+type Event = { type: string; at?: string | undefined; bounce?: string | undefined };
+
+function bodyOf(email: string, { type, at = MOMENTS[0], bounce }: Event) {
+  return JSON.stringify({
+    type,
+    created_at: at,
+    data: {
+      email_id: 'ae2014de-c168-4c61-8267-70d2662a1ce1',
+      to: ['somebody@example.com'],
+      tags: { email },
+      ...(bounce !== undefined && { bounce: { type: bounce, subType: 'General', message: 'No.' } }),
+    },
+  });
+}
+
+const post = (body: string, headers: Record<string, string> = signatureOf('msg_1', body, webhook)) =>
+  callFunction(mailEvents, { path, body, headers: { 'Content-Type': 'application/json', ...headers } });
+const tell = (email: string, event: Event) => post(bodyOf(email, event));
+
+/** A mail that was handed over, to somebody who is on the list. */
+async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
+  await stack.owner.query('insert into people (email) values ($1) on conflict do nothing', [recipient]);
+  const { rows } = await stack.owner.query<{ id: string }>(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, unresolved_since)
+     values ($1, $2, '{}', '1', 1, now()) returning id`,
+    [recipient, kind],
+  );
+  return { id: rows[0]?.id ?? '', recipient };
+}
+
+async function fateOf(id: string) {
+  const { rows } = await stack.owner.query<Record<string, unknown>>(
+    `select sent_at is not null as sent, delivered_at, bounced_at, bounce, complained_at,
+       (select reason from suppressed_addresses s where s.email = e.recipient) as suppressed
+     from outgoing_emails e where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const permutations = <Item>(items: Item[]): Item[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, index) =>
+        permutations(items.toSpliced(index, 1)).map((others) => [item, ...others]),
+      );
+
+test.each([
+  { events: [{ type: 'email.delivered' }], bounce: null, suppressed: null },
+  { events: [{ type: 'email.bounced', bounce: 'Transient' }], bounce: 'transient', suppressed: null },
+  { events: [{ type: 'email.bounced', bounce: 'Permanent' }], bounce: 'permanent', suppressed: 'bounced' },
+  { events: [{ type: 'email.suppressed' }], bounce: 'permanent', suppressed: 'bounced' },
+  { events: [{ type: 'email.complained' }], bounce: null, suppressed: 'complained' },
+  {
+    events: [
+      { type: 'email.delivered' },
+      { type: 'email.bounced', bounce: 'Transient' },
+      { type: 'email.complained' },
+    ],
+    bounce: 'transient',
+    suppressed: 'complained',
+  },
+  {
+    events: [
+      { type: 'email.bounced', bounce: 'Transient' },
+      { type: 'email.bounced', bounce: 'Permanent' },
+      { type: 'email.complained' },
+    ],
+    bounce: 'permanent',
+    suppressed: 'bounced',
+  },
+])('of $events, in any order and repeated, remains: $bounce, $suppressed', async ({ events, ...fate }) => {
+  const fates = [];
+  for (const order of permutations(events.map((event, index) => ({ ...event, at: MOMENTS[index] })))) {
+    const { id } = await aSentMail();
+    for (const event of [...order, ...order]) expect((await tell(id, event)).status).toBe(200);
+    fates.push(await fateOf(id));
+  }
+  expect(fates[0]).toMatchObject({ sent: true, ...fate });
+  for (const other of fates) expect(other).toEqual(fates[0]);
+});
+
+test('an event that comes a hundred times, at once, is one', async () => {
+  const { id, recipient } = await aSentMail();
+  const body = bodyOf(id, { type: 'email.complained' });
+  await Promise.all(Array.from({ length: 100 }, () => post(body)));
+  const once = await fateOf(id);
+  await stack.owner.query('delete from suppressed_addresses where email = $1', [recipient]);
+  await post(body);
+  expect(await fateOf(id), 'nor does it take back what its recipient has said since').toEqual({
+    ...once,
+    suppressed: null,
+  });
+});
+
+test('what was given up, or never answered for, was sent after all where the provider speaks of it', async () => {
+  const { id } = await aSentMail();
+  await stack.owner.query(`update outgoing_emails set failed_at = now(), last_error = 'no answer'`);
+  await tell(id, { type: 'email.delivered' });
+  expect(await fateOf(id)).toMatchObject({ sent: true });
+});
+
+test('what is not signed, signed for something else, or signed long ago is refused and changes nothing', async () => {
+  const { id } = await aSentMail();
+  const body = bodyOf(id, { type: 'email.bounced', bounce: 'Permanent' });
+  const signed = signatureOf('msg_1', body, webhook);
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const refused: [string, Record<string, string>][] = [
+    [body, {}],
+    [body, { ...signed, 'svix-signature': '' }],
+    [body, { ...signed, 'svix-id': 'msg_2' }],
+    [body.replace('Permanent', 'permanent'), signed],
+    [body, signatureOf('msg_1', body, { ...webhook, secret: WEBHOOK_SECRET.replace('YS1', 'YS2') })],
+    [body, signatureOf('msg_1', body, webhook, minutesAgo(6))],
+    [body, signatureOf('msg_1', body, webhook, minutesAgo(-6))],
+  ];
+  for (const [sent, headers] of refused) expect((await post(sent, headers)).status).toBe(401);
+  expect(await fateOf(id)).toMatchObject({ sent: false, bounce: null, suppressed: null });
+  expect((await post(body, signatureOf('msg_1', body, webhook, minutesAgo(4)))).status).toBe(200);
+});
+
+test('Resend’s own library takes what the mailbox signs', () => {
+  const body = bodyOf('x', { type: 'email.delivered' });
+  const signed = signatureOf('msg_1', body, webhook);
+  const headers = {
+    id: signed['svix-id'],
+    timestamp: signed['svix-timestamp'],
+    signature: signed['svix-signature'],
+  };
+  const verify = (payload: string) =>
+    new Resend('re_test').webhooks.verify({ payload, headers, webhookSecret: WEBHOOK_SECRET });
+  expect(verify(body)).toEqual(JSON.parse(body));
+  expect(() => verify(`${body} `)).toThrow();
+});
+
+test.each([
+  ['0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d', 'a mail that is not there'],
+  ['nonsense', 'no mail of ours'],
+])('an event about %s, %s, is taken and changes nothing', async (id) => {
+  expect((await tell(id, { type: 'email.bounced', bounce: 'Permanent' })).status).toBe(200);
+  const { rows } = await stack.owner.query('select email from suppressed_addresses');
+  expect(rows).toEqual([]);
+});
+
+test('what is told of a contact, or of a look at a mail, is taken and not kept', async () => {
+  const { id } = await aSentMail();
+  expect((await tell(id, { type: 'email.opened' })).status).toBe(200);
+  expect(await fateOf(id)).toMatchObject({ sent: false });
+});
+
+test('an operator’s mailbox that bounces is no row that nothing would ever take away', async () => {
+  const { rows } = await stack.owner.query<{ id: string }>(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+     values ('operator@keystead.example', 'operator_link', '{}', '1') returning id`,
+  );
+  await tell(rows[0]?.id ?? '', { type: 'email.bounced', bounce: 'Permanent' });
+  expect(await fateOf(rows[0]?.id ?? '')).toMatchObject({ bounce: 'permanent', suppressed: null });
+});
+
+test.each([
+  { mode: 'ok', fate: { bounce: null, suppressed: null } },
+  { mode: 'bounce', fate: { bounce: 'permanent', suppressed: 'bounced' } },
+  { mode: 'complain', fate: { bounce: null, suppressed: 'complained' } },
+] as const)('the local mailbox with the fault $mode tells the site what became of a mail', async (row) => {
+  const site = await listen(
+    async (request) =>
+      (await mailEvents.default(
+        new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
+        functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
+      )) as Response,
+    0,
+  );
+  const url = `http://localhost:${site.port}${path}`;
+  const server = await listen(mailbox(undefined, Date.now, { ...webhook, url }).fetch, 0);
+  onTestFinished(async () => {
+    await server.close();
+    await site.close();
+  });
+  const client = mailboxAt(`http://localhost:${server.port}`);
+  await client.fault(row.mode);
+  const { id, recipient } = await aSentMail();
+  await new Resend('re_test', { baseUrl: client.url }).emails.send({
+    from: 'hello@keystead.example',
+    to: recipient,
+    subject: 'A mail',
+    text: 'Text',
+    headers: { 'List-Unsubscribe': '<https://keystead.example/api/unsubscribe?token=t>' },
+    tags: [{ name: 'email', value: id }],
+  });
+  await expect.poll(() => fateOf(id)).toMatchObject({ sent: true, ...row.fate });
+  await expect.poll(async () => (await fateOf(id))?.delivered_at !== null).toBe(row.mode !== 'bounce');
+  expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
+});
+
+/** Joined and finished in one browser, and the mail with the Pro code has bounced. */
+async function aRefusedPerson() {
+  const visitor = aVisitor();
+  const email = anEmail();
+  await visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  await anAnsweredSurvey(stack.owner, { email });
+  await stack.owner.query(
+    `update survey_responses s set answered_by = jsonb_build_object('question_1', w.browser_id)
+     from waitlist_registrations w where w.email = s.email and s.email = $1`,
+    [email],
+  );
+  await visitor.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email });
+  const { rows } = await stack.owner.query<{ id: string }>(
+    `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,
+    [email],
+  );
+  await tell(rows[0]?.id ?? '', { type: 'email.bounced', bounce: 'Permanent' });
+  return { visitor, email };
+}
+
+const move = (visitor = aVisitor(), email: string, newEmail: string) =>
+  visitor.call(addressEndpoint, endpoints.changeAddressEndpoint, { email, newEmail });
+
+test('whoever finished is told that the mailbox refuses, and takes everything along to another one', async () => {
+  const { visitor, email } = await aRefusedPerson();
+  const load = async (address: string) =>
+    (await visitor.call(loadEndpoint, endpoints.loadSurveyEndpoint, { email: address }))
+      .data as LoadSurveyResponse;
+  const before = await load(email);
+  expect(before.mail).toMatchObject({ isRefused: true });
+
+  const newEmail = anEmail();
+  expect((await move(visitor, email, newEmail)).data).toEqual({ email: newEmail });
+  const after = await load(newEmail);
+  expect(after).toMatchObject({
+    completed: true,
+    referralCode: before.referralCode,
+    answers: before.answers,
+    mail: { sentAt: null, isRefused: false },
+  });
+  expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
+  const { rows } = await stack.owner.query(
+    'select kind from outgoing_emails where recipient = $1 and sent_at is null',
+    [newEmail],
+  );
+  expect(rows).toEqual([{ kind: 'survey_completion' }]);
+  expect(await placesOf(stack.owner, email), 'nothing is left under the old address').toEqual([]);
+});
+
+test('friends stay with a person who moves to another mailbox', async () => {
+  const { visitor, email } = await aRefusedPerson();
+  const friend = anEmail();
+  const { rows } = await stack.owner.query<{ code: string }>(
+    'select code from referral_codes where email = $1',
+    [email],
+  );
+  const referralCode = rows[0]?.code ?? '';
+  await aVisitor().call(
+    registrations,
+    endpoints.joinWaitlistEndpoint,
+    aRegistration({ email: friend, referralCode }),
+  );
+  const newEmail = anEmail();
+  await move(visitor, email, newEmail);
+  const { rows: came } = await stack.owner.query(
+    `select w.referrer_email, r.referrer_email as counted from waitlist_registrations w
+     join report_people r using (email) where email = $1`,
+    [friend],
+  );
+  expect(came).toEqual([{ referrer_email: newEmail, counted: newEmail }]);
+});
+
+test('nobody moves what is somebody else’s, what takes mail, or onto an address that is known', async () => {
+  const { visitor, email } = await aRefusedPerson();
+  expect((await move(aVisitor(), email, anEmail())).error?.code).toBe('locked');
+  const other = await aRefusedPerson();
+  expect((await move(visitor, email, other.email)).error?.code).toBe('duplicate_email');
+  await stack.owner.query('delete from suppressed_addresses where email = $1', [email]);
+  expect((await move(visitor, email, anEmail())).error?.code).toBe('locked');
+});

@@ -1,0 +1,126 @@
+/** The list as operators see it: what happened to it by day, and everybody on it as a file, which the log names. */
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as listEndpoint from '#netlify/functions/operator-list.ts';
+import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { exportRegistrations } from '#netlify/services/operator-list.ts';
+import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
+import type { ExportedRegistration, OperatorList } from '#src/contracts/operator-list.ts';
+import { reportWords } from '#src/words/report-words.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
+import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+
+const { columns } = reportWords.export.registrations;
+
+let stack: Stack;
+let operator: Visitor;
+
+beforeAll(async () => {
+  stack = await startStack();
+  operator = await aSignedInOperator();
+  const people = [
+    ['ada@example.com', '2026-11-01T23:59:59Z', '2026-11-02T00:00:01Z', null, null],
+    ['bob@example.com', '2026-11-02T10:00:00Z', '2026-11-02T11:00:00Z', '2026-11-04T10:00:00Z', null],
+    ['eve@example.com', '2026-11-02T10:00:00Z', null, null, 'bounced'],
+    ['=cmd@example.com', '2026-11-02T10:00:00Z', null, null, 'complained'],
+  ];
+  for (const [email, joined, confirmed, unsubscribed, reason] of people) {
+    await stack.owner.query(
+      `insert into waitlist_registrations (full_name, email, phone_number, created_at, consent_version, confirmed_at,
+         unsubscribed_at)
+       values ('Ada, Lovelace', $1, '+44 20', $2, 'joining-1', $3, $4)`,
+      [email, joined, confirmed, unsubscribed],
+    );
+    if (reason != null)
+      await stack.owner.query('insert into suppressed_addresses values ($1, $2, $3)', [
+        email,
+        reason,
+        '2026-11-04T12:00:00Z',
+      ]);
+  }
+  await anAnsweredSurvey(stack.owner, { email: 'ada@example.com' });
+});
+afterAll(() => stack.stop());
+
+const fetchFile = (query: string) =>
+  callFunction(registrationsEndpoint, {
+    path: `${operatorRegistrationsEndpoint.path}?${query}`,
+    headers: { Cookie: operator.cookie },
+  });
+
+test('each day says who joined, confirmed and unsubscribed, and what bounced and was complained of', async () => {
+  const asked = await operator.call(listEndpoint, operatorListEndpoint, undefined, { method: 'GET' });
+  const none = { joined: 0, confirmed: 0, unsubscribed: 0, bounced: 0, complained: 0 };
+  expect((asked.data as OperatorList).days).toEqual([
+    { ...none, day: '2026-11-01', joined: 1 },
+    { ...none, day: '2026-11-02', joined: 3, confirmed: 2 },
+    { ...none, day: '2026-11-04', unsubscribed: 1, bounced: 1, complained: 1 },
+  ]);
+});
+
+test('the file has everybody on the list, with answers or without', async () => {
+  const rows = (await (await fetchFile('format=json')).json()) as ExportedRegistration[];
+  expect(rows.map(({ email }) => email)).toEqual([
+    'ada@example.com',
+    'bob@example.com',
+    'eve@example.com',
+    '=cmd@example.com',
+  ]);
+  expect(rows[1]).toMatchObject({
+    fullName: 'Ada, Lovelace',
+    phoneNumber: '+44 20',
+    joined: '2026-11-02',
+    source: 'direct',
+    confirmed: '2026-11-02',
+    unsubscribed: '2026-11-04',
+    suppressed: null,
+    consentVersion: 'joining-1',
+    completed: false,
+  });
+});
+
+test('as CSV it has the same, and no cell that a spreadsheet takes for a formula', async () => {
+  const response = await fetchFile('format=csv&bom=yes');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="registrations.csv"');
+  const rows = parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
+  expect(Object.keys(rows[0] ?? {})).toEqual(Object.values(columns));
+  expect(rows.map((row) => row[columns.email])).toEqual([
+    'ada@example.com',
+    'bob@example.com',
+    'eve@example.com',
+    "'=cmd@example.com",
+  ]);
+  expect(rows[2]?.[columns.suppressed]).toBe('bounced');
+});
+
+test('a long list comes in parts that are the whole, one after the other', async () => {
+  const by = operatorCallBy(operator);
+  const emails: string[] = [];
+  let after: string | undefined = '0';
+  while (after !== undefined) {
+    const part = await exportRegistrations(sql(), { format: 'json', after }, by, 3);
+    if (!part.ok) throw new Error(part.error.code);
+    const rows = JSON.parse(part.data.body) as ExportedRegistration[];
+    emails.push(...rows.map(({ email }) => email));
+    after = part.data.next === null ? undefined : String(part.data.next);
+  }
+  expect(emails).toHaveLength(4);
+  expect(new Set(emails).size).toBe(4);
+});
+
+test('the log says who took the list along, and how many rows', async () => {
+  const lines = await loggedWhile(() => fetchFile('format=csv'));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      event: 'operator_exported_registrations',
+      rows: 4,
+      request: { format: 'csv' },
+    }),
+  );
+  expect(JSON.stringify(lines)).not.toContain('@');
+});

@@ -1,0 +1,223 @@
+/** Who hears of the opening: agreed to, confirmed, switched off and on, and every word of it shown again. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
+import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
+import * as openEndpoint from '#netlify/functions/your-data-open.ts';
+import * as subscriptionEndpoint from '#netlify/functions/your-data-subscription.ts';
+import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/runtime/link-token.ts';
+import * as endpoints from '#src/contracts/endpoints.ts';
+import type { YourData } from '#src/contracts/your-data.ts';
+import { paths } from '#src/paths.ts';
+import { consents } from '#src/words/consents.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { aProofOf } from '#tests/support/surveys.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const join = async (visitor = aVisitor(), email = anEmail()) => {
+  await visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  return email;
+};
+const prove = async (visitor: Visitor, email: string, kind: LinkKind = 'survey_link') =>
+  visitor.call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, {
+    token: await aProofOf(stack.owner, email, kind),
+  });
+const open = async (visitor: Visitor) =>
+  (await visitor.call(openEndpoint, endpoints.openYourDataEndpoint, {})).data as YourData;
+const say = (visitor: Visitor, wanted: object) =>
+  visitor.call(subscriptionEndpoint, endpoints.setSubscriptionEndpoint, wanted);
+
+const ON = { subscribed: true, consent: 'subscribing-1' };
+const OFF = { subscribed: false };
+
+/** Why an announcement would not go there; null where it would. */
+async function refusalOf(email: string, kind = 'announcement'): Promise<string | null> {
+  const { rows } = await stack.owner.query<{ refusal: string | null }>(
+    'select mail_refusal($1, $2) as refusal',
+    [email, kind],
+  );
+  return rows[0]?.refusal ?? null;
+}
+
+async function tokenOf(email: string) {
+  const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
+  return signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
+}
+
+const address = (token: string) => `${endpoints.unsubscribeEndpoint.path}?token=${token}`;
+/** As a mail provider sends it: without a cookie, an origin or anything that a browser says of itself. */
+const oneClick = (token: string, headers = {}) =>
+  unsubscribeFunction.default(
+    new Request(new URL(address(token), process.env.SITE_URL), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+    { ip: '203.0.113.9', requestId: 'one-click', params: {} } as never,
+  );
+
+test('nobody is written to who has only joined; whoever has confirmed the mailbox is', async () => {
+  const email = await join();
+  expect(await refusalOf(email)).toBe('its recipient has not confirmed the address');
+  await prove(aVisitor(), email, 'confirmation');
+  expect(await refusalOf(email)).toBeNull();
+});
+
+test.each(linkKinds.map((kind) => ({ kind, confirms: kind !== 'your_data_link' })))(
+  'the link of the mail $kind, opened in another browser than joined, confirms the place: $confirms',
+  async ({ kind, confirms }) => {
+    const email = await join();
+    await prove(aVisitor(), email, kind);
+    expect((await refusalOf(email)) === null).toBe(confirms);
+  },
+);
+
+test('in the browser that joined, the link to the data confirms as well', async () => {
+  const visitor = aVisitor();
+  const email = await join(visitor);
+  await prove(visitor, email, 'your_data_link');
+  expect(await refusalOf(email)).toBeNull();
+});
+
+test.each([
+  { theirs: true, refusal: null },
+  { theirs: false, refusal: 'its recipient has not confirmed the address' },
+])('asked whether a place is theirs, the owner says $theirs: $refusal', async ({ theirs, refusal }) => {
+  const email = await join();
+  const owner = aVisitor();
+  await prove(owner, email, 'survey_link');
+  await owner.call(confirmEndpoint, endpoints.confirmYourDataEndpoint, { theirs });
+  expect(await refusalOf(email)).toBe(refusal);
+  expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
+});
+
+test('the owner reads the words of the form, to the letter, and switches announcements off and on', async () => {
+  const owner = aVisitor();
+  const email = await join(owner);
+  await prove(owner, email);
+  const before = (await open(owner)).registration;
+  expect(before).toMatchObject({ consent: consents['joining-1'], consentVersion: 'joining-1' });
+
+  expect((await say(owner, OFF)).data).toEqual({ subscribed: false });
+  expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
+  const off = (await open(owner)).registration;
+  await say(owner, OFF);
+  expect((await open(owner)).registration?.unsubscribedAt).toBe(off?.unsubscribedAt);
+  expect(off).toMatchObject({ consentedAt: before?.consentedAt, consent: before?.consent });
+
+  expect((await say(owner, ON)).data).toEqual({ subscribed: true });
+  expect(await refusalOf(email)).toBeNull();
+  expect((await open(owner)).registration).toMatchObject({
+    consent: consents['subscribing-1'],
+    unsubscribedAt: null,
+  });
+});
+
+test('switching on takes a complaint back, and no mailbox that refuses for good', async () => {
+  for (const [reason, refusal] of [
+    ['complained', null],
+    ['bounced', 'the mailbox refuses mail for good'],
+  ]) {
+    const owner = aVisitor();
+    const email = await join(owner);
+    await prove(owner, email);
+    await stack.owner.query('insert into suppressed_addresses values ($1, $2, now())', [email, reason]);
+    expect((await open(owner)).suppression).toMatchObject({ reason });
+    await say(owner, ON);
+    expect(await refusalOf(email)).toBe(refusal);
+  }
+});
+
+test('nobody switches for somebody else, and only with words that were shown', async () => {
+  expect((await say(aVisitor(), OFF)).error?.code).toBe('unauthorized');
+  const owner = aVisitor();
+  await prove(owner, await join(owner));
+  for (const wanted of [
+    { subscribed: true },
+    { subscribed: true, consent: 'joining-1' },
+    { subscribed: false, consent: 'subscribing-1' },
+    { subscribed: 'yes' },
+  ])
+    expect((await say(owner, wanted)).error?.code, JSON.stringify(wanted)).toBe('invalid_request');
+});
+
+test('a survey without a place on the list has nothing to switch', async () => {
+  const owner = aVisitor();
+  const email = anEmail();
+  await stack.owner.query('insert into people (email) values ($1)', [email]);
+  await prove(owner, email);
+  expect((await say(owner, ON)).error?.code).toBe('not_found');
+});
+
+test('one click ends announcements; the tenth, and one for a deleted person, is answered like the first', async () => {
+  const owner = aVisitor();
+  const email = await join(owner);
+  await prove(owner, email);
+  const token = await tokenOf(email);
+  const answers = [];
+  for (let click = 0; click < 10; click += 1) answers.push(await oneClick(token));
+  expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
+  await owner.call(deleteEndpoint, endpoints.deleteYourDataEndpoint, {});
+  answers.push(await oneClick(token));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const told = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(told)).toEqual(new Set(['{"data":{"unsubscribed":true}}']));
+});
+
+test.each([
+  {},
+  { Origin: 'https://mail.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Content-Type': '' },
+])('one click counts from wherever a mail is read: %j', async (headers) => {
+  const owner = aVisitor();
+  const email = await join(owner);
+  await prove(owner, email);
+  expect((await oneClick(await tokenOf(email), headers)).status).toBe(200);
+  expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
+});
+
+test.each(['GET', 'HEAD'])('%s changes nothing, and leads to the page with the button', async (method) => {
+  const owner = aVisitor();
+  const email = await join(owner);
+  await prove(owner, email);
+  const token = await tokenOf(email);
+  const looked = await callFunction(unsubscribeFunction, { path: address(token), method });
+  expect([looked.status, looked.headers.get('location')]).toEqual([303, paths.unsubscribe(token)]);
+  expect(await refusalOf(email)).toBeNull();
+});
+
+test('a token that was forged or cut, or stands for something else, ends nothing', async () => {
+  const owner = aVisitor();
+  const email = await join(owner);
+  const proof = await aProofOf(stack.owner, email);
+  await prove(owner, email);
+  const token = await tokenOf(email);
+  for (const other of [token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, proof])
+    expect((await oneClick(other)).status, other).toBe(400);
+  expect(await refusalOf(email)).toBeNull();
+  const opened = await aVisitor().call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, { token });
+  expect(opened.error?.code, 'nor does it open anything').toBe('link_incomplete');
+});
+
+test('whoever has unsubscribed or complained still gets what they ask for; a mailbox that refuses gets nothing', async () => {
+  const kinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion', 'operator_link'];
+  const email = await join();
+  await oneClick(await tokenOf(email));
+  for (const kind of kinds) expect(await refusalOf(email, kind)).toBeNull();
+  await stack.owner.query(`insert into suppressed_addresses values ($1, 'complained', now())`, [email]);
+  for (const kind of kinds) expect(await refusalOf(email, kind)).toBeNull();
+  await stack.owner.query(`update suppressed_addresses set reason = 'bounced' where email = $1`, [email]);
+  for (const kind of kinds) expect(await refusalOf(email, kind)).toBe('the mailbox refuses mail for good');
+});

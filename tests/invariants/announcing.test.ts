@@ -1,0 +1,288 @@
+/**
+ * A wave through everything that can happen to it: whoever is to have it has it once, and nobody else has it, counted at
+ * the mailbox. `PEOPLE=10000 npx vitest run tests/invariants/announcing.test.ts` is the same with a whole list.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { functionContext } from '#local/netlify/function-context.ts';
+import { listen } from '#local/listen.ts';
+import { mailbox, type Fault } from '#local/resend/mailbox.ts';
+import * as mailEvents from '#netlify/functions/mail-events.ts';
+import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
+import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { mailEventsEndpoint, unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
+import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { startStack, WEBHOOK_SECRET, type Stack } from '#tests/support/stack.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+
+const PEOPLE = Number(process.env.PEOPLE ?? 240);
+const SEED = Number(process.env.SEED ?? 16);
+const KILLS = 8;
+const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
+/** Longer than a worker may hold a mail. */
+const LEASE_HOURS = 0.1;
+
+vi.setConfig({ testTimeout: Math.max(180_000, PEOPLE * 120) });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+/** Numbers as they would come by chance, and the same ones again with the same seed. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Standing = 'subscribed' | 'unconfirmed' | 'unsubscribed' | 'bounced' | 'complained';
+
+const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.com`;
+
+/** On the list, the lowest number first. */
+async function people(standing: Standing, most: number): Promise<string[]> {
+  await stack.owner.query(
+    `with given as (select n, $1 || '.' || n || '@example.com' as email from generate_series(1, $2::integer) n),
+       known as (insert into people (email, proven_at) select email, now() from given order by n),
+       suppressed as (
+         insert into suppressed_addresses select email, $1, now() from given where $1 in ('bounced', 'complained')
+       )
+     insert into waitlist_registrations (full_name, email, consent_version, confirmed_at, unsubscribed_at)
+       select 'Ada', email, 'joining-1', case when $1 <> 'unconfirmed' then now() end,
+         case when $1 = 'unsubscribed' then now() end
+       from given order by n`,
+    [standing, most],
+  );
+  return Array.from({ length: most }, (_, index) => addressOf(standing, index + 1));
+}
+
+/** Sends at any pace: that the pace is kept has its test in delivery.test.ts. */
+const withoutPause = () =>
+  stack.owner.query(
+    `create or replace function mail_interval() returns interval language sql immutable as $$ select interval '0' $$`,
+  );
+
+/** The mailbox that tells the site of each mail; `onRequest` comes before and after a mail is taken. */
+async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
+  const site = await listen(
+    async (request) =>
+      (await mailEvents.default(
+        new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
+        functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
+      )) as Response,
+    0,
+  );
+  const url = `http://localhost:${site.port}${mailEventsEndpoint.path}`;
+  const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
+  const server = await listen(async (request) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
+    onRequest('before');
+    const mail = (await request.json()) as { html: string };
+    // A list of ten thousand would not fit into memory; what was sent is compared all the same.
+    const html = createHash('sha256').update(mail.html).digest('hex');
+    const { headers } = request;
+    const body = JSON.stringify({ ...mail, html, text: html });
+    const response = await answer(new Request(request.url, { method: 'POST', headers, body }));
+    onRequest('after');
+    return response;
+  }, 0);
+  onTestFinished(async () => {
+    await server.close();
+    await site.close();
+  });
+  const client = mailboxAt(`http://localhost:${server.port}`);
+  return { ...client, arrivals: async () => (await client.emails()).flatMap(({ to }) => to) };
+}
+
+function aProcess(provider: { url: string }, ...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/killable.ts', ...args], {
+    env: { ...process.env, RESEND_BASE_URL: provider.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await stack.owner.query<{ waiting: number }>(
+    'select count(*)::integer as waiting from outgoing_emails where sent_at is null and failed_at is null',
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** As a mail program does, whoever it is. */
+async function oneClick(email: string): Promise<void> {
+  const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
+  const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
+  const response = await callFunction(unsubscribeFunction, {
+    path: `${unsubscribeEndpoint.path}?token=${token}`,
+    method: 'POST',
+  });
+  expect(response.status).toBe(200);
+}
+
+test(`of ${PEOPLE} people each has it once, through kills, lost answers, and what comes back meanwhile`, async () => {
+  await withoutPause();
+  const random = chance(SEED);
+  const few = Math.ceil(PEOPLE / 20);
+  const subscribed = await people('subscribed', PEOPLE);
+  for (const standing of ['unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
+    await people(standing, few);
+  const time = timeMachine(stack.owner);
+  let running: ChildProcess | undefined;
+  let untilKill = 0;
+  let kills = 0;
+  const provider = await aProvider((when) => {
+    untilKill -= 1;
+    // Every other time before the mail is taken, else when it is and nobody has been told.
+    if (untilKill <= 0 && when === (untilKill % 2 === 0 ? 'before' : 'after'))
+      kills += Number(running?.kill('SIGKILL') ?? false);
+  });
+
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  for (let kill = 0; (await forecast(stack.owner as never, 'opening')).remaining > 0; kill += 1) {
+    const { child, ended } = aProcess(provider, 'enqueue', stack.ownerUrl, String(id), String(PEOPLE));
+    let parts = kill < KILLS / 2 ? random(Math.ceil(PEOPLE / 100)) : Infinity;
+    child.stdout.on('data', () => {
+      parts -= 1;
+      if (parts < 0) kills += Number(child.kill('SIGKILL'));
+    });
+    await ended;
+  }
+
+  const left = new Set<string>();
+  const faults: Fault[] = ['ok', 'lose-answer', 'bounce', 'complain', 'rate-limit', 'ok'];
+  for (let round = 0; (await countWaiting()) > 0; round += 1) {
+    const isRough = round < KILLS;
+    await provider.fault(isRough ? (faults[round % faults.length] ?? 'ok') : 'ok');
+    untilKill = isRough ? 1 + random(Math.ceil(PEOPLE / (KILLS / 2))) : Infinity;
+    const worker = aProcess(provider, 'deliver');
+    running = worker.child;
+    if (isRough) {
+      const email = addressOf('subscribed', 1 + random(PEOPLE));
+      left.add(email);
+      await oneClick(email);
+    }
+    await worker.ended;
+    await time.pass(LEASE_HOURS);
+  }
+
+  expect(kills).toBeGreaterThan(KILLS / 2);
+  const arrived = await provider.arrivals();
+  expect(new Set(arrived).size, 'nobody has it twice').toBe(arrived.length);
+  expect(arrived.filter((email) => !email.startsWith('subscribed.'))).toEqual([]);
+  const without = subscribed.filter((email) => !arrived.includes(email));
+  expect(without.filter((email) => !left.has(email))).toEqual([]);
+  const { rows } = await stack.owner.query<{ events: number }>(
+    'select count(delivered_at)::integer as events from outgoing_emails',
+  );
+  expect(rows[0]?.events, 'what became of them was told meanwhile').toBeGreaterThan(0);
+});
+
+test('the words go to those who have been on the list for longest, a wave at a time, and never again', async () => {
+  const subscribed = await people('subscribed', 7);
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  expect(await enqueueWave(stack.owner as never, id, 3)).toBe(3);
+  const claimed = await claimEmails(sql(), 10);
+  expect(claimed.map(({ recipient }) => recipient)).toEqual(subscribed.slice(0, 3));
+  expect(claimed[0]?.payload).toEqual(WORDS);
+  expect(await enqueueWave(stack.owner as never, id, 100)).toBe(4);
+  expect(await enqueueWave(stack.owner as never, id, 100)).toBe(0);
+  await Promise.all(Array.from({ length: 5 }, () => enqueueWave(stack.owner as never, id, 100)));
+  const { rows } = await stack.owner.query('select recipient from outgoing_emails');
+  expect(rows).toHaveLength(7);
+});
+
+test('a wave at two terminals at once enqueues each address once', async () => {
+  await people('subscribed', 60);
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  const waves = await Promise.all(
+    [1, 2, 3].map(() => enqueueWave(stack.owner as never, id, 100, { part: 7 })),
+  );
+  expect(waves.reduce((sum, wave) => sum + wave)).toBe(60);
+});
+
+test('words that were changed after the first wave are refused; another file is another announcement', async () => {
+  await people('subscribed', 1);
+  const database = stack.owner as never;
+  const id = await beginAnnouncement(database, 'opening', WORDS);
+  expect(await beginAnnouncement(database, 'opening', WORDS)).toBe(id);
+  await expect(beginAnnouncement(database, 'opening', { ...WORDS, markdown: 'Stay.' })).rejects.toThrow(
+    /has gone out with other words/,
+  );
+  expect(await beginAnnouncement(database, 'second', WORDS)).not.toBe(id);
+});
+
+test('what is foretold is what would be done, and says who gets none and why', async () => {
+  for (const standing of ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
+    await people(standing, 2);
+  expect(await forecast(stack.owner as never, 'opening')).toEqual({
+    enqueued: 0,
+    remaining: 2,
+    refusals: {
+      'its recipient has not confirmed the address': 2,
+      'its recipient has unsubscribed': 2,
+      'its recipient reported a mail as spam': 2,
+      'the mailbox refuses mail for good': 2,
+    },
+  });
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  await enqueueWave(stack.owner as never, id, 1);
+  expect(await forecast(stack.owner as never, 'opening')).toMatchObject({ enqueued: 1, remaining: 1 });
+});
+
+test('a link that somebody waits for, and a Pro code, leave before a wave that was enqueued earlier', async () => {
+  await people('subscribed', 5);
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  await enqueueWave(stack.owner as never, id, 5);
+  const [link, code] = [anEmail(), anEmail()];
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values
+       ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "referralCode": "ABCDEFGH10"}', '1'),
+       ($2, 'survey_link', '{}', '1')`,
+    [code, link],
+  );
+  const claimed = await claimEmails(sql(), 4);
+  expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link, code]);
+});
+
+test('an announcement takes nothing from the three mails a day that somebody may ask for', async () => {
+  const [email = ''] = await people('subscribed', 1);
+  for (const file of ['one', 'two', 'three', 'four'])
+    await enqueueWave(stack.owner as never, await beginAnnouncement(stack.owner as never, file, WORDS), 1);
+  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '{here}')`, [email]);
+  const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'survey_link'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('whoever unsubscribes while a wave waits is left out of it, and back in it with the next once they want it again', async () => {
+  const [email = ''] = await people('subscribed', 1);
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  await enqueueWave(stack.owner as never, id, 1);
+  await oneClick(email);
+  expect(await claimEmails(sql(), 1)).toEqual([]);
+  await stack.owner.query('update waitlist_registrations set unsubscribed_at = null');
+  expect(await enqueueWave(stack.owner as never, id, 1)).toBe(1);
+});
+
+test('what was tried, and may have been sent, is stopped at its next claim', async () => {
+  const [email = ''] = await people('subscribed', 1);
+  const id = await beginAnnouncement(stack.owner as never, 'opening', WORDS);
+  await enqueueWave(stack.owner as never, id, 1);
+  await claimEmails(sql(), 1);
+  await oneClick(email);
+  await timeMachine(stack.owner).pass(LEASE_HOURS);
+  const [claimed] = await claimEmails(sql(), 1);
+  expect(claimed?.refusal).toBe('its recipient has unsubscribed');
+});

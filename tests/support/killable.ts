@@ -1,0 +1,29 @@
+/** A mail worker, or a wave that is put down, as a process of its own, so that it can be killed at any moment. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { env } from '#netlify/runtime/env.ts';
+import { createMailer } from '#netlify/runtime/mailer.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
+import { enqueueWave } from '#scripts/announcement-waves.ts';
+
+const [, , deed, ownerUrl, announcement, most] = process.argv;
+
+if (deed === 'deliver') {
+  const settings = env();
+  await deliverDueEmails({
+    sql: sql(),
+    mailer: createMailer(settings),
+    siteUrl: settings.SITE_URL,
+    wait: (ms) => pause(ms),
+    random: Math.random,
+  });
+} else {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await enqueueWave(owner, Number(announcement), Number(most), {
+    onPart: () => console.log('part'),
+    part: 50,
+  });
+  await owner.end();
+}
