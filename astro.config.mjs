@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
+import { drawingStyle } from './src/build/drawing-style.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: { hashes: [hashOf(greetingScript)] },
+      styleDirective: { hashes: [hashOf(drawingStyle)] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -1,22 +1,24 @@
-/** A drawing of the page as a file of its own, for which the page's styles have to be said again. */
+/** A drawing of the page as a file of its own. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { drawingStyle } from '#src/build/drawing-style.ts';
+import { drawText } from '#src/build/letters.ts';
 
-const ALWAYS = 'svg{fill:none;stroke:currentColor}.drawing *{vector-effect:non-scaling-stroke}';
-
-/** The colours of a drawing's classes, in sRGB: not everything that shows pictures knows oklch. */
-export const DAY = 'svg{color:#0b2a1e}.fill-sheet{fill:#fefcf7}.fill-brass{fill:#e3ac43}';
-export const NIGHT = 'svg{color:#ebe7dd}.fill-sheet{fill:#101d18}.fill-brass{fill:#e2b55d}';
+/** Letters as a path, since a picture has not the page's typefaces either. */
+export async function drawnLine(fontFile: string, text: string, size: number, at: { x: number; y: number }) {
+  const { svg } = await drawText(fontFile, text, size);
+  return `<g class="letters" transform="translate(${at.x} ${at.y})">${svg}</g>`;
+}
 
 /** @param more markup on top of the drawing, such as letters. */
-export function drawingFile(drawing: ReactElement, colours: string, more = ''): Response {
+export function drawingFile(drawing: ReactElement, more = ''): Response {
   const svg = renderToStaticMarkup(drawing)
     .replace(
       /<svg viewBox="\S+ \S+ (\S+) (\S+)"/,
       '<svg xmlns="http://www.w3.org/2000/svg" width="$1" height="$2" $&',
     )
     .replace('<svg viewBox', 'viewBox')
-    .replace('>', `><style>${ALWAYS}${colours}</style>`)
+    .replace('>', `><style>${drawingStyle}</style>`)
     .replace('</svg>', `${more}</svg>`);
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 }

@@ -34,7 +34,7 @@ export const GET: APIRoute = async () => {
     ${placed(renderToStaticMarkup(createElement(Mark)), 'x="72" y="64" width="41" height="48"')}
     <g class="fill-ink" transform="translate(132 102)">${name.svg}</g>
     ${lines.map(({ svg: line }, index) => `<g class="fill-ink" transform="translate(70 ${260 + index * 92})">${line}</g>`).join('')}
-    ${placed(renderToStaticMarkup(createElement(HeroDrawing)), 'x="640" y="30" width="560" height="554" overflow="visible"')}
+    ${placed(renderToStaticMarkup(createElement(HeroDrawing)), 'x="640" y="30" width="692" height="554" overflow="visible"')}
     <g class="fill-ink" transform="translate(1092 254)">${measure.svg}</g>
     <g class="fill-ink" transform="translate(1090 296)">${price.svg}</g>
     <rect y="583" width="100%" height="3" class="fill-ink"/>

@@ -1,7 +1,6 @@
-/** The tower of the hero, with its neighbours, its levels, and the one dimension that matters. */
-import { hero } from '#src/words/landing.ts';
+/** The tower of the hero, with its neighbours, and the line of the one dimension that matters. */
 import { Facade } from '#src/ui/Facade.tsx';
-import { repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { facadeSize, repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 const STOREYS = 10;
 const COLUMNS = 7;
@@ -12,6 +11,18 @@ const lit: readonly FacadeWindow[] = [[2, 3], [5, 6], [3, 5], [9, 2], [4, 1], [8
 const { x, y, width, height } = windowBox(STOREYS, measured);
 const bottom = y + height;
 const LINE_X = 190;
+/** Top, right, bottom, left: the neighbours stand in it. */
+const PAD = [0, 192, -6, 100] as const;
+const size = facadeSize(STOREYS, COLUMNS);
+
+export const heroDrawing = {
+  file: { src: '/drawings/hero.svg', width: size.width + 16 + PAD[1] + PAD[3], height: size.height + PAD[2] },
+  /** Where the two lines of the dimension's label begin. */
+  label: [
+    { x: LINE_X + 10, y: y + 5 },
+    { x: LINE_X + 9, y: y + 31 },
+  ],
+} as const;
 
 /** Windows of a neighbour: `rows` of `columns`, as one path. */
 const neighbour = (left: number, top: number, columns: number, rows: number) =>
@@ -23,9 +34,7 @@ export function HeroDrawing() {
       storeys={STOREYS}
       columns={COLUMNS}
       litWindows={lit}
-      label={hero.drawing}
-      pad={[0, 102, -6, 100]}
-      className="w-full overflow-visible"
+      pad={PAD}
       behind={
         <path
           opacity=".4"
@@ -46,12 +55,6 @@ export function HeroDrawing() {
       <path className="fill-ink" d="M30 378v-5l-1-6h4l-1 6v5zM41 378v-5l-1-6h4l-1 6v5z" />
       <circle className="fill-ink" cx="31" cy="364.5" r="1.5" />
       <circle className="fill-ink" cx="42" cy="364.5" r="1.5" />
-      <text x={LINE_X + 10} y={y + 5} fontSize="12" className="fill-ink-soft stroke-none">
-        {hero.measure[0]}
-      </text>
-      <text x={LINE_X + 9} y={y + 31} fontSize="30" className="fill-ink stroke-none font-display">
-        {hero.measure[1]}
-      </text>
     </Facade>
   );
 }

@@ -1,8 +1,8 @@
-/** The tower beside the second form. It stands at night alone, so it has one set of colours. */
+/** The tower beside the second form. It stands at night, whatever the scheme of the page. */
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
-import { drawingFile, NIGHT } from '#src/build/drawing-file.ts';
+import { drawingFile } from '#src/build/drawing-file.ts';
 import { litTower } from '#src/sections/lit-tower.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 
-export const GET: APIRoute = () => drawingFile(createElement(Facade, litTower.facade), NIGHT);
+export const GET: APIRoute = () => drawingFile(createElement(Facade, litTower.facade));
