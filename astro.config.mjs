@@ -83,7 +83,7 @@ export default defineConfig({
                   // A page that calls an endpoint before any island has come does without React.
                   {
                     name: 'calls',
-                    test: /\/src\/(client\/(call|server|retry)|browser\/when|contracts|paths|timing)/,
+                    test: /\/src\/(client\/(call|server|retry|when)|contracts|paths|timing)/,
                     minShareCount: 2,
                   },
                 ],

@@ -27,6 +27,7 @@ beforeEach(() => {
     callMatching(functions, new Request(new URL(path, 'https://keystead.test'), request), ''),
   );
   vi.stubGlobal('fetch', serveLocally);
+  vi.stubGlobal('document', {});
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 /** The one place in the browser that speaks to the functions. */
-import { whenShown } from '#src/browser/when-shown.ts';
+import { whenShown } from '#src/client/when-shown.ts';
 import { noteServerDate } from '#src/client/server-clock.ts';
 import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/contracts/endpoint.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';

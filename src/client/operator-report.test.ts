@@ -10,6 +10,7 @@ const FIRST = '/api/operator/answers?source=direct&format=';
 function answerInParts(format: 'csv' | 'json', parts: readonly [string, string]) {
   const second = `${FIRST}${format}&after=7`;
   const asked: string[] = [];
+  vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const isSecond = path === second;
@@ -43,6 +44,7 @@ test('a JSON file in two parts is one list', async () => {
 });
 
 test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
+  vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
   const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });

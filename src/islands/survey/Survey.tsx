@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/words/messages.ts';
-import { whenShown } from '#src/browser/when-shown.ts';
+import { whenShown } from '#src/client/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/domain/survey-state.ts';
 import { browserPorts } from '#src/islands/survey/browser-ports.ts';
 import { QuestionCard } from '#src/islands/survey/QuestionCard.tsx';
