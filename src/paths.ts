@@ -1,6 +1,9 @@
 /** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
 export const WAITLIST_FIELD = 'join';
 
+/** What has to be said, in the footer. */
+export const STATEMENTS = 'statements';
+
 /** What Pro is, beside the form. */
 export const PRO = 'pro';
 
@@ -20,6 +23,8 @@ export const paths = {
   operator: () => '/operator',
   openOperator: (token: string) => `/operator#${token}`,
   privacy: () => '/privacy',
+  /** In the footer of every page. */
+  statements: () => `/#${STATEMENTS}`,
   socialImage: () => '/og.png',
   sitemap: () => '/sitemap.xml',
 } as const;

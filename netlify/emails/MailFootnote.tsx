@@ -4,6 +4,7 @@ import { paint } from '#netlify/emails/theme.ts';
 import { paths } from '#src/paths.ts';
 import { emailFootnote } from '#src/words/emails.ts';
 import { site } from '#src/words/site.ts';
+import { statements } from '#src/words/statements.ts';
 
 type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
 
@@ -23,7 +24,7 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
             <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe.link}</NoteLink>
           </Note>
         )}
-        <Note>{`${emailFootnote.status} ${emailFootnote.risk}`}</Note>
+        <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>
         <Note>
           {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
         </Note>

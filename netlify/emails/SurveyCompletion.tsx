@@ -5,6 +5,7 @@ import { CodePlate } from '#netlify/emails/CodePlate.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { MailLayout } from '#netlify/emails/MailLayout.tsx';
 import { fonts, paint } from '#netlify/emails/theme.ts';
+import { paths } from '#src/paths.ts';
 
 type Props = Readonly<{
   recipient: string;
@@ -18,9 +19,10 @@ type Props = Readonly<{
   friends?: { came: number; counted: number } | undefined;
 }>;
 
-function invitationHref(link: string): string {
+function invitationHref(link: string, siteUrl: string): string {
+  const statements = new URL(paths.statements(), siteUrl).href;
   const subject = encodeURIComponent(words.invitationSubject);
-  return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link))}`;
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link, statements))}`;
 }
 
 export function SurveyCompletion({
@@ -60,7 +62,7 @@ export function SurveyCompletion({
         link={referralLink}
         label={words.referralLink}
         action={words.send}
-        actionHref={invitationHref(referralLink)}
+        actionHref={invitationHref(referralLink, siteUrl)}
         isOutlined
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>

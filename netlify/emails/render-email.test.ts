@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { emailContentSchema, type PersonalContent } from '#netlify/emails/email-content.ts';
-import { renderEmail } from '#netlify/emails/render-email.tsx';
+import { renderAnnouncement, renderEmail } from '#netlify/emails/render-email.tsx';
 import { inWords } from '#src/words/emails.ts';
+import { statements } from '#src/words/statements.ts';
 
 const SITE = 'https://keystead.test';
 /** Gmail cuts off what is longer. */
@@ -36,6 +37,21 @@ test.each(mails)('the mail $kind stands on its own: nothing is fetched, nothing 
   const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
   expect(addresses.filter((address) => !/^(mailto:|https:\/\/keystead\.test\/)/.test(address))).toEqual([]);
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+});
+
+test('every mail says the four statements, as HTML and as text', async () => {
+  const announcement = await renderAnnouncement(
+    { subject: 'Open', markdown: 'We are open.' },
+    { ...envelope, unsubscribe: `${SITE}/api/unsubscribe` },
+  );
+  const said = [announcement, ...(await Promise.all(mails.map((mail) => renderEmail(mail, envelope))))];
+  expect(statements.statements).toHaveLength(4);
+  for (const { html, text } of said) {
+    for (const statement of statements.statements) {
+      expect(html).toContain(statement);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(statement);
+    }
+  }
 });
 
 test.each(mails)('the mail $kind is the same at every attempt, on whichever day', async (mail) => {

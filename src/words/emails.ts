@@ -58,8 +58,8 @@ export const surveyCompletionEmail = {
   referralLink: 'Your link',
   send: 'Send it to a friend',
   invitationSubject: `Have a look at ${site.name}`,
-  invitation: (link: string) =>
-    `${site.name} is a real-estate exchange that opens soon. Join the early-access list here: ${link}`,
+  invitation: (link: string, statements: string) =>
+    `${site.name} is a real-estate exchange that opens soon. Nothing is for sale yet: ${statements} Join the early-access list here: ${link}`,
   shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
     `You receive this mail because the ${site.name} survey was completed for ${recipient}. It is not a newsletter, and it comes again only if a copy is asked for.`,
@@ -163,7 +163,6 @@ export const announcementEmail = {
 
 export const emailFootnote = {
   unsubscribe: { before: 'Enough of it?', link: 'Unsubscribe with one button' },
-  status: `${site.name} is not open yet. No money is solicited or accepted.`,
   risk: 'The value of an investment can fall. You could get back less than you put in.',
   contact: 'Questions:',
   yourData: 'See, correct or delete what we store about you, and hear no more from us:',

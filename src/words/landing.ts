@@ -111,7 +111,6 @@ export const footer = {
   privacy: 'Privacy',
   yourData: 'Your data',
   lines: [
-    `${site.name} is not open yet. No money is solicited or accepted on this site, and nothing here is an offer to sell a security.`,
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',
     'Properties, figures and analyses shown here are samples.',
   ],

@@ -8,7 +8,7 @@ import { site } from '#src/words/site.ts';
 
 export const showcase = {
   title: `${sampleProperty.name} (sample property)`,
-  stamp: 'Sample property, not an offer',
+  stamp: 'Sample property, not for sale',
   description:
     'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every three months.',
   toPage: 'See the property page',
@@ -31,6 +31,7 @@ export const elevation = {
   size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
   funded: (funded: string) => `${funded} funded`,
   investors: `${formatWhole(sampleProperty.investors)} investors`,
+  allFigures: 'All figures of the deal',
   titleBlock: [
     ['Scale', '1 : 400'],
     ['Date', '2026'],

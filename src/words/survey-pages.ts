@@ -91,7 +91,8 @@ export const surveyPages = {
     copy: 'Copy link',
     copied: 'Copied',
     share: 'Share link',
-    message: 'Own a share of real buildings, from $10. Join the early-access list:',
+    message: (statements: string) =>
+      `Own a share of real buildings, from $10. Nothing is for sale yet: ${statements} Join the early-access list:`,
     by: 'Share by',
     mail: 'Email',
     whatsApp: 'WhatsApp',

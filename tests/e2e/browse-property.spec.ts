@@ -24,7 +24,7 @@ test('landing page and property page show the sample of the spec, and lead to ea
       const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
       await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value);
     }
-    await expect(main.getByText('Sample property, not an offer')).toBeVisible();
+    await expect(main.getByText('Sample property, not for sale')).toBeVisible();
   };
   await page.goto('/');
   await expectSample();

@@ -277,6 +277,9 @@ test('a share sheet that is closed says and copies nothing; without one the same
     const way = page.getByRole('link', { name, exact: true });
     await expect(way).toHaveAttribute('href', href);
     expect(await way.getAttribute('href')).toContain(whole);
+    expect(await way.getAttribute('href')).toContain(
+      encodeURIComponent(`${baseURL ?? ''}${paths.statements()}`),
+    );
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
   }
   await expectAxeFindsNothing(page);

@@ -4,11 +4,14 @@ import { messages } from '#src/words/messages.ts';
 import { site } from '#src/words/site.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { showToast } from '#src/browser/show-toast.ts';
+import { paths } from '#src/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
 const { share } = surveyPages;
+
+const statementsLink = () => new URL(paths.statements(), location.origin).href;
 
 type Props = Readonly<{ code: string; link: string; friends: { came: number; counted: number } | null }>;
 
@@ -35,7 +38,7 @@ export function ShareCard({ code, link, friends }: Props) {
   async function handOver(): Promise<void> {
     if (!('share' in navigator)) return copy();
     try {
-      await navigator.share({ title: site.name, text: share.message, url: link });
+      await navigator.share({ title: site.name, text: share.message(statementsLink()), url: link });
     } catch (reason) {
       // A visitor who closes the share sheet has not failed at anything.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) await copy();
@@ -76,7 +79,7 @@ export function ShareCard({ code, link, friends }: Props) {
 
 /** Plain links to where people write to each other: nothing of theirs is loaded before one is followed. */
 function ShareBy({ link }: Readonly<{ link: string }>) {
-  const links = shareLinks(link, share.message, site.name);
+  const links = shareLinks(link, share.message(statementsLink()), site.name);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">
       <span className="text-ink-soft">{share.by}</span>

@@ -1,0 +1,32 @@
+/** What a site that asks for interest before an offering has to say, wherever it asks (src/words/statements.ts). */
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
+import { statements } from '#src/words/statements.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const PAGES = [
+  paths.landing(),
+  '/no/such/page',
+  paths.survey('stranger@example.com'),
+  paths.property(SAMPLE_PROPERTY_ID),
+  paths.privacy(),
+  paths.yourData(),
+  paths.continue(),
+  paths.operator(),
+];
+
+test('the four statements stand beside both forms and in the footer of every page', async ({ page }) => {
+  expect(statements.statements).toHaveLength(4);
+  await page.goto(paths.landing());
+  const asking = page.locator('section').filter({ has: page.locator('form[method=post]') });
+  await expect(asking).toHaveCount(2);
+  for (const statement of statements.statements) {
+    await expect(asking.nth(0).getByText(statement)).toBeVisible();
+    await expect(asking.nth(1).getByText(statement)).toBeVisible();
+  }
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const statement of statements.statements)
+      await expect(page.getByRole('contentinfo').getByText(statement), path).toBeVisible();
+  }
+});
