@@ -2,9 +2,9 @@
 import { lexer, type Token } from 'marked';
 import { everyToken, plainText, unshownTokens } from '#netlify/emails/announcement-tokens.ts';
 
-export type Announcement = { subject: string; markdown: string };
+export type WrittenAnnouncement = { subject: string; markdown: string };
 export type ReadAnnouncement =
-  { ok: true; announcement: Announcement; links: string[] } | { ok: false; problems: string[] };
+  { ok: true; announcement: WrittenAnnouncement; links: string[] } | { ok: false; problems: string[] };
 
 const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
