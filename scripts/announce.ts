@@ -109,14 +109,14 @@ async function sendWave(database: pg.Client, file: string, announcement: Written
     return;
   }
   const id = await beginAnnouncement(database, file, announcement);
-  let isInterrupted = false;
-  process.once('SIGINT', () => (isInterrupted = true));
+  const interruption = new AbortController();
+  process.once('SIGINT', () => interruption.abort());
   const enqueued = await enqueueWave(database, id, people, {
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
-    isInterrupted: () => isInterrupted,
+    isInterrupted: () => interruption.signal.aborted,
   });
   console.log(
-    isInterrupted
+    interruption.signal.aborted
       ? `Interrupted after ${count(enqueued)}. Called again, it goes on with the others.`
       : `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
   );

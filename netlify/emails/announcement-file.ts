@@ -40,8 +40,8 @@ const nameOf = (type: string) => (type === 'html' ? 'HTML' : `a part of the kind
 const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
 
 function unreadLink(token: Token): string[] {
-  const isLeaf = token.type === 'text' && !('tokens' in token && token.tokens !== undefined);
-  const found = isLeaf ? UNREAD_LINK.exec(String(token.raw)) : null;
+  const isLeaf = token.type === 'text' && !('tokens' in token);
+  const found = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
   return found === null ? [] : [`This link has no address: ${found[0]}`];
 }
 

@@ -87,7 +87,7 @@ export const confirmationEmail: LinkEmailWords = {
   heading: 'Your place is kept. Confirm that it is yours.',
   body: [
     `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
-    'Once you have, we write to you about the opening until you unsubscribe, and only browsers that have confirmed this mailbox read and change what is kept under your address.',
+    'Once you have, we write to you about the opening, until you unsubscribe. And only browsers that have confirmed this mailbox read and change what is kept under your address.',
   ],
   button: 'Confirm and go on with the survey',
   spelledOut: SPELLED_OUT,

@@ -199,10 +199,7 @@ test('an operator sees the list by day, and takes along those who have not answe
   await list.getByRole('button', { name: operatorList.csv }).press('Enter');
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('registrations.csv');
-  const rows = parse(await readFile(await file.path(), 'utf8'), { columns: true }) as Record<
-    string,
-    string
-  >[];
+  const rows = parse<Record<string, string>>(await readFile(await file.path(), 'utf8'), { columns: true });
   const { columns } = reportWords.export.registrations;
   expect(rows.find((row) => row[columns.email] === email)).toMatchObject({
     [columns.fullName]: 'Ada Lovelace',

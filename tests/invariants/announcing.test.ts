@@ -78,10 +78,10 @@ const withoutPause = () =>
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
   const site = await listen(
     async (request) =>
-      (await mailEvents.default(
+      mailEvents.default(
         new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
         functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
-      )) as Response,
+      ),
     0,
   );
   const url = `http://localhost:${site.port}${mailEventsEndpoint.path}`;
