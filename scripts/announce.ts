@@ -8,7 +8,7 @@ import { parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { readAnnouncement, type Announcement } from '#netlify/emails/announcement-file.ts';
+import { readAnnouncement, type WrittenAnnouncement } from '#netlify/emails/announcement-file.ts';
 import { renderAnnouncement } from '#netlify/emails/render-email.tsx';
 import { env } from '#netlify/runtime/env.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
@@ -51,7 +51,7 @@ function wanted(): Wanted {
   return { path, preview, to, wave: wave === undefined ? undefined : Number(wave) };
 }
 
-async function readWords(path: string): Promise<Announcement> {
+async function readWords(path: string): Promise<WrittenAnnouncement> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Problem(`${path}: there is no such file.`);
   });
@@ -62,7 +62,7 @@ async function readWords(path: string): Promise<Announcement> {
 }
 
 /** Once, to one address, whoever it is: for the eyes of whoever wrote it. */
-async function sendOne(announcement: Announcement, to: string): Promise<void> {
+async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
   const { SITE_URL: siteUrl } = env();
   const issuedAt = new Date();
   const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
@@ -76,7 +76,7 @@ async function sendOne(announcement: Announcement, to: string): Promise<void> {
   if (result.outcome !== 'sent') throw new Problem(`It was not sent: ${result.reason}`);
 }
 
-async function preview(announcement: Announcement, { mailboxPort }: LocalEnvironment): Promise<void> {
+async function preview(announcement: WrittenAnnouncement, { mailboxPort }: LocalEnvironment): Promise<void> {
   if (mailboxPort === undefined)
     throw new Problem('There is no local mailbox in this environment: use --to.');
   await sendOne(announcement, PREVIEW_TO);
@@ -100,7 +100,7 @@ async function agrees(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-async function sendWave(database: pg.Client, file: string, announcement: Announcement, most: number) {
+async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, most: number) {
   const { remaining } = await forecast(database, file);
   const people = Math.min(most, remaining);
   if (people === 0) throw new Problem('Nobody is left to write to. Nothing was enqueued.');
@@ -109,14 +109,14 @@ async function sendWave(database: pg.Client, file: string, announcement: Announc
     return;
   }
   const id = await beginAnnouncement(database, file, announcement);
-  let isInterrupted = false;
-  process.once('SIGINT', () => (isInterrupted = true));
+  const interruption = new AbortController();
+  process.once('SIGINT', () => interruption.abort());
   const enqueued = await enqueueWave(database, id, people, {
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
-    isInterrupted: () => isInterrupted,
+    isInterrupted: () => interruption.signal.aborted,
   });
   console.log(
-    isInterrupted
+    interruption.signal.aborted
       ? `Interrupted after ${count(enqueued)}. Called again, it goes on with the others.`
       : `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
   );

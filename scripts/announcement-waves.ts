@@ -1,14 +1,14 @@
 /** Whom an announcement is for, and putting it down for the next wave of them, part by part. */
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import type { Announcement } from '#netlify/emails/announcement-file.ts';
+import type { WrittenAnnouncement } from '#netlify/emails/announcement-file.ts';
 
 /** Each part is a transaction: what an interruption cuts off is the part that is under way. */
 const PART = 500;
 
 export type Forecast = { enqueued: number; remaining: number; refusals: Record<string, number> };
 
-type Database = Pick<pg.ClientBase, 'query'>;
+type Database = Pick<pg.Pool, 'query'>;
 
 export async function forecast(database: Database, file: string): Promise<Forecast> {
   const { rows } = await database.query<Forecast>('select * from announcement_forecast($1)', [file]);
@@ -26,7 +26,7 @@ export async function secondsPerMail(database: Database): Promise<number> {
 export async function beginAnnouncement(
   database: Database,
   file: string,
-  { subject, markdown }: Announcement,
+  { subject, markdown }: WrittenAnnouncement,
 ): Promise<number> {
   const { rows } = await database.query<{ id: string | null }>(
     'select begin_announcement($1, $2, $3) as id',

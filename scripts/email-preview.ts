@@ -2,13 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PersonalContent } from '#netlify/emails/email-content.ts';
-import { renderEmail } from '#netlify/emails/render-email.tsx';
+import { readAnnouncement } from '#netlify/emails/announcement-file.ts';
+import { renderAnnouncement, renderEmail, type RenderedEmail } from '#netlify/emails/render-email.tsx';
 import { paths } from '#src/paths.ts';
 
 const SITE = 'https://keystead.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a real one, and signed by nobody. */
 const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
+
+const RECIPIENT = 'mara.lindqvist@example.com';
 
 type Sample = { content: PersonalContent; path: string; days: number };
 
@@ -30,16 +33,49 @@ const samples: Sample[] = [
 const folder = resolve('.data/email-preview');
 mkdirSync(folder, { recursive: true });
 
+const ANNOUNCEMENT = `# We open in March
+
+It is **decided**: from March on you can look through the [first building](${SITE}/), floor by floor, and choose a window.
+
+## What happens next
+
+1. We mail you a link to your place
+2. You choose *one window*, or more
+3. You see every quarter what it earned, or lost
+
+The value of an investment can fall, and you could get back less than you put in.
+
+---
+
+Questions? Write to <hello@keystead.example>.
+`;
+
+async function announcementSample() {
+  const read = readAnnouncement(ANNOUNCEMENT);
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return renderAnnouncement(read.announcement, {
+    recipient: RECIPIENT,
+    issuedAt: new Date(),
+    siteUrl: SITE,
+    unsubscribe: new URL(paths.unsubscribe(TOKEN), SITE).href,
+  });
+}
+
 for (const { content, path, days } of samples) {
   const issuedAt = new Date();
   const mail = await renderEmail(content, {
-    recipient: 'mara.lindqvist@example.com',
+    recipient: RECIPIENT,
     issuedAt,
     expiresAt: new Date(issuedAt.getTime() + days * DAY_MS),
     siteUrl: SITE,
     link: new URL(path, SITE).href,
   });
-  const file = resolve(folder, content.kind);
+  write(content.kind, mail);
+}
+write('announcement', await announcementSample());
+
+function write(name: string, mail: RenderedEmail): void {
+  const file = resolve(folder, name);
   writeFileSync(`${file}.html`, mail.html);
   writeFileSync(`${file}.txt`, mail.text);
   console.log(`${mail.subject}\n  ${file}.html (${Buffer.byteLength(mail.html)} bytes)\n  ${file}.txt`);

@@ -2,9 +2,9 @@
 import { lexer, type Token } from 'marked';
 import { everyToken, plainText, unshownTokens } from '#netlify/emails/announcement-tokens.ts';
 
-export type Announcement = { subject: string; markdown: string };
+export type WrittenAnnouncement = { subject: string; markdown: string };
 export type ReadAnnouncement =
-  { ok: true; announcement: Announcement; links: string[] } | { ok: false; problems: string[] };
+  { ok: true; announcement: WrittenAnnouncement; links: string[] } | { ok: false; problems: string[] };
 
 const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
@@ -40,8 +40,8 @@ const nameOf = (type: string) => (type === 'html' ? 'HTML' : `a part of the kind
 const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
 
 function unreadLink(token: Token): string[] {
-  const isLeaf = token.type === 'text' && !('tokens' in token && token.tokens !== undefined);
-  const found = isLeaf ? UNREAD_LINK.exec(String(token.raw)) : null;
+  const isLeaf = token.type === 'text' && !('tokens' in token);
+  const found = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
   return found === null ? [] : [`This link has no address: ${found[0]}`];
 }
 

@@ -42,7 +42,7 @@ const PREVIEW_LENGTH = 140;
 
 const isShown = (token: Token): token is AnnouncementToken => SHOWN.has(token.type);
 
-/** @throws where a mail cannot show something: `announcementProblems` has said so before it was ever enqueued. */
+/** @throws where a mail cannot show something: `readAnnouncement` has said so before it was ever enqueued. */
 export function announcementTokens(markdown: string): AnnouncementToken[] {
   return childrenOf(lexer(markdown));
 }

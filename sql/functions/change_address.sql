@@ -17,7 +17,7 @@ declare
   person people;
   survey survey_responses;
 begin
-  if not may_move_address(p_email, p_browser_id, p_session_hash) then
+  if may_move_address(p_email, p_browser_id, p_session_hash) is not true then
     outcome := 'locked';
     return next;
     return;
@@ -26,7 +26,7 @@ begin
   retry_after_s := count_calls('new_address', p_networks);
   outcome := case
     when retry_after_s is not null then 'too_many'
-    when not may_move_address(p_email, p_browser_id, p_session_hash) then 'locked'
+    when may_move_address(p_email, p_browser_id, p_session_hash) is not true then 'locked'
     when exists (select from people p where p.email = p_new_email) then 'duplicate'
     else 'moved'
   end;

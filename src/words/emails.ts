@@ -45,7 +45,7 @@ export const surveyCompletionEmail = {
   proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
   answersHeading: 'Your answers stay yours',
   answers:
-    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed.',
+    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed. It also confirms your place on the list, if you joined: we write to you about the opening until you unsubscribe.',
   seeAnswers: 'Confirm this mailbox and see your answers',
   spelledOut: SPELLED_OUT,
   care: (lifetime: string) => care('read and change your answers', lifetime),
@@ -87,7 +87,7 @@ export const confirmationEmail: LinkEmailWords = {
   heading: 'Your place is kept. Confirm that it is yours.',
   body: [
     `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
-    'Once you have, only browsers that have confirmed this mailbox read and change what is kept under your address.',
+    'Once you have, we write to you about the opening, until you unsubscribe. And only browsers that have confirmed this mailbox read and change what is kept under your address.',
   ],
   button: 'Confirm and go on with the survey',
   spelledOut: SPELLED_OUT,
@@ -112,7 +112,7 @@ export const surveyLinkEmail: LinkEmailWords = {
   sheet: 'Survey link',
   heading: 'Your place in the building is kept.',
   body: [
-    'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed.',
+    'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed. It confirms your place on the list as well, if you joined: we write to you about the opening until you unsubscribe.',
   ],
   button: 'Continue the survey',
   spelledOut: SPELLED_OUT,
@@ -156,7 +156,7 @@ export const operatorLinkEmail: LinkEmailWords = {
 
 /** Around the words of an announcement. */
 export const announcementEmail = {
-  sheet: 'Announcement',
+  sheet: 'News',
   why: (recipient: string) =>
     `You receive this mail because ${recipient} is on the ${site.name} early-access list, and its owner agreed to hear about the opening.`,
 } as const;

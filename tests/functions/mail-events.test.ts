@@ -198,10 +198,10 @@ test.each([
 ] as const)('the local mailbox with the fault $mode tells the site what became of a mail', async (row) => {
   const site = await listen(
     async (request) =>
-      (await mailEvents.default(
+      mailEvents.default(
         new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
         functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
-      )) as Response,
+      ),
     0,
   );
   const url = `http://localhost:${site.port}${path}`;

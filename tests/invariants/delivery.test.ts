@@ -11,7 +11,12 @@ import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
 import * as retryJob from '#netlify/functions/retry-emails.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
-import { readLinkToken, readOperatorToken, type LinkKind } from '#netlify/runtime/link-token.ts';
+import {
+  readLinkToken,
+  readOperatorToken,
+  readUnsubscribeToken,
+  type LinkKind,
+} from '#netlify/runtime/link-token.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { sql, type Sql } from '#netlify/runtime/sql.ts';
 import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
@@ -22,7 +27,11 @@ import {
   surveyLinkEmail,
   yourDataLinkEmail,
 } from '#src/words/emails.ts';
-import { completeSurveyEndpoint, deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
+import {
+  completeSurveyEndpoint,
+  deliverEmailsEndpoint,
+  unsubscribeEndpoint,
+} from '#src/contracts/endpoints.ts';
 import { referralLink } from '#src/domain/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -134,6 +143,24 @@ async function recordBehind(recipient: string) {
 /** The fragment of the first link to this page of the site. */
 function tokenIn(mail: { html: string } | undefined, page: string): string {
   return new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(mail?.html ?? '')?.[1] ?? '';
+}
+
+/** To somebody who agreed to it and confirmed the mailbox. */
+async function enqueueAnnouncement(recipient: string) {
+  await stack.owner.query('insert into people (email) values ($1)', [recipient]);
+  await stack.owner.query(
+    `insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())`,
+    [recipient],
+  );
+  await stack.owner.query(
+    `with announced as (
+       insert into announcements (file, subject, markdown) values ($1, 'We open', 'Come.') returning id
+     )
+     insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+       select $1, 'announcement', '{}', id::text from announced`,
+    [recipient],
+  );
+  return recipient;
 }
 
 async function oweMany(count: number) {
@@ -307,11 +334,13 @@ test.each<{ outage: string; trouble: Trouble }>([
   `a provider that $outage for ${OUTAGE_HOURS} hours delays each mail and doubles none`,
   async ({ trouble }) => {
     const provider = await aProvider();
-    const recipients = await oweMany(5);
+    const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
     await provider.sufferOutage(trouble);
     expect(await provider.emails()).toEqual([]);
     const waiting = await states();
-    expect(waiting.filter(({ sent, failed, reason }) => sent || failed || reason === null)).toEqual([]);
+    const isWell = ({ sent, failed, attempts, reason }: (typeof waiting)[number]) =>
+      !sent && !failed && (attempts === 0 || reason !== null);
+    expect(waiting.filter((mail) => !isWell(mail))).toEqual([]);
 
     await provider.deliver();
     await provider.pass(1);
@@ -327,7 +356,7 @@ test.each<{ then: string; trouble: Trouble }>([
   `a mail that was taken without an answer by a provider that then $then for ${OUTAGE_HOURS} hours arrives once`,
   async ({ trouble }) => {
     const provider = await aProvider();
-    const recipients = await oweMany(3);
+    const recipients = [...(await oweMany(3)), await enqueueAnnouncement(anEmail())];
     await provider.deliver({ trouble: 'lose-answer' });
     expect((await states()).some(({ sent }) => sent)).toBe(false);
     await provider.sufferOutage(trouble);
@@ -555,4 +584,41 @@ test('where the trigger is lost the retry job triggers, and only while something
   expect(await stack.mailbox.emailsTo(email)).toHaveLength(1);
   await callFunction(retryJob, { path: '/.netlify/functions/retry-emails' });
   expect(triggers()).toBe(1);
+});
+
+test('every mail says where announcements end: to its program in a header, and nowhere else what opens a record', async () => {
+  const provider = await aProvider();
+  const kinds = [
+    'survey_link',
+    'your_data_link',
+    'confirmation',
+    'survey_completion',
+    'operator_link',
+  ] as const;
+  for (const kind of kinds) await enqueue(anEmail(), kind);
+  await enqueueAnnouncement(anEmail());
+  await provider.deliver();
+  const mails = await provider.emails();
+  expect(mails).toHaveLength(kinds.length + 1);
+  for (const { headers, to } of mails) {
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const [, address = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+    const { origin, pathname, searchParams } = new URL(address);
+    expect([origin, pathname]).toEqual([SITE, unsubscribeEndpoint.path]);
+    const token = searchParams.get('token') ?? '';
+    expect(readLinkToken(token)).toBeNull();
+    const { record } = await recordBehind(to[0] ?? '');
+    expect(readUnsubscribeToken(token)).toBe(record ?? '00000000-0000-0000-0000-000000000000');
+  }
+});
+
+test('a mailbox that refuses for good is sent nothing more, whatever waits for it', async () => {
+  const provider = await aProvider();
+  const email = await enqueue(anEmail());
+  await stack.owner.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]);
+  await provider.deliver();
+  expect(await provider.emails()).toEqual([]);
+  expect((await states()).map(({ failed, reason }) => [failed, reason])).toEqual([
+    [true, 'the mailbox refuses mail for good'],
+  ]);
 });

@@ -12,17 +12,19 @@ import { operator } from '#src/words/operator.ts';
 
 const { export: fileWords } = operator;
 
+type Read = readonly ListDay[] | 'reading' | 'failed';
+
+async function read(): Promise<Read> {
+  const called = await call(operatorListEndpoint, {});
+  return called.ok ? called.data.days : 'failed';
+}
+
 /** Who joined, confirmed and left, by day, and everybody on the list as a file. */
 export function MailList() {
-  const [days, setDays] = useState<readonly ListDay[] | 'reading' | 'failed'>('reading');
-
-  async function read(): Promise<void> {
-    const called = await call(operatorListEndpoint, {});
-    setDays(called.ok ? called.data.days : 'failed');
-  }
+  const [days, setDays] = useState<Read>('reading');
 
   useEffect(() => {
-    void read();
+    void read().then(setDays);
   }, []);
 
   return (
@@ -31,7 +33,7 @@ export function MailList() {
       {days === 'failed' && (
         <div role="alert">
           <p className="text-down">{words.failed}</p>
-          <Button className="mt-3" variant="quiet" onClick={() => void read()}>
+          <Button className="mt-3" variant="quiet" onClick={() => void read().then(setDays)}>
             {words.again}
           </Button>
         </div>
@@ -45,6 +47,7 @@ export function MailList() {
 function Days({ days }: Readonly<{ days: readonly ListDay[] }>) {
   const sum = (event: (typeof listEvents)[number]) => days.reduce((all, day) => all + day[event], 0);
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={words.table}>
       <table className="w-full text-left text-sm">
         <thead>

@@ -50,12 +50,15 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
           <Waitlist days={report.waitlist} />
-          <MailList />
           <Export filters={filters} />
         </div>
       ) : (
         <Without {...reasonWithout(filters)} />
       )}
+      {/* Whoever has joined and not answered yet is in no report. */}
+      <div className="mt-20 print:mt-8">
+        <MailList />
+      </div>
     </>
   );
 }

@@ -11,8 +11,8 @@ export const sections = [
   'crosstab',
   'referrals',
   'waitlist',
-  'list',
   'export',
+  'list',
 ] as const;
 export type SectionId = (typeof sections)[number];
 

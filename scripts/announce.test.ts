@@ -1,0 +1,120 @@
+/** `npm run announce` as somebody types it: what it says to words that are wrong, and what it does after a yes. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '#local/listen.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+async function aFile(text: string, name = 'words.md'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-announce-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+/** Both of its outputs, and whether it ended well. */
+function announce(args: string[], answer = ''): Promise<{ said: string; ok: boolean }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/announce.ts', ...args], {
+    env: { ...process.env, DATABASE_OWNER_URL: stack.ownerUrl },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  child.stdin.end(answer);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ said, ok: code === 0 })));
+}
+
+async function countQueued(): Promise<number> {
+  const { rows } = await stack.owner.query<{ count: number }>(
+    'select count(*)::integer from outgoing_emails',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function aSubscriber(email: string): Promise<void> {
+  await stack.owner.query('insert into people (email) values ($1)', [email]);
+  await stack.owner.query(
+    `insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())`,
+    [email],
+  );
+}
+
+test.each([
+  { words: 'Come.', args: [], line: 'It has no subject: begin it with a line such as "# We open in March".' },
+  { words: '# We open\n\n[Look](/survey)', args: [], line: 'The link "/survey" leads nowhere from a mail' },
+  { words: '# We open\n\n<b>Come.</b>', args: ['--wave', '10'], line: 'No mail shows HTML: <b>' },
+  { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" is no number of people' },
+  { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" is no email address.' },
+  { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--preview'], line: 'One at a time' },
+  {
+    words: '# We open\n\nCome.',
+    args: ['--wave', '5'],
+    line: 'Nobody is left to write to. Nothing was enqueued.',
+  },
+])(
+  'the words $words with $args end in a line that says what is wrong: $line',
+  async ({ words, args, line }) => {
+    const { said, ok } = await announce([await aFile(words), ...args], 'yes\n');
+    expect(said).toContain(line);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(ok).toBe(false);
+    expect(await countQueued()).toBe(0);
+  },
+);
+
+test('a file that is not there, and a link that is dead, are named', async () => {
+  expect((await announce(['nowhere.md'])).said).toContain('nowhere.md: there is no such file.');
+  const site = await listen(() => new Response('', { status: 404 }), 0);
+  onTestFinished(site.close);
+  const link = `http://localhost:${site.port}/gone`;
+  const { said, ok } = await announce([await aFile(`# We open\n\n[Look](${link})`)]);
+  expect(said).toContain(`The link ${link} answers 404.`);
+  expect(ok).toBe(false);
+});
+
+test('one copy goes to one address, with the header that unsubscribes', async () => {
+  const path = await aFile('# We open in March\n\nCome and **look**.');
+  expect(await announce([path, '--to', 'me@example.com'])).toMatchObject({ ok: true });
+  const [mail] = await stack.mailbox.emailsTo('me@example.com');
+  expect(mail).toMatchObject({ subject: 'We open in March' });
+  expect(mail?.headers).toHaveProperty('List-Unsubscribe');
+  expect(await countQueued()).toBe(0);
+});
+
+test('a plain call tells, a wave asks and enqueues, and the next one goes on with those who are left', async () => {
+  for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) await aSubscriber(email);
+  const path = await aFile('# We open in March\n\nCome and **look**.');
+  const plain = await announce([path]);
+  expect(plain.said).toContain('0 have it already or wait for it, 3 are left.');
+  expect(plain.said).toContain('To all of them it would take 1 second.');
+  expect([plain.ok, await countQueued()]).toEqual([true, 0]);
+
+  const unsure = await announce([path, '--wave', '2'], 'no\n');
+  expect(unsure.said).toContain('Put it down for 2 people?');
+  expect(unsure.said).toContain('Nothing was enqueued.');
+  expect((await announce([path, '--wave', '2'])).said, 'nobody answers').toContain('Nothing was enqueued.');
+  expect(await countQueued()).toBe(0);
+
+  expect((await announce([path, '--wave', '2'], 'yes\n')).said).toContain('2 are waiting');
+  expect(await countQueued()).toBe(2);
+  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('1 are waiting');
+  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('Nobody is left to write to.');
+
+  const changed = await aFile('# We open in March\n\nStay away.');
+  await aSubscriber('late@example.com');
+  const refused = await announce([changed, '--wave', '1'], 'yes\n');
+  expect(refused.said).toContain('words has gone out with other words.');
+  expect([refused.ok, await countQueued()]).toEqual([false, 3]);
+});

@@ -1,0 +1,208 @@
+/** Somebody on the list: what they agree to, that they hear of the opening, that they want no more of it, and do again. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type pg from 'pg';
+import { deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import { askForYourData, yourData as words } from '#src/words/your-data.ts';
+import { consents } from '#src/words/consents.ts';
+import { operatorList } from '#src/words/operator-list.ts';
+import { operator as operatorWords } from '#src/words/operator.ts';
+import { reportWords } from '#src/words/report-words.ts';
+import { otherAddress } from '#src/words/other-address.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { unsubscribePage } from '#src/words/unsubscribe.ts';
+import { waitlist } from '#src/words/waitlist.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { operators } from '#tests/support/operators.ts';
+import { proveMailbox } from '#tests/support/owner.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import { answerBefore, complete, giveAnswer, openSurvey } from '#tests/support/survey-page.ts';
+import { fillIn, joinBefore, openForm, submit } from '#tests/support/waitlist-form.ts';
+
+type Mailbox = ReturnType<typeof mailboxAt>;
+
+/** No other test signs in as this one: a mailbox gets three mails a day. */
+const operator = operators.at(-1) ?? '';
+
+const SUBJECT = 'We open in March';
+const { subscription } = words;
+
+/** A wave for this one address: the others of this database are in the middle of their own tests. */
+async function announceTo(page: Page, database: pg.Pool, email: string): Promise<void> {
+  await database.query(
+    `with announced as (
+       insert into announcements (file, subject, markdown) values ($1, $2, 'Come and **look**.') returning id
+     )
+     insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+       select $1, 'announcement', '{}', id::text from announced`,
+    [email, SUBJECT],
+  );
+  await page.request.post(deliverEmailsEndpoint.path);
+}
+
+async function announcementTo(mailbox: Mailbox, email: string) {
+  const find = async () => (await mailbox.emailsTo(email)).find(({ subject }) => subject === SUBJECT);
+  await expect.poll(find).toBeDefined();
+  return find();
+}
+
+const oneClickAddress = (mail: { headers: Record<string, string> } | undefined) =>
+  /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+
+const state = (page: Page) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByText(subscription.state, { exact: true }) })
+    .last();
+
+test('join, confirm, hear of the opening, unsubscribe by the link in it, and subscribe again', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress('list');
+  const form = await openForm(page);
+  await expect(form).toContainText(waitlist.consent.text);
+  await expect(form.getByRole('link', { name: waitlist.privacy })).toHaveAttribute('href', paths.privacy());
+  await fillIn(form, 'Ada Lovelace', email);
+  await submit(form);
+  await expect(page).toHaveURL(/\/survey/);
+  await proveMailbox(page, mailbox, email);
+  await announceTo(page, database, email);
+  const mail = await announcementTo(mailbox, email);
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+
+  await page.goto(oneClickAddress(mail));
+  await expect(page.getByRole('heading', { name: unsubscribePage.ask.heading })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  await page.goto(paths.yourData());
+  await expect(state(page), 'a look changes nothing').toContainText(subscription.on);
+
+  await page.goto(oneClickAddress(mail));
+  await page.getByRole('button', { name: unsubscribePage.ask.button }).press('Enter');
+  await expect(page.getByRole('heading', { name: unsubscribePage.done.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: unsubscribePage.done.heading })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: unsubscribePage.yourData }).click();
+  await expect(state(page)).toContainText(/^.*No, since/);
+  await expect(page.getByText(consents['joining-1'])).toBeVisible();
+  await expectAxeFindsNothing(page);
+
+  await expect(page.getByText(subscription.consent.text)).toBeVisible();
+  await page.getByRole('button', { name: subscription.switchOn }).press('Enter');
+  await expect(state(page)).toContainText(subscription.on);
+  await expect(page.getByText(consents['subscribing-1'])).toBeVisible();
+  await page.getByRole('button', { name: subscription.switchOff }).click();
+  await expect(state(page)).toContainText('No, since');
+});
+
+test('an ordinary HTTP client unsubscribes with the header of a mail, and a mail that is asked for still comes', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress('click');
+  const form = await openForm(page);
+  await fillIn(form, 'Ada Lovelace', email);
+  await submit(form);
+  await expect(page).toHaveURL(/\/survey/);
+  await proveMailbox(page, mailbox, email);
+  const [mail] = await mailbox.emailsTo(email);
+  for (let click = 0; click < 10; click += 1) {
+    const response = await fetch(oneClickAddress(mail), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      redirect: 'error',
+    });
+    expect(response.status).toBe(200);
+  }
+  const { rows } = await database.query(
+    'select unsubscribed_at is not null as unsubscribed from waitlist_registrations where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ unsubscribed: true }]);
+  const before = (await mailbox.emailsTo(email)).length;
+  await page.goto(paths.continue());
+  await page.getByLabel(askForYourData.ask.label).fill(email);
+  await page.getByRole('button', { name: askForYourData.ask.button }).click();
+  await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBeGreaterThan(before);
+});
+
+test('a link that was cut short says so, and without a script the page says what works', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('heading', { name: unsubscribePage.incomplete.heading })).toBeVisible();
+  await page.goto(paths.unsubscribe('nonsense'));
+  await page.reload();
+  await page.getByRole('button', { name: unsubscribePage.ask.button }).click();
+  await expect(page.getByRole('heading', { name: unsubscribePage.incomplete.heading })).toBeVisible();
+  const without = await newVisitor({ javaScriptEnabled: false });
+  await without.goto('/unsubscribe');
+  await expect(without.locator('noscript')).toHaveText(unsubscribePage.needsScript, { useInnerText: true });
+});
+
+test('whose mailbox refuses is told after the survey, gives another address, and has the Pro code sent there', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress('typo');
+  await page.goto('/');
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await database.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: otherAddress.title })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+
+  const better = anAddress('right');
+  await page.getByLabel(otherAddress.label).fill(better);
+  await page.getByLabel(otherAddress.label).press('Enter');
+  await expect(
+    page.getByText(surveyPages.thankYou.proCode(better)).or(page.getByText(better)).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: otherAddress.title })).toBeHidden();
+  const mail = await mailbox.waitForMail(better);
+  expect(mail.text).toMatch(/PRO(-[0-9A-Z]{4}){3}/);
+});
+
+test('an operator sees the list by day, and takes along those who have not answered as well', async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const email = anAddress('joiner');
+  await joinBefore(request, email);
+  await page.goto(paths.operator());
+  await page.getByLabel(operatorWords.ask.label).fill(operator);
+  await page.getByRole('button', { name: operatorWords.ask.button }).click();
+  const mail = await mailbox.waitForMail(operator);
+  await page.goto(paths.privacy());
+  await page.goto(/https?:\/\/\S+\/operator#[\w.-]+/.exec(mail.text)?.[0] ?? 'no link');
+  await page.getByRole('button', { name: operatorWords.open.button }).click();
+
+  const list = page.getByRole('region', { name: operatorList.title, exact: true });
+  const today = list.getByRole('row').nth(2);
+  await expect(today.getByRole('cell').first()).toHaveText(/^[1-9]/);
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  const downloading = page.waitForEvent('download');
+  await list.getByRole('button', { name: operatorList.csv }).press('Enter');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('registrations.csv');
+  const rows = parse<Record<string, string>>(await readFile(await file.path(), 'utf8'), { columns: true });
+  const { columns } = reportWords.export.registrations;
+  expect(rows.find((row) => row[columns.email] === email)).toMatchObject({
+    [columns.fullName]: 'Ada Lovelace',
+    [columns.completed]: reportWords.export.no,
+  });
+});
