@@ -3,6 +3,7 @@ import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { AbuseSign } from '#src/contracts/operator-report.ts';
+import type { Advice } from '#src/domain/advice.ts';
 
 export type CountingFilters = {
   from: string | null;
@@ -12,10 +13,13 @@ export type CountingFilters = {
   isReferred: boolean | null;
   row: string | null;
   column: string | null;
+};
+
+export type CountingRules = {
   /** Questions of which the report also wants to know which options were chosen together. */
   pairedQuestions: readonly string[];
   disposableDomains: readonly string[];
-  /** People from whom on something is a pattern; people in one hour that are a burst; codes to list. */
+  /** People from whom on something is a pattern; people within an hour that are a burst; codes to list. */
   pattern: number;
   busyHour: number;
   most: number;
@@ -31,7 +35,13 @@ export type Stage = {
   people: number;
 };
 
-export type RegistrationDay = { day: string; isReferred: boolean; registered: number; opened: number };
+export type RegistrationDay = {
+  day: string;
+  isReferred: boolean;
+  registered: number;
+  opened: number;
+  completed: number;
+};
 
 export type CodeCounts = {
   /** Codes that brought somebody. */
@@ -45,7 +55,12 @@ export type CodeCounts = {
 /** People with both answers; null stands for any answer on that side. */
 export type CrosstabCell = [row: string | null, column: string | null, people: number];
 
+/** What was advised when somebody last looked at everybody, and since when. */
+export type NotedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
+
 export type ReportCounts = {
+  /** Null before the first look. */
+  advice: NotedAdvice | null;
   answers: [question: string, option: string, people: number][];
   /** Every country that anybody lives in, of whom there may be none within the filters. */
   countries: [country: string, people: number][];
@@ -61,15 +76,29 @@ export type ReportCounts = {
 export async function countForReport(
   sql: Sql,
   { sessionHash, operators }: OperatorCall,
-  filters: CountingFilters,
+  { from, to, countries, isReferred, row, column }: CountingFilters,
+  { pairedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
 ): Promise<(OperatorSession & { counts: ReportCounts }) | null> {
-  const { from, to, countries, isReferred, row, column, pairedQuestions, disposableDomains } = filters;
   const [counted] = await sql<OperatorSession & { counts: ReportCounts }>`
     select o.session_id as "sessionId", o.email, operator_report(
       ${from}::date, ${to}::date, ${countries}::text[], ${isReferred}::boolean, ${row}::text, ${column}::text,
-      ${pairedQuestions}::text[], ${disposableDomains}::text[], ${filters.pattern}::integer,
-      ${filters.busyHour}::integer, ${filters.most}::integer
+      ${pairedQuestions}::text[], ${disposableDomains}::text[], ${pattern}::integer, ${busyHour}::integer,
+      ${most}::integer
     ) as counts
     from operator_by(${sessionHash}, ${operators}) o`;
   return counted ?? null;
+}
+
+/** The same of everybody, for a look that no operator takes. */
+export async function countEverybody(
+  sql: Sql,
+  { pairedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
+): Promise<ReportCounts> {
+  const [counted] = await sql<{ counts: ReportCounts }>`
+    select operator_report(
+      null, null, null, null, null, null, ${pairedQuestions}::text[], ${disposableDomains}::text[],
+      ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+    ) as counts`;
+  if (counted === undefined) throw new Error('The report came back without its counts.');
+  return counted.counts;
 }

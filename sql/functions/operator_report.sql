@@ -39,6 +39,12 @@ begin
       group by s.answered, s.is_registered, s.is_referred, s.completed
     )
     select jsonb_build_object(
+      'advice', (
+        select jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.noted_at)
+        from advice_changes a
+        order by a.id desc
+        limit 1
+      ),
       'answers', report_answers(since, until, p_countries, p_is_referred),
       'countries', (
         select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c

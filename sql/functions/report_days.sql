@@ -3,7 +3,7 @@ create or replace function report_days(
   p_until timestamptz,
   p_countries text[],
   p_is_referred boolean
-) returns table (day date, "isReferred" boolean, registered bigint, opened bigint)
+) returns table (day date, "isReferred" boolean, registered bigint, opened bigint, completed bigint)
 language plpgsql stable
 as $$
 begin
@@ -12,7 +12,8 @@ begin
       (date_bin('1 day', r.joined_at, 'epoch') at time zone 'UTC')::date,
       r.is_referred,
       count(*),
-      count(*) filter (where r.has_opened)
+      count(*) filter (where r.has_opened),
+      count(*) filter (where r.completed)
     from report_people r
     where r.is_registered
       and r.joined_at >= p_since
@@ -22,4 +23,4 @@ begin
     group by date_bin('1 day', r.joined_at, 'epoch'), r.is_referred;
 end
 $$;
-comment on function report_days is 'Registrations by day, in UTC, and by how people came; and how many of them opened the survey.';
+comment on function report_days is 'Registrations by day, in UTC, and by how people came; and how many of them opened the survey and completed it.';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { places } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
+import type { Advice, Judged } from '#src/domain/advice.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 import {
   dimensionKeys,
@@ -91,19 +92,22 @@ export type QuestionReport = {
   options: { option: string; figure: Proportion }[];
 };
 
-/** `more`: about how many further answers would decide it at the share seen now; null where it is too close to say. */
-export type Verdict =
-  { verdict: 'supported' } | { verdict: 'not_supported' } | { verdict: 'undecided'; more: number | null };
+/** `sequence`: the shares that are left, however often one looks; null with `figure.interval`. */
+type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
+  | { kind: 'at_least'; threshold: number }
+  /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
+  | { kind: 'top'; option: string; rival: string }
+);
 
-export type HypothesisReport = Verdict & {
-  id: string;
+export type HypothesisReport = Judged & {
   statement: string;
+  otherwise: string;
   question: QuestionKey;
-  evidence:
-    | { kind: 'at_least'; threshold: number; figure: Proportion }
-    /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
-    | { kind: 'top'; option: string; rival: string; figure: Proportion };
+  evidence: Evidence;
 };
+
+/** `since`: when it last changed; null where that has not been noted yet, and under a filter, which is nobody's advice. */
+export type AdviceReport = Advice & { since: string | null };
 
 /** How a table was tested for chance, and over how many tables the p-value is corrected (Bonferroni). */
 export type AssociationTest =
@@ -167,6 +171,7 @@ export type ReferralReport = {
 export type WaitlistDay = { day: string; registered: number; total: number };
 
 export type ReportBody = {
+  advice: AdviceReport;
   funnel: Funnel;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];

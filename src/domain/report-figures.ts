@@ -15,7 +15,7 @@ export function sharePct({ share, interval, of }: Proportion): string | null {
 }
 
 /** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
-export function intervalPct({ interval, of }: Proportion): string | null {
+export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'>): string | null {
   if (interval === null) return null;
   const digits = of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1;
   return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;

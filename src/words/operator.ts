@@ -6,6 +6,7 @@ import type {
   FunnelStep,
   HypothesisReport,
 } from '#src/contracts/operator-report.ts';
+import { roundUpToTwoDigits } from '#src/domain/advice.ts';
 import { formatMoment, formatWhole } from '#src/domain/format.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
@@ -129,30 +130,45 @@ export const operator = {
     clear: 'Everybody',
   },
 
+  advice: {
+    launch: 'Launch.',
+    change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
+    ask: (more: number | null, until: string | null) =>
+      more === null
+        ? 'Ask more people. It is too close to say how many.'
+        : `Ask about ${people(more)} more${until === null ? '' : `, until about ${until}`}.`,
+    pace: 'At the pace of the last seven days.',
+    noPace: 'At the pace of the last seven days that takes more than two years.',
+    reasons: 'Why',
+    since: (moment: string) => `So since ${moment}.`,
+    fresh: 'This changed within the last hour, or has not been noted yet.',
+    filtered: (who: string) => `Of ${who} alone. The advice to act on is that of everybody.`,
+  },
+
   verdict: {
     title: 'Verdict',
+    note: 'What is decided holds however often one looks. At one look: of 100 surveys like this one, about 95 draw an interval that holds the true share (Wilson). However often: of 100 surveys, at least 95 draw intervals that hold it at every look (confidence sequence). The second one decides.',
     words: {
       supported: 'Supported',
-      not_supported: 'Not supported',
-      undecided: 'Not enough answers yet',
+      refuted: 'Refuted',
+      undecided: 'Open',
     } satisfies Record<HypothesisReport['verdict'], string>,
+    weights: {
+      must: 'Must hold',
+      good_to_know: 'Good to know',
+    } satisfies Record<HypothesisReport['weight'], string>,
     more: (more: number | null) =>
-      more === null ? 'too close to say how many more' : `about ${formatWhole(more)} more`,
+      more === null
+        ? 'too close to say how many more'
+        : `about ${formatWhole(roundUpToTwoDigits(more))} more`,
     none: 'No hypothesis is set.',
-    sum: ({ supported, not_supported, undecided }: Record<HypothesisReport['verdict'], number>) =>
-      [
-        supported > 0 && `${supported} supported`,
-        not_supported > 0 && `${not_supported} not supported`,
-        undecided > 0 && `${undecided} still open`,
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
     bar: (threshold: string) => `The bar: ${threshold}`,
     half: 'Even: 50%',
     atLeast: (count: string) => `${count} people say so.`,
     top: (count: string, option: string, rival: string) =>
       `Of the people who named just one of “${option}” and “${rival}”, its closest rival, ${count} named the first.`,
-    range: (interval: string) => `In 95 of 100 such surveys the true share lies between ${interval}.`,
+    once: 'At one look',
+    always: 'However often',
     few: 'Too few people for a percentage.',
     from: (title: string) => `From the question “${title}”`,
   },

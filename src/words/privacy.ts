@@ -322,6 +322,7 @@ export const privacy = {
       properties: 'the sample property',
       announcements: 'what we have written to the whole list',
       survey_options: 'the words that the survey offers to choose from',
+      advice_changes: 'what all answers together have advised us to do, and since when',
       mail_pace: 'when the next mail may be sent',
       applied_files: 'how these tables were made',
     } satisfies Record<string, string>,

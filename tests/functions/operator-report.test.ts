@@ -22,6 +22,7 @@ import type {
 } from '#src/contracts/operator-report.ts';
 import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
+import { questionOptions } from '#src/domain/report-dimensions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
@@ -104,6 +105,18 @@ function intervalOf(count: number, of: number) {
     return inside;
   };
   return { low: edge(count / of, 0), high: edge(count / of, 1) };
+}
+
+/** How many times likelier a mixture worth 50 answers makes these than the bar does: answer by answer, as they come. */
+function evidenceAgainst(bar: number, count: number, of: number): number {
+  let ratio = 1;
+  for (let n = 0; n < of; n += 1) {
+    const yes = Math.min(n, count);
+    const expected =
+      n < count ? (50 * bar + yes) / (50 + n) / bar : (50 * (1 - bar) + n - yes) / (50 + n) / (1 - bar);
+    ratio *= expected;
+  }
+  return ratio;
 }
 
 function expectProportion(given: Proportion | undefined, count: number, of: number) {
@@ -196,17 +209,13 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       }
     });
 
-    test('each hypothesis is decided as its interval says', () => {
-      const [ticket, rhythm, barrier] = body.hypotheses;
+    test('each hypothesis is decided as its confidence sequence says, and the advice follows', () => {
+      const [ticket, barrier, rhythm] = body.hypotheses;
       const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
         const who = inside.filter((person) => saidTo(person, key).length > 0);
         const count = who.filter((person) => saidTo(person, key).some(meant)).length;
-        const { low, high } = intervalOf(count, who.length);
-        return who.length >= 30 && low >= bar
-          ? 'supported'
-          : who.length >= 30 && high < bar
-            ? 'not_supported'
-            : 'undecided';
+        if (who.length < 30 || evidenceAgainst(bar, count, who.length) < 20) return 'undecided';
+        return count > bar * who.length ? 'supported' : 'refuted';
       };
       expect(ticket?.verdict).toBe(
         decided('7', (option) => option !== ('$1,000-$5,000' satisfies Option<7>), 0.4),
@@ -215,19 +224,27 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
       const chosen = inside.map((person) => saidTo(person, '4'));
       const option: Option<4> = 'High minimum investment';
-      const rivals = [...new Set(chosen.flat())].filter((other) => other !== option);
-      const isAhead = rivals.every((rival) => {
-        const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
-        const behind = chosen.filter((all) => !all.includes(option) && all.includes(rival)).length;
-        return intervalOf(ahead, ahead + behind).low > 0.5;
+      const rivals = questionOptions('4').filter((other) => other !== option);
+      const duel = (rival: string) => ({
+        ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
+        behind: chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
+      });
+      const isAhead = rivals.map(duel).every(({ ahead, behind }) => {
+        return ahead > behind && evidenceAgainst(0.5, ahead, ahead + behind) >= 20;
       });
       expect(barrier?.verdict).toBe(isAhead ? 'supported' : 'undecided');
       const { evidence } = barrier ?? {};
       if (evidence?.kind !== 'top') throw new Error('The barrier is not held against a rival.');
-      const { rival } = evidence;
-      const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
-      const behind = chosen.filter((all) => !all.includes(option) && all.includes(rival)).length;
+      const { ahead, behind } = duel(evidence.rival);
       expectProportion(evidence.figure, ahead, ahead + behind);
+
+      const musts = [ticket?.verdict, barrier?.verdict];
+      const advice = musts.includes('refuted')
+        ? 'change'
+        : musts.every((verdict) => verdict === 'supported')
+          ? 'launch'
+          : 'ask';
+      expect(body.advice).toMatchObject({ advice, since: null });
     });
 
     test('the table counts people by both answers, and is tested', () => {

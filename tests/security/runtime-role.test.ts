@@ -22,6 +22,7 @@ const CALLABLE = [
   'list_days',
   'load_survey',
   'mail_interval',
+  'note_advice',
   'open_operator_session',
   'operator_answers',
   'operator_by',
@@ -105,6 +106,8 @@ test.each([
   'select full_name, phone_number from waitlist_registrations',
   'select pro_code_generated from survey_responses',
   'select pro_code from pro_memberships',
+  'select advice from advice_changes',
+  `insert into advice_changes (advice) values ('launch')`,
   'select * from applied_files',
 ])('the runtime role may not: %s', async (statement) => {
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });

@@ -6,6 +6,7 @@
 import type pg from 'pg';
 import { NO, YES, type Option } from '#src/data/survey-questions.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { dice } from '#tests/support/dice.ts';
 
 export type Person = {
   email: string;
@@ -19,17 +20,6 @@ export type Person = {
   /** By the number on the screen; a question that was not answered is absent. */
   answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
 };
-
-/** Mulberry32: the same people every time. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const COUNTRIES = [
   'Portugal',
