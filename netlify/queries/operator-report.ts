@@ -16,8 +16,8 @@ export type CountingFilters = {
 };
 
 export type CountingRules = {
-  /** Questions of which the report also wants to know which options were chosen together. */
-  pairedQuestions: readonly string[];
+  /** Questions that hypotheses are about: of these it is counted which options were chosen together, and by whom. */
+  judgedQuestions: readonly string[];
   disposableDomains: readonly string[];
   /** People from whom on something is a pattern; people within an hour that are a burst; codes to list. */
   pattern: number;
@@ -52,6 +52,9 @@ export type CodeCounts = {
   suspicious: { code: string; brought: number; signs: AbuseSign[] }[];
 };
 
+/** People who chose the same options of a question. */
+export type Choice = { question: string; options: string[]; isProven: boolean; people: number };
+
 /** People with both answers; null stands for any answer on that side. */
 export type CrosstabCell = [row: string | null, column: string | null, people: number];
 
@@ -66,7 +69,9 @@ export type ReportCounts = {
   countries: [country: string, people: number][];
   stages: Stage[];
   days: RegistrationDay[];
-  pairs: Record<string, CrosstabCell[]>;
+  /** Of the questions that hypotheses are about; and the same of those alone who came by a code that looks like abuse. */
+  choices: Choice[];
+  flaggedChoices: Choice[];
   crosstab: CrosstabCell[] | null;
   /** Null where only people are counted who came by no code. */
   codes: CodeCounts | null;
@@ -77,12 +82,12 @@ export async function countForReport(
   sql: Sql,
   { sessionHash, operators }: OperatorCall,
   { from, to, countries, isReferred, row, column }: CountingFilters,
-  { pairedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
 ): Promise<(OperatorSession & { counts: ReportCounts }) | null> {
   const [counted] = await sql<OperatorSession & { counts: ReportCounts }>`
     select o.session_id as "sessionId", o.email, operator_report(
       ${from}::date, ${to}::date, ${countries}::text[], ${isReferred}::boolean, ${row}::text, ${column}::text,
-      ${pairedQuestions}::text[], ${disposableDomains}::text[], ${pattern}::integer, ${busyHour}::integer,
+      ${judgedQuestions}::text[], ${disposableDomains}::text[], ${pattern}::integer, ${busyHour}::integer,
       ${most}::integer
     ) as counts
     from operator_by(${sessionHash}, ${operators}) o`;
@@ -92,11 +97,11 @@ export async function countForReport(
 /** The same of everybody, for a look that no operator takes. */
 export async function countEverybody(
   sql: Sql,
-  { pairedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
 ): Promise<ReportCounts> {
   const [counted] = await sql<{ counts: ReportCounts }>`
     select operator_report(
-      null, null, null, null, null, null, ${pairedQuestions}::text[], ${disposableDomains}::text[],
+      null, null, null, null, null, null, ${judgedQuestions}::text[], ${disposableDomains}::text[],
       ${pattern}::integer, ${busyHour}::integer, ${most}::integer
     ) as counts`;
   if (counted === undefined) throw new Error('The report came back without its counts.');

@@ -8,12 +8,7 @@ import { funnelOf } from '#netlify/services/operator-report/funnel.ts';
 import { adviceOf } from '#netlify/services/operator-report/advice.ts';
 import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
 import { countingRules } from '#netlify/services/operator-report/rules.ts';
-import {
-  asksForPlace,
-  countriesWanted,
-  everybody,
-  isFiltered,
-} from '#netlify/services/operator-report/people.ts';
+import { asksForPlace, countriesWanted, everybody } from '#netlify/services/operator-report/people.ts';
 import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
@@ -64,7 +59,7 @@ function bodyOf(
 ): ReportBody {
   const counted = countQuestions(counts);
   const isByPlace = asksForPlace(filters);
-  const hypotheses = judgeAll(counts, counted);
+  const hypotheses = judgeAll(counts);
   return {
     advice: adviceOf(counts, hypotheses, isFiltered(filters), now),
     funnel: funnelOf(counts, counted, isByPlace),

@@ -6,7 +6,7 @@ create or replace function operator_report(
   p_is_referred boolean,
   p_row text,
   p_column text,
-  p_paired_questions text[],
+  p_judged_questions text[],
   p_disposable_domains text[],
   p_pattern integer,
   p_busy_hour integer,
@@ -37,6 +37,12 @@ begin
         sum(s.people) as people
       from stages s
       group by s.answered, s.is_registered, s.is_referred, s.completed
+    -- Of those who came by themselves nobody came by a code.
+    ), codes as materialized (
+      select report_codes(since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most) as found
+      where p_is_referred is not false
+    ), flagged as materialized (
+      select array(select jsonb_array_elements_text(c.found -> 'flagged') from codes c) as codes
     )
     select jsonb_build_object(
       'advice', (
@@ -54,19 +60,14 @@ begin
         select coalesce(jsonb_agg(to_jsonb(d)), '[]')
         from report_days(since, until, p_countries, p_is_referred) d
       ),
-      'pairs', (
-        select coalesce(jsonb_object_agg(q, report_crosstab(q, q, since, until, p_countries, p_is_referred)), '{}')
-        from unnest(p_paired_questions) q
+      'choices', report_choices(p_judged_questions, since, until, p_countries, p_is_referred, null),
+      'flaggedChoices', (
+        select report_choices(p_judged_questions, since, until, p_countries, p_is_referred, f.codes) from flagged f
       ),
       'crosstab', case
         when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
       end,
-      -- Of those who came by themselves nobody came by a code.
-      'codes', case
-        when p_is_referred is not false then report_codes(
-          since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most
-        )
-      end
+      'codes', (select c.found - 'flagged' from codes c)
     )
   );
 end

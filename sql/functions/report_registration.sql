@@ -4,11 +4,12 @@ set search_path = public, pg_temp
 as $$
 begin
   insert into report_people as r (
-    email, joined_at, is_registered, is_referred, has_opened, referral_code, referrer_email
+    email, joined_at, is_registered, is_referred, is_proven, has_opened, referral_code, referrer_email
   )
     values (
-      new.email, new.created_at, true, new.is_referred, new.survey_opened_at is not null, new.referral_code,
-      new.referrer_email
+      new.email, new.created_at, true, new.is_referred,
+      exists (select from people p where p.email = new.email and p.proven_at is not null),
+      new.survey_opened_at is not null, new.referral_code, new.referrer_email
     )
     on conflict on constraint report_people_pkey do update set
       joined_at = excluded.joined_at,

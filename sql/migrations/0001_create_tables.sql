@@ -235,6 +235,7 @@ create table report_people (
   is_registered boolean not null default false,
   is_referred boolean not null default false,
   completed boolean not null default false,
+  is_proven boolean not null default false,
   chosen_2 bigint not null default 0,
   chosen_3 bigint not null default 0,
   chosen_4 bigint not null default 0,
@@ -256,10 +257,11 @@ create table report_people (
 create index report_people_referral_idx on report_people (referral_code)
   include (email, referrer_email, joined_at, country, completed)
   where is_referred and referral_code is not null;
-comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of waitlist_registrations and survey_responses.';
+comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of people, waitlist_registrations and survey_responses.';
 comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
 comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
 comment on column report_people.is_referred is 'That of the registration; without one, whether the first answer came with a valid code.';
+comment on column report_people.is_proven is 'Whether somebody has shown that the mailbox is theirs.';
 comment on column report_people.answered is 'Which screens are answered, as bits from the first on; the bit after them is the second part of question 5.';
 comment on column report_people.chosen_2 is 'The chosen options of screen 2 as bits, at their positions in survey_options; those of the other screens beside it.';
 

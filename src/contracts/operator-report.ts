@@ -11,6 +11,7 @@ import {
   type DimensionKey,
   type QuestionKey,
 } from '#src/domain/report-dimensions.ts';
+import type { Verdict } from '#src/domain/verdict.ts';
 
 const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[]];
 
@@ -104,6 +105,10 @@ export type HypothesisReport = Judged & {
   otherwise: string;
   question: QuestionKey;
   evidence: Evidence;
+  /** At least so many of the answers would have to be false for another verdict; null where no number would. */
+  falseAnswers: number | null;
+  /** The same judged by people of proven mailboxes alone, and by those who came by no code that looks like abuse. */
+  among: Record<'proven' | 'unflagged', Verdict & { figure: Proportion }>;
 };
 
 /** `since`: when it last changed; null where that has not been noted yet, and under a filter, which is nobody's advice. */
@@ -143,7 +148,7 @@ export type Crosstab = {
 
 /** Why a code may be abused. Nobody is blocked by it: a reason to look. */
 export type AbuseSign =
-  /** This many came with the code in the hour that begins at `at` (ISO 8601). */
+  /** This many came with the code within the hour that begins at `at` (ISO 8601), with the first of them. */
   | { sign: 'burst'; people: number; at: string }
   | { sign: 'disposable_domain'; people: number; domain: string }
   /** Addresses that are the owner's own, but for dots and a +suffix. */

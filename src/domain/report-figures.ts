@@ -30,8 +30,8 @@ export function pValue(p: number): string {
   return p > 0.999 ? '= 1' : `= ${p.toPrecision(2)}`;
 }
 
-/** The step at which most people of the one before were lost; null where nobody was. */
-export function largestLoss<Step extends { lost: number }>(steps: readonly Step[]): Step | null {
-  const losing = steps.filter(({ lost }) => lost > 0);
-  return losing.length === 0 ? null : losing.reduce((worst, step) => (step.lost > worst.lost ? step : worst));
+/** The steps at which most people of the one before were lost; none where nobody was. */
+export function largestLosses<Step extends { lost: number }>(steps: readonly Step[]): Step[] {
+  const most = Math.max(1, ...steps.map(({ lost }) => lost));
+  return steps.filter(({ lost }) => lost === most);
 }

@@ -13,6 +13,8 @@ import { site } from '#src/words/site.ts';
 
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
 
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
 const answeredStep = /^answered_(\d+)$/;
 
 export const operator = {
@@ -170,6 +172,15 @@ export const operator = {
     once: 'At one look',
     always: 'However often',
     few: 'Too few people for a percentage.',
+    falseAnswers: (count: number | null) =>
+      count === null
+        ? 'No number of false answers taken out would decide it.'
+        : `At least ${formatWhole(count)} false ${count === 1 ? 'answer' : 'answers'} would have to be among them for another verdict.`,
+    among: { proven: 'Proven mailboxes alone', unflagged: 'Without codes that look like abuse' },
+    differs: {
+      proven: (verdict: string) => `By proven mailboxes alone: ${verdict}.`,
+      unflagged: (verdict: string) => `Without codes that look like abuse: ${verdict}.`,
+    },
     from: (title: string) => `From the question “${title}”`,
   },
 
@@ -192,7 +203,8 @@ export const operator = {
           ? 'Opened the survey'
           : 'Completed';
     },
-    largestLoss: (lost: number, step: string) => `Most are lost at “${step}”: ${people(lost)}.`,
+    largestLoss: (lost: number, steps: readonly string[]) =>
+      `Most are lost at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody was lost on the way.',
     startsAtAnswer:
       'The country is the first answer, so before it nobody has one: under this filter the steps begin there.',
@@ -268,7 +280,7 @@ export const operator = {
     sign: (sign: AbuseSign): string => {
       switch (sign.sign) {
         case 'burst':
-          return `${people(sign.people)} within the hour of ${formatMoment(sign.at)}`;
+          return `${people(sign.people)} within an hour from ${formatMoment(sign.at)}`;
         case 'disposable_domain':
           return `${people(sign.people)} with throw-away addresses at ${sign.domain}`;
         case 'own_alias':

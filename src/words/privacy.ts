@@ -176,8 +176,9 @@ const storedTables: readonly StoredTable[] = [
           'country',
           'answered',
           'completed',
+          'is_proven',
         ],
-        what: 'Your address, when you joined, with which code and whose, your country, and how far you came',
+        what: 'Your address, when you joined, with which code and whose, your country, how far you came, and whether the mailbox is proven',
         why: 'To count people without reading what each of them wrote.',
       },
       {

@@ -92,6 +92,13 @@ export function aboutAdvice(advice: AdviceReport, filters: OperatorReportFilters
   return `${when} ${advice.until === null ? adviceWords.noPace : adviceWords.pace}`;
 }
 
+/** Where it would be judged differently by those alone who are surely people. */
+export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
+  return (['proven', 'unflagged'] as const)
+    .filter((who) => among[who].verdict !== given)
+    .map((who) => verdict.differs[who](verdict.words[among[who].verdict].toLowerCase()));
+}
+
 type Evidence = HypothesisReport['evidence'];
 
 /** The share from which a hypothesis holds: of two rivals, the half. */

@@ -247,6 +247,42 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       expect(body.advice).toMatchObject({ advice, since: null });
     });
 
+    test('false answers are counted one by one, and a verdict is given again without those who are not surely people', () => {
+      const [ticket] = body.hypotheses;
+      const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
+      const verdictOf = (yes: number, no: number) => {
+        const of = yes + no;
+        if (of < 30 || evidenceAgainst(0.4, yes, of) < 20) return 'undecided';
+        return yes > 0.4 * of ? 'supported' : 'refuted';
+      };
+      const counted = (some: Person[]) => {
+        const yes = amounts(some).filter((amount) => amount !== ('$1,000-$5,000' satisfies Option<7>)).length;
+        return [yes, amounts(some).length - yes] as const;
+      };
+      const [yes, no] = counted(inside);
+      const now = verdictOf(yes, no);
+      const changed = [];
+      for (let few = 1; few <= yes + no; few += 1) {
+        const without = [
+          ...(few <= yes ? [['yes', verdictOf(yes - few, no)] as const] : []),
+          ...(few <= no ? [['no', verdictOf(yes, no - few)] as const] : []),
+        ];
+        const speaksFor = { supported: 'yes', refuted: 'no', undecided: null }[now];
+        if (without.some(([side, verdict]) => verdict !== now && (speaksFor ?? side) === side))
+          changed.push(few);
+      }
+      expect(ticket?.falseAnswers).toBe(changed[0] ?? null);
+
+      for (const [who, some] of [
+        ['proven', inside.filter(({ isProven }) => isProven)],
+        ['unflagged', inside.filter(({ code }) => code !== owners.abusive.code)],
+      ] as const) {
+        const [one, other] = counted(some);
+        expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, other));
+        expectProportion(ticket?.among[who].figure, one, one + other);
+      }
+    });
+
     test('the table counts people by both answers, and is tested', () => {
       const { crosstab } = body;
       const who = inside.filter((person) => saidTo(person, '7').length > 0);
@@ -307,7 +343,7 @@ test('planted abuse is found, with the reason, and nobody else is accused', asyn
       code: owners.abusive.code,
       brought: abuse.burst,
       signs: [
-        { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:00:00Z' },
+        { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:41:00Z' },
         { sign: 'disposable_domain', people: abuse.disposable, domain: 'mailinator.com' },
         { sign: 'one_mailbox', people: abuse.own + abuse.mailbox },
         { sign: 'own_alias', people: abuse.own },
@@ -372,6 +408,7 @@ test('the export reads the same in another program, with every response once and
       sql(),
       { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) },
       operatorCallBy(operator),
+      new Date(),
       200_000,
     );
     if (!exported.ok) throw new Error(exported.error.message);
@@ -404,7 +441,9 @@ test('addresses are exported where they are asked for, and a formula is none in 
   const path = `${operatorAnswersEndpoint.path}?format=csv&emails=yes&country=Malta`;
   const response = await callFunction(answersEndpoint, { path, headers: headers() });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="answers.csv"');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="answers-with-addresses-malta-on-${new Date().toISOString().slice(0, 10)}.csv"`,
+  );
   expect(response.headers.get('link')).toBeNull();
   const [row] = parse(await response.text(), { columns: true });
   expect(row).toMatchObject({

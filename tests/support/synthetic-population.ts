@@ -15,6 +15,7 @@ export type Person = {
   code: string | null;
   referrer: string | null;
   hasOpened: boolean;
+  isProven: boolean;
   completed: boolean;
   country: string | null;
   /** By the number on the screen; a question that was not answered is absent. */
@@ -67,6 +68,7 @@ export function draw(size: number): Person[] {
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
       hasOpened: reached >= 0,
+      isProven: reached === 11 && n % 3 !== 0,
       completed: reached === 11,
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
@@ -97,7 +99,14 @@ export function draw(size: number): Person[] {
   return [...people, ...ownersAsPeople(), ...abusers()];
 }
 
-const blank = { hasOpened: false, completed: false, country: null, answers: {}, isRegistered: true } as const;
+const blank = {
+  hasOpened: false,
+  isProven: false,
+  completed: false,
+  country: null,
+  answers: {},
+  isRegistered: true,
+} as const;
 
 /** The second was brought by the first, and two by each other. */
 function ownersAsPeople(): Person[] {
@@ -117,11 +126,11 @@ function ownersAsPeople(): Person[] {
   ];
 }
 
-/** In one hour of one night: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
+/** Within one hour of one night, across the clock's: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
 export const abuse = { burst: 29, disposable: 22, own: 3, mailbox: 4 } as const;
 
 function abusers(): Person[] {
-  const night = Date.UTC(2026, 8, 8, 3);
+  const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses = [
     ...Array.from({ length: abuse.disposable }, (_, n) => `throw.${n}@mailinator.com`),
     ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
@@ -129,6 +138,12 @@ function abusers(): Person[] {
   ];
   return addresses.map((email, n) => ({
     ...blank,
+    // Those of the throw-away provider answer, to make larger sums look rarer than they are.
+    ...(n < abuse.disposable && {
+      hasOpened: true,
+      country: 'Kenya',
+      answers: { '7': ['$1,000-$5,000' satisfies Option<7>] },
+    }),
     email,
     joinedAt: new Date(night + n * 60_000),
     code: owners.abusive.code,
@@ -144,6 +159,9 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   ]);
   await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
     [...people, ...codes].map(({ email }) => email),
+  ]);
+  await owner.query('update people set proven_at = now() where email = any ($1)', [
+    people.filter(({ isProven }, n) => isProven && n % 2 === 0).map(({ email }) => email),
   ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
@@ -171,4 +189,8 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
     ),
     [JSON.stringify(answered)],
   );
+  // Some have proven their mailbox before they were counted, and some afterwards.
+  await owner.query('update people set proven_at = now() where email = any ($1) and proven_at is null', [
+    people.filter(({ isProven }) => isProven).map(({ email }) => email),
+  ]);
 }

@@ -1,66 +1,78 @@
-/** Each hypothesis against its bar: what is counted, and what that says. */
-import type { ReportCounts } from '#netlify/queries/operator-report.ts';
-import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
+/** Each hypothesis against its bar: what is counted, what that says, and how little would make it say something else. */
+import type { Choice, ReportCounts } from '#netlify/queries/operator-report.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { hypotheses, type Hypothesis } from '#src/data/hypotheses.ts';
 import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { decideAtLeast, decideTop, EVEN } from '#src/domain/verdict.ts';
+import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/domain/verdict.ts';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;
 
-export function judgeAll({ pairs }: ReportCounts, counted: readonly CountedQuestion[]): HypothesisReport[] {
+export function judgeAll({ choices, flaggedChoices }: ReportCounts): HypothesisReport[] {
+  // Who is taken out of a count is counted negatively.
+  const flagged = flaggedChoices.map((choice) => ({ ...choice, people: -choice.people }));
   return hypotheses.map((hypothesis) => {
-    const question = counted.find(({ key }) => key === hypothesis.question);
-    if (question === undefined) throw new Error(`There is no question ${hypothesis.question}.`);
-    const cells = pairs[hypothesis.question] ?? [];
-    return judge(hypothesis, question, (option, rival) => {
-      const [, , people] = cells.find(([row, column]) => row === option && column === rival) ?? [];
-      return people ?? 0;
-    });
+    const { id, weight, statement, otherwise, question } = hypothesis;
+    const ofQuestion = (some: readonly Choice[]) => some.filter((choice) => choice.question === question);
+    const all = ofQuestion(choices);
+    return {
+      id,
+      weight,
+      statement,
+      otherwise,
+      question,
+      ...judge(hypothesis, all),
+      among: {
+        proven: judgedAmong(
+          hypothesis,
+          all.filter(({ isProven }) => isProven),
+        ),
+        unflagged: judgedAmong(hypothesis, [...all, ...ofQuestion(flagged)]),
+      },
+    };
   });
 }
 
-/** How many chose both of two options of a question. */
-type CountTogether = (option: string, rival: string) => number;
+const judge = (hypothesis: Hypothesis, choices: readonly Choice[]) =>
+  hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
-function judge(hypothesis: Hypothesis, question: CountedQuestion, together: CountTogether): HypothesisReport {
-  const { id, weight, statement, otherwise } = hypothesis;
+function judgedAmong(hypothesis: Hypothesis, choices: readonly Choice[]) {
+  const { evidence, ...verdict } = judge(hypothesis, choices);
+  return { ...verdict, figure: evidence.figure };
+}
+
+const peopleOf = (
+  choices: readonly Choice[],
+  isCounted: (options: readonly string[]) => boolean = () => true,
+) => choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
+
+function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly Choice[]) {
+  const of = peopleOf(choices);
+  const count = peopleOf(choices, (chosen) => chosen.some((option) => options.includes(option)));
   return {
-    id,
-    weight,
-    statement,
-    otherwise,
-    question: question.key,
-    ...(hypothesis.kind === 'at_least'
-      ? judgeAtLeast(hypothesis, question)
-      : judgeTop(hypothesis, question, together)),
+    ...decideAtLeast(count, of, threshold),
+    falseAnswers: falseAnswersAtLeast(count, of, threshold),
+    evidence: { kind: 'at_least' as const, threshold, ...figures(count, of, threshold) },
   };
 }
 
-function judgeAtLeast({ options, threshold }: AtLeast, question: CountedQuestion) {
-  const count = question.options
-    .filter(({ option }) => options.includes(option))
-    .reduce((sum, one) => sum + one.count, 0);
-  return {
-    ...decideAtLeast(count, question.answered, threshold),
-    evidence: { kind: 'at_least' as const, threshold, ...figures(count, question.answered, threshold) },
-  };
-}
-
-function judgeTop({ option }: Top, { options, answered }: CountedQuestion, together: CountTogether) {
-  const own = options.find((one) => one.option === option)?.count ?? 0;
-  const duels = options
-    .filter((rival) => rival.option !== option)
-    .map((rival) => {
-      const both = together(option, rival.option);
-      return { rival: rival.option, ahead: own - both, behind: rival.count - both };
-    });
+function judgeTop({ question, option }: Top, choices: readonly Choice[]) {
+  const answered = peopleOf(choices);
+  const named = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options)]);
+  named.delete(option);
+  const duels = [...named].map((rival): Duel => ({
+    rival,
+    ahead: peopleOf(choices, (chosen) => chosen.includes(option) && !chosen.includes(rival)),
+    behind: peopleOf(choices, (chosen) => !chosen.includes(option) && chosen.includes(rival)),
+  }));
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
   return {
     ...decideTop(duels, answered),
+    falseAnswers: falseAnswersTop(duels, answered),
     evidence: { kind: 'top' as const, option, rival, ...figures(ahead, ahead + behind, EVEN) },
   };
 }

@@ -9,7 +9,7 @@ const BUSY_HOUR = 20;
 const MOST_CODES = 20;
 
 export const countingRules: CountingRules = {
-  pairedQuestions: hypotheses.filter(({ kind }) => kind === 'top').map(({ question }) => question),
+  judgedQuestions: [...new Set(hypotheses.map(({ question }) => question))],
   disposableDomains,
   pattern: PATTERN,
   busyHour: BUSY_HOUR,

@@ -7,7 +7,7 @@ import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/words/operator.ts';
-import { aboutAdvice, adviceSentence, countsOf, whoIn } from '#src/words/report-sentences.ts';
+import { aboutAdvice, adviceSentence, countsOf, doubtsOf, whoIn } from '#src/words/report-sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
@@ -18,11 +18,9 @@ export function Heading({ report, onSignOut }: Props) {
   return (
     <header className="mb-8">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
-        <span className="block lettering text-ink-soft">{words.title}</span>
+        <span className="block font-text lettering text-ink-soft">{words.title}</span>
         {report.state === 'report' && (
-          <span className="text-4xl sm:text-5xl mt-3 block max-w-4xl font-display">
-            {adviceSentence(report)}
-          </span>
+          <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
         )}
       </h1>
       {report.state === 'report' && <Reasons {...report} filters={report.filters} />}
@@ -77,9 +75,14 @@ function Reasons({ advice, hypotheses, filters }: ReasonsProps) {
               <span className={`block text-sm ${INK[must.verdict]}`}>
                 {verdictWords.words[must.verdict]}
                 {must.verdict === 'undecided' && `, ${verdictWords.more(must.more)}`}
+                {doubtsOf(must).map((doubt) => (
+                  <span key={doubt} className="block text-down">
+                    {doubt}
+                  </span>
+                ))}
               </span>
             </span>
-            <span className="font-display text-2xl whitespace-nowrap">
+            <span className="font-display text-3xl whitespace-nowrap">
               {sharePct(must.evidence.figure) ?? countOf(must.evidence.figure)}
             </span>
           </li>

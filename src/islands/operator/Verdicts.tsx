@@ -41,10 +41,32 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
       </div>
       <h3 className="mt-5 text-xl">{statement}</h3>
       <Evidence {...hypothesis} />
+      <Fragility {...hypothesis} />
       <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
         {words.from(questionTitle(question))}
       </p>
     </>
+  );
+}
+
+/** How little would change it: false answers, and who is left out. */
+function Fragility(hypothesis: Readonly<HypothesisReport>) {
+  const { falseAnswers, among, verdict } = hypothesis;
+  return (
+    <div className="mb-6 text-sm">
+      <p>{words.falseAnswers(falseAnswers)}</p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4">
+        {(['proven', 'unflagged'] as const).map((who) => (
+          <div key={who} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
+            <dt className="text-ink-soft">{words.among[who]}</dt>
+            <dd className={`text-right ${among[who].verdict === verdict ? '' : 'text-down'}`}>
+              {sharePct(among[who].figure) ?? countOf(among[who].figure)},{' '}
+              {words.words[among[who].verdict].toLowerCase()}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
