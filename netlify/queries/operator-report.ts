@@ -3,6 +3,7 @@ import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { AbuseSign } from '#src/contracts/operator-report.ts';
+import type { WidthClass } from '#src/contracts/survey-responses.ts';
 import type { Advice } from '#src/domain/advice.ts';
 
 export type CountingFilters = {
@@ -23,6 +24,8 @@ export type CountingRules = {
   pattern: number;
   busyHour: number;
   most: number;
+  /** Of how many people, the newest first, it is looked at how long they took. */
+  mostTimed: number;
 };
 
 /** People who answered the same questions, by how they came. */
@@ -61,7 +64,17 @@ export type CrosstabCell = [row: string | null, column: string | null, people: n
 /** What was advised when somebody last looked at everybody, and since when. */
 export type NotedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
 
+/** Without a screen: from the first answer to the last. `isAll`: of both widths, and of those whose width is not known. */
+export type TimedSpan = {
+  screen: number | null;
+  width: WidthClass | null;
+  isAll: boolean;
+  people: number;
+  seconds: number;
+};
+
 export type ReportCounts = {
+  times: TimedSpan[];
   /** Null before the first look. */
   advice: NotedAdvice | null;
   answers: [question: string, option: string, people: number][];
@@ -82,13 +95,13 @@ export async function countForReport(
   sql: Sql,
   { sessionHash, operators }: OperatorCall,
   { from, to, countries, isReferred, row, column }: CountingFilters,
-  { judgedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most, mostTimed }: CountingRules,
 ): Promise<(OperatorSession & { counts: ReportCounts }) | null> {
   const [counted] = await sql<OperatorSession & { counts: ReportCounts }>`
     select o.session_id as "sessionId", o.email, operator_report(
       ${from}::date, ${to}::date, ${countries}::text[], ${isReferred}::boolean, ${row}::text, ${column}::text,
       ${judgedQuestions}::text[], ${disposableDomains}::text[], ${pattern}::integer, ${busyHour}::integer,
-      ${most}::integer
+      ${most}::integer, ${mostTimed}::integer
     ) as counts
     from operator_by(${sessionHash}, ${operators}) o`;
   return counted ?? null;
@@ -97,12 +110,12 @@ export async function countForReport(
 /** The same of everybody, for a look that no operator takes. */
 export async function countEverybody(
   sql: Sql,
-  { judgedQuestions, disposableDomains, pattern, busyHour, most }: CountingRules,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most, mostTimed }: CountingRules,
 ): Promise<ReportCounts> {
   const [counted] = await sql<{ counts: ReportCounts }>`
     select operator_report(
       null, null, null, null, null, null, ${judgedQuestions}::text[], ${disposableDomains}::text[],
-      ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+      ${pattern}::integer, ${busyHour}::integer, ${most}::integer, ${mostTimed}::integer
     ) as counts`;
   if (counted === undefined) throw new Error('The report came back without its counts.');
   return counted.counts;

@@ -11,6 +11,7 @@ import { countingRules } from '#netlify/services/operator-report/rules.ts';
 import { asksForPlace, countriesWanted, everybody } from '#netlify/services/operator-report/people.ts';
 import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
+import { timesOf } from '#netlify/services/operator-report/times.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { OperatorReport, OperatorReportRequest, ReportBody } from '#src/contracts/operator-report.ts';
@@ -67,6 +68,7 @@ function bodyOf(
     questions: counted.map(reportQuestion),
     crosstab:
       row === undefined || column === undefined ? null : crosstabOf(row, column, counts.crosstab ?? []),
+    times: timesOf(counts.times),
     referrals: referralsOf(counts, isByPlace),
     waitlist: waitlistOf(counts.days),
   };

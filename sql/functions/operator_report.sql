@@ -10,7 +10,8 @@ create or replace function operator_report(
   p_disposable_domains text[],
   p_pattern integer,
   p_busy_hour integer,
-  p_most integer
+  p_most integer,
+  p_most_timed integer
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -67,6 +68,7 @@ begin
       'crosstab', case
         when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
       end,
+      'times', report_times(since, until, p_countries, p_is_referred, p_most_timed),
       'codes', (select c.found - 'flagged' from codes c)
     )
   );

@@ -26,7 +26,7 @@ as $$
           'question_11', s.question_11, 'question_12', s.question_12
         )),
         'answeredAt', s.answered_at, 'startedAt', s.created_at, 'changedAt', s.updated_at, 'completed', s.completed,
-        'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
+        'widthClass', s.width_class, 'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
       )
       from survey_responses s
       where s.email = person.email

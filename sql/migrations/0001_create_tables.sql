@@ -132,6 +132,7 @@ create table survey_responses (
   referrer_email text null,
   answered_at jsonb not null default '{}',
   answered_by jsonb not null default '{}',
+  width_class text null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_pkey primary key (email),
@@ -178,6 +179,7 @@ create table survey_responses (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
+  constraint survey_responses_width_class_known check (width_class in ('phone', 'desktop')),
   constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
   constraint survey_responses_answered_by_object check (jsonb_typeof(answered_by) = 'object')
 );
@@ -190,6 +192,7 @@ comment on table survey_responses is 'One row per address: its answers so far. S
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
+comment on column survey_responses.width_class is 'Whether the last answer came from a narrow screen or a wide one; nothing finer is known.';
 comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
 
 create table referrals (

@@ -19,6 +19,7 @@ import type {
   OperatorRegistrationsRequest,
 } from '#src/contracts/operator-list.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import type {
   EmailOperatorLinkResponse,
   EndOperatorSessionResponse,
@@ -113,6 +114,7 @@ export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSess
 /** These want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 export const operatorListEndpoint = get<OperatorListRequest, OperatorList>('/api/operator/list');
+export const operatorTextsEndpoint = get<OperatorTextsRequest, OperatorTexts>('/api/operator/texts');
 /** These answer with a file. */
 export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
   '/api/operator/registrations',

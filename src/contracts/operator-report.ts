@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { places } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
+import type { WidthClass } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 import type { Advice, Judged } from '#src/domain/advice.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
@@ -89,7 +90,7 @@ export type QuestionReport = {
   key: QuestionKey;
   /** People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. */
   answered: number;
-  /** Largest first. Empty for the free text of screen 10, which is read in the export, and where nobody has answered. */
+  /** Largest first. Empty for the free text of screen 10, which has an endpoint of its own, and where nobody has answered. */
   options: { option: string; figure: Proportion }[];
 };
 
@@ -175,7 +176,15 @@ export type ReferralReport = {
 /** Registrations per day, without a gap between the first and the last day. */
 export type WaitlistDay = { day: string; registered: number; total: number };
 
+/** Of people who answered straight on: null where there are none. */
+export type MedianTime = { people: number; seconds: number } | null;
+export type TimedStep = Record<'all' | WidthClass, MedianTime>;
+
+/** From the first answer to the last; and from each question's answer before to its own, which the first has none of. */
+export type Times = { inAll: TimedStep; questions: (TimedStep & { screen: Screen })[] };
+
 export type ReportBody = {
+  times: Times;
   advice: AdviceReport;
   funnel: Funnel;
   hypotheses: HypothesisReport[];

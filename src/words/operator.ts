@@ -220,7 +220,7 @@ export const operator = {
     answered: (count: number) => `${people(count)} answered`,
     multiple: 'several choices each, so shares add up to more than 100%',
     afterYes: 'asked of those who said Yes to 5',
-    text: 'Free text: read it in the export.',
+    text: 'Free text: read it under “What they wrote”.',
     nobody: 'Nobody has answered this yet.',
     option: 'Answer',
     share: 'Share',
@@ -228,6 +228,32 @@ export const operator = {
     count: 'People',
     none: 'nobody',
     more: (count: number) => `${formatWhole(count)} more`,
+  },
+
+  times: {
+    title: 'How long it takes',
+    note: 'Medians over the newest 10,000 people who completed and answered straight on, from each answer before to this one. A phone is a screen narrower than 768 pixels; nothing finer is known.',
+    none: 'Nobody has answered straight on from the first question to the last yet.',
+    inAll: (time: string) => `Half take less than ${time} from the first answer to the last.`,
+    people: (count: string) => `Of ${count} who answered straight on.`,
+    whole: 'From the first answer to the last',
+    columns: { question: 'Answer', all: 'All', phone: 'Phone', desktop: 'Wide' },
+  },
+
+  texts: {
+    title: 'What they wrote',
+    note: 'Answers to the last question, of the people the filters count, without saying whose they are.',
+    search: 'Words to look for',
+    show: 'Search',
+    sample: 'Draw 20 by lot',
+    more: 'Show more',
+    busy: 'Reading...',
+    failed: 'The texts could not be read. Please try again.',
+    unauthorized: 'Your session has ended. Load this page again and sign in.',
+    nobody: 'Nobody wrote this.',
+    newest: (count: number) => `The newest ${formatWhole(count)}.`,
+    drawn: (count: number) => `${formatWhole(count)} drawn by lot.`,
+    unfinished: 'not completed',
   },
 
   crosstab: {

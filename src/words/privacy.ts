@@ -147,6 +147,11 @@ const storedTables: readonly StoredTable[] = [
         why: 'So that an answer that arrives late never replaces a newer one, and a browser reads and changes its own.',
       },
       {
+        columns: ['width_class'],
+        what: 'Whether the screen of your last answer was narrow or wide',
+        why: 'To see whether the survey takes longer on a phone, never to tell devices apart.',
+      },
+      {
         columns: ['completed', 'pro_code_generated'],
         what: 'Whether you have finished, and the Pro code you earned by it',
         why: 'So that you get one code, and always the same one.',

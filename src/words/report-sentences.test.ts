@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdviceReport, HypothesisReport } from '#src/contracts/operator-report.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { aboutAdvice, adviceSentence, whoIn } from '#src/words/report-sentences.ts';
+import { aboutAdvice, adviceSentence, doubtsOf, whoIn } from '#src/words/report-sentences.ts';
 
 const evidence = {
   kind: 'at_least',
@@ -17,6 +17,11 @@ const aHypothesis: HypothesisReport = {
   question: '7',
   evidence,
   verdict: 'refuted',
+  falseAnswers: 2,
+  among: {
+    proven: { verdict: 'undecided', more: 20, figure: proportion(3, 7) },
+    unflagged: { verdict: 'refuted', figure: proportion(3, 7) },
+  },
 };
 const hypotheses = [aHypothesis, { ...aHypothesis, id: 'rhythm', otherwise: 'Fewer than half.' }];
 
@@ -41,6 +46,10 @@ test('since when it is advised is said where everybody is counted, and else that
   expect(aboutAdvice({ ...launch, since: null }, { source: 'direct' })).toContain('Of Direct alone.');
   const ask: AdviceReport = { advice: 'ask', more: 40, until: null, since: null };
   expect(aboutAdvice(ask, {})).toContain('more than two years');
+});
+
+test('who would judge differently is said, and who would not is not', () => {
+  expect(doubtsOf(aHypothesis)).toEqual(['By proven mailboxes alone: open.']);
 });
 
 test('who is counted is said filter by filter', () => {

@@ -90,6 +90,8 @@ export const yourData = {
   survey: {
     title: 'Your survey',
     platforms: 'Which ones',
+    widthClass: 'Screen of the last answer',
+    widths: { phone: 'Narrow', desktop: 'Wide' },
     startedAt: 'Begun',
     changedAt: 'Last change',
     completed: 'Completed',

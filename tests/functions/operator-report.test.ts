@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
+import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -13,6 +14,7 @@ import {
   openOwnerSessionEndpoint,
   operatorAnswersEndpoint,
   operatorReportEndpoint,
+  operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type {
   OperatorReport,
@@ -20,6 +22,7 @@ import type {
   OperatorReportRequest,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
@@ -283,6 +286,37 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       }
     });
 
+    test('the time it takes is the middle one, of those who answered straight on', () => {
+      const straight = inside.filter(
+        ({ completed, moments }) =>
+          completed && moments.every((moment, index) => moment >= (moments[index - 1] ?? 0)),
+      );
+      const middle = (spans: number[]) => {
+        const sorted = spans.toSorted((one, other) => one - other);
+        const half = sorted.length / 2;
+        const around = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
+        return sorted.length === 0
+          ? null
+          : {
+              people: sorted.length,
+              seconds: expect.closeTo(((around[0] ?? 0) + (around[1] ?? 0)) / 2000, 6) as number,
+            };
+      };
+      const expected = (span: (moments: number[]) => number) => {
+        const spans = (some: Person[]) => some.map(({ moments }) => span(moments));
+        return {
+          all: middle(spans(straight)),
+          phone: middle(spans(straight.filter(({ widthClass }) => widthClass === 'phone'))),
+          desktop: middle(spans(straight.filter(({ widthClass }) => widthClass === 'desktop'))),
+        };
+      };
+      expect(body.times.inAll).toEqual(expected((at) => (at[9] ?? 0) - (at[0] ?? 0)));
+      for (const { screen, ...step } of body.times.questions)
+        expect(step, `question ${screen}`).toEqual(
+          expected((at) => (at[screen - 1] ?? 0) - (at[screen - 2] ?? 0)),
+        );
+    });
+
     test('the table counts people by both answers, and is tested', () => {
       const { crosstab } = body;
       const who = inside.filter((person) => saidTo(person, '7').length > 0);
@@ -350,6 +384,38 @@ test('planted abuse is found, with the reason, and nobody else is accused', asyn
       ],
     },
   ]);
+});
+
+test('what people wrote is read newest first, in parts, by filter and by word, or drawn by lot', async () => {
+  const read = async (request: OperatorTextsRequest) => {
+    const query = new URLSearchParams(request as Record<string, string>).toString();
+    const path = `${operatorTextsEndpoint.path}?${query}`;
+    const response = await callFunction(textsEndpoint, { path, headers: headers() });
+    const { data } = (await response.json()) as { data: OperatorTexts };
+    return data;
+  };
+  const written = (some: Person[]) => some.flatMap((person) => saidTo(person, '10')).toSorted();
+  const found: string[] = [];
+  let before: string | undefined;
+  do {
+    const part = await read({ source: 'direct', ...(before !== undefined && { before }) });
+    const numbers = part.texts.map(({ response }) => response);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    found.push(...part.texts.map(({ text }) => text));
+    before = part.next?.toString();
+  } while (before !== undefined);
+  expect(found.toSorted()).toEqual(written(people.filter(({ code }) => code === null)));
+
+  const [one] = people.filter((person) => saidTo(person, '10').length > 0);
+  const [own = ''] = saidTo(one ?? ({} as Person), '10');
+  const { texts } = await read({ search: own.toUpperCase() });
+  expect(texts.map(({ text, country }) => [text, country])).toEqual([[own, one?.country]]);
+  expect((await read({ search: '%' })).texts, 'it is no pattern').toEqual([]);
+  const drawn = await read({ sample: 'yes' });
+  expect(drawn.texts).toHaveLength(20);
+  expect(drawn.next).toBeNull();
+  expect(written(people)).toEqual(expect.arrayContaining(drawn.texts.map(({ text }) => text)));
+  expect(JSON.stringify(drawn)).not.toContain('@');
 });
 
 test('no address is in any report', async () => {

@@ -28,6 +28,7 @@ const CALLABLE = [
   'operator_by',
   'operator_registrations',
   'operator_report',
+  'operator_texts',
   'owner_data',
   'prove_mailbox',
   'referral_code_for',

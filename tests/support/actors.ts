@@ -367,6 +367,7 @@ export const tries: Record<EndpointName, Try[]> = {
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
+  operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
   deliverEmailsEndpoint: [
     {
       tried: 'while a mail is due',

@@ -44,7 +44,7 @@ export const fields = {
     stored: ['waitlist_registrations.browser_id', 'people.referral_browser_id'],
   },
   'what the first browser answered': {
-    keys: ['answers'],
+    keys: ['answers', 'text'],
     says: ({ firstAnswer }) => [firstAnswer],
     stored: ['survey_responses.question_12'],
   },
@@ -107,8 +107,19 @@ const COMPANIONS = [
     'referralLink',
   ],
   ...['came', 'counted', 'friendsCounted', 'sharing', 'since', 'creditedAt', 'countedAt'],
-  ...['registration', 'survey', 'changedAt', 'number', 'question', 'answer', 'platforms', 'answeredAt'],
+  ...[
+    'registration',
+    'survey',
+    'changedAt',
+    'number',
+    'question',
+    'answer',
+    'platforms',
+    'answeredAt',
+    'widthClass',
+  ],
   ...['membership', 'months', 'source', 'grantedAt', 'id', 'openedAt', 'expiresAt', 'isThis'],
+  ...['texts', 'response', 'day', 'country', 'isReferred', 'next'],
   ...['kind', 'writtenAt', 'sentAt', 'givenUpAt', 'attempts', 'problem'],
   ...['deliveredAt', 'bouncedAt', 'bounce', 'complainedAt', 'reason'],
 ];
@@ -147,7 +158,7 @@ const PLUMBING = [
   'waitlist_registrations.is_referred',
   ...['email', 'mailbox', 'created_at'].map((column) => `people.${column}`),
   ...['id', 'email'].map((column) => `waitlist_registrations.${column}`),
-  ...['email', 'answered_at', 'answered_by', 'created_at', 'updated_at'].map(
+  ...['email', 'answered_at', 'answered_by', 'width_class', 'created_at', 'updated_at'].map(
     (column) => `survey_responses.${column}`,
   ),
 ];

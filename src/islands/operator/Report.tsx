@@ -9,6 +9,8 @@ import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
 import { MailList } from '#src/islands/operator/MailList.tsx';
 import { requestIn } from '#src/islands/operator/report-query.ts';
+import { Texts } from '#src/islands/operator/Texts.tsx';
+import { TimesTable } from '#src/islands/operator/TimesTable.tsx';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
 import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -46,7 +48,9 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
           <Hatch />
           <Verdicts hypotheses={report.hypotheses} />
           <FunnelTable funnel={report.funnel} />
+          <TimesTable times={report.times} />
           <Answers questions={report.questions} />
+          <Texts filters={filters} />
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
           <Waitlist days={report.waitlist} />

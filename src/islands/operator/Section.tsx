@@ -7,7 +7,9 @@ const { sheet } = operator.report;
 export const sections = [
   'verdict',
   'funnel',
+  'times',
   'answers',
+  'texts',
   'crosstab',
   'referrals',
   'waitlist',

@@ -53,7 +53,7 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
 type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
 
 export function AnswersSection({ survey, email }: AnswersProps) {
-  const { survey: labels, yes, notYet } = words;
+  const { survey: labels, yes, notYet, none } = words;
   return (
     <DataSection
       title={labels.title}
@@ -63,6 +63,7 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ),
         [labels.startedAt, formatMoment(survey.startedAt)],
         [labels.changedAt, formatMoment(survey.changedAt)],
+        [labels.widthClass, survey.widthClass === null ? none : labels.widths[survey.widthClass]],
         [labels.completed, survey.completed ? yes : notYet],
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
