@@ -56,7 +56,7 @@ export type CodeCounts = {
 };
 
 /** People who chose the same options of a question. */
-export type Choice = { question: string; options: string[]; isProven: boolean; people: number };
+export type SameChoice = { question: string; options: string[]; isProven: boolean; people: number };
 
 /** People with both answers; null stands for any answer on that side. */
 export type CrosstabCell = [row: string | null, column: string | null, people: number];
@@ -83,8 +83,8 @@ export type ReportCounts = {
   stages: Stage[];
   days: RegistrationDay[];
   /** Of the questions that hypotheses are about; and the same of those alone who came by a code that looks like abuse. */
-  choices: Choice[];
-  flaggedChoices: Choice[];
+  choices: SameChoice[];
+  flaggedChoices: SameChoice[];
   crosstab: CrosstabCell[] | null;
   /** Null where only people are counted who came by no code. */
   codes: CodeCounts | null;

@@ -13,9 +13,10 @@ import { countQuestions, reportQuestion } from '#netlify/services/operator-repor
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
 import { timesOf } from '#netlify/services/operator-report/times.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
+import { weeksOf } from '#netlify/services/operator-report/weeks.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { OperatorReport, OperatorReportRequest, ReportBody } from '#src/contracts/operator-report.ts';
-import { isFiltered } from '#src/words/report-sentences.ts';
+import { isFiltered } from '#src/domain/report-dimensions.ts';
 
 export async function reportToOperator(
   sql: Sql,
@@ -71,5 +72,6 @@ function bodyOf(
     times: timesOf(counts.times),
     referrals: referralsOf(counts, isByPlace),
     waitlist: waitlistOf(counts.days),
+    weeks: weeksOf(counts.days),
   };
 }

@@ -52,7 +52,7 @@ begin
         order by a.id desc
         limit 1
       ),
-      'answers', report_answers(since, until, p_countries, p_is_referred),
+      'answers', report_answers(since, until, p_countries, p_is_referred, null),
       'countries', (
         select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c
       ),

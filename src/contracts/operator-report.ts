@@ -183,7 +183,11 @@ export type TimedStep = Record<'all' | WidthClass, MedianTime>;
 /** From the first answer to the last; and from each question's answer before to its own, which the first has none of. */
 export type Times = { inAll: TimedStep; questions: (TimedStep & { screen: Screen })[] };
 
+/** Those who joined in a week, and how many of them opened the survey and completed it. */
+export type ReportWeek = { monday: string; registered: number; opened: Proportion; completed: Proportion };
+
 export type ReportBody = {
+  weeks: ReportWeek[];
   times: Times;
   advice: AdviceReport;
   funnel: Funnel;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { proportion } from '#src/domain/proportion.ts';
-import { countOf, intervalPct, largestLosses, pValue, sharePct } from '#src/domain/report-figures.ts';
+import {
+  countOf,
+  intervalPct,
+  largestLosses,
+  pointsApart,
+  pValue,
+  sharePct,
+} from '#src/domain/report-figures.ts';
 
 test('a share of few people is counted and has no percentage', () => {
   const few = proportion(3, 7);
@@ -39,4 +46,10 @@ test('a p-value is never zero, and has two digits that count', () => {
     '= 0.30',
     '= 1',
   ]);
+});
+
+test('two shares are so many points apart, where both are shares of people enough', () => {
+  expect(pointsApart(proportion(40, 100), proportion(52, 100))).toBe('+12.0');
+  expect(pointsApart(proportion(52, 100), proportion(40, 100))).toBe('−12.0');
+  expect(pointsApart(proportion(3, 7), proportion(40, 100))).toBeNull();
 });

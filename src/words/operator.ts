@@ -1,5 +1,6 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
 import { operatorList } from '#src/words/operator-list.ts';
+import type { CohortKind } from '#src/contracts/operator-comparison.ts';
 import type {
   AbuseSign,
   AssociationTest,
@@ -254,6 +255,45 @@ export const operator = {
     newest: (count: number) => `The newest ${formatWhole(count)}.`,
     drawn: (count: number) => `${formatWhole(count)} drawn by lot.`,
     unfinished: 'not completed',
+  },
+
+  cohorts: {
+    title: 'Side by side',
+    note: 'Two groups of the people the filters count. Points: the second less the first. Each p-value is corrected for all the differences that this view tests (Bonferroni).',
+    by: 'Compare',
+    kinds: {
+      half: 'First half and second half',
+      source: 'Referred and direct',
+      country: 'Two countries',
+      campaign: 'Two campaigns',
+    } satisfies Record<CohortKind, string>,
+    one: 'This one',
+    other: 'With this one',
+    compare: 'Compare',
+    steps: {
+      idle: '',
+      busy: 'Comparing...',
+      failed: 'They could not be compared. Please try again.',
+      unauthorized: 'Your session has ended. Load this page again and sign in.',
+    },
+    reached: { completed: 'Completed', proven: 'Proven mailbox' } as Record<string, string>,
+    finding: (differing: number) =>
+      differing === 0
+        ? 'They differ by no more than chance explains.'
+        : 'They differ by more than chance explains:',
+    middle: (day: string) => `The time from the first person to the last, halved on ${day}.`,
+    people,
+    p: (corrected: string, tests: number) => `p ${corrected}, corrected for ${tests} tests`,
+    notTestable: 'Not tested: too few people',
+    columns: { answer: 'Answer', apart: 'Points' },
+  },
+
+  weeks: {
+    title: 'Week by week',
+    week: 'Week from',
+    registered: 'joined',
+    opened: 'opened',
+    completed: 'completed',
   },
 
   crosstab: {

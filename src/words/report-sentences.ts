@@ -8,15 +8,12 @@ import type {
   ReportBody,
 } from '#src/contracts/operator-report.ts';
 import { formatDay, formatMoment, formatPct, formatWhole } from '#src/domain/format.ts';
-import { isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { isFiltered, isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/domain/report-figures.ts';
 import { operator } from '#src/words/operator.ts';
 import { reportWords } from '#src/words/report-words.ts';
 
 const { report: words, advice: adviceWords, answers, funnel, verdict, without } = operator;
-
-export const isFiltered = (filters: OperatorReportFilters): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
 
 /** @example whoIn({ source: 'direct', from: '2026-10-01' }) // 'Direct, since Oct 1, 2026' */
 export function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {

@@ -5,6 +5,7 @@ import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
 import * as listEndpoint from '#netlify/functions/operator-list.ts';
 import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
+import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
 import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
 import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
 import { addressHash } from '#netlify/runtime/log.ts';
@@ -17,6 +18,7 @@ import {
   operatorAnswersEndpoint,
   operatorListEndpoint,
   operatorRegistrationsEndpoint,
+  operatorComparisonEndpoint,
   operatorReportEndpoint,
   operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
@@ -52,6 +54,7 @@ describe.each([
   [operatorListEndpoint.path, listEndpoint, ''],
   [operatorRegistrationsEndpoint.path, registrationsEndpoint, '?format=json'],
   [operatorTextsEndpoint.path, textsEndpoint, ''],
+  [operatorComparisonEndpoint.path, comparisonEndpoint, '?by=source'],
 ])('%s', (path, module, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction(module, { path: `${path}${more}`, method, headers });
@@ -184,6 +187,7 @@ const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> =
   [operatorAnswersEndpoint.path]: () => import('#netlify/functions/operator-answers.ts'),
   [operatorListEndpoint.path]: () => import('#netlify/functions/operator-list.ts'),
   [operatorRegistrationsEndpoint.path]: () => import('#netlify/functions/operator-registrations.ts'),
+  [operatorComparisonEndpoint.path]: () => import('#netlify/functions/operator-comparison.ts'),
   [operatorTextsEndpoint.path]: () => import('#netlify/functions/operator-texts.ts'),
   [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
   [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
+import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
 import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
@@ -13,6 +14,7 @@ import {
   loadSurveyEndpoint,
   openOwnerSessionEndpoint,
   operatorAnswersEndpoint,
+  operatorComparisonEndpoint,
   operatorReportEndpoint,
   operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
@@ -22,6 +24,7 @@ import type {
   OperatorReportRequest,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
+import type { OperatorComparison, OperatorComparisonRequest } from '#src/contracts/operator-comparison.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
@@ -416,6 +419,63 @@ test('what people wrote is read newest first, in parts, by filter and by word, o
   expect(drawn.next).toBeNull();
   expect(written(people)).toEqual(expect.arrayContaining(drawn.texts.map(({ text }) => text)));
   expect(JSON.stringify(drawn)).not.toContain('@');
+});
+
+test.each<[OperatorComparisonRequest, (person: Person) => 'one' | 'other' | null]>([
+  [{ by: 'source' }, ({ code }) => (code === null ? 'other' : 'one')],
+  [
+    { by: 'country', one: 'Portugal', other: 'Chile', source: 'direct' },
+    ({ country, code }) =>
+      code !== null ? null : country === 'Portugal' ? 'one' : country === 'Chile' ? 'other' : null,
+  ],
+  [
+    { by: 'half', to: '2026-09-20' },
+    ({ joinedAt }) => {
+      const moments = people.map((person) => person.joinedAt.getTime());
+      const middle = (Math.min(...moments) + Math.max(...moments)) / 2;
+      return joinedAt.getTime() < middle ? 'one' : 'other';
+    },
+  ],
+])('two cohorts stand side by side: %j', async (request, cohortOf) => {
+  const query = new URLSearchParams(request as Record<string, string>).toString();
+  const path = `${operatorComparisonEndpoint.path}?${query}`;
+  const response = await callFunction(comparisonEndpoint, { path, headers: headers() });
+  const { data } = (await response.json()) as { data: OperatorComparison };
+  const some = people.filter(({ isRegistered, country }) => isRegistered || country !== null);
+  for (const side of ['one', 'other'] as const) {
+    const who = some.filter((person) => cohortOf(person) === side);
+    expect(data[side].people, side).toBe(who.length);
+    const [completed, proven] = data.steps;
+    expectProportion(completed?.[side], who.filter((person) => person.completed).length, who.length);
+    expectProportion(proven?.[side], who.filter((person) => person.isProven).length, who.length);
+    for (const { key, options } of data.questions) {
+      const answered = who.filter((person) => saidTo(person, key).length > 0);
+      for (const { option, [side]: share } of options) {
+        const count = answered.filter((person) => saidTo(person, key).includes(option)).length;
+        expectProportion(share, count, answered.length);
+      }
+    }
+  }
+  // Whoever came by a friend invests less, by construction, and nobody else does.
+  const amounts = data.questions.find(({ key }) => key === '7');
+  expect(amounts?.test).toMatchObject({ state: 'tested', tables: 11 });
+  if (amounts?.test.state === 'tested') expect(amounts.test.pCorrected < 0.05).toBe(request.by === 'source');
+});
+
+test('a week has the people of its days', async () => {
+  const { weeks } = await bodyOf({});
+  const registered = people.filter(({ isRegistered }) => isRegistered);
+  for (const { monday, registered: joined, completed } of weeks) {
+    const first = Date.parse(monday);
+    expect(new Date(first).getUTCDay()).toBe(1);
+    const who = registered.filter(({ joinedAt }) => {
+      const days = (joinedAt.getTime() - first) / 86_400_000;
+      return days >= 0 && days < 7;
+    });
+    expect(joined).toBe(who.length);
+    expectProportion(completed, who.filter((person) => person.completed).length, who.length);
+  }
+  expect(weeks.reduce((sum, week) => sum + week.registered, 0)).toBe(registered.length);
 });
 
 test('no address is in any report', async () => {

@@ -26,6 +26,7 @@ const CALLABLE = [
   'open_operator_session',
   'operator_answers',
   'operator_by',
+  'operator_comparison',
   'operator_registrations',
   'operator_report',
   'operator_texts',

@@ -367,6 +367,9 @@ export const tries: Record<EndpointName, Try[]> = {
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
+  operatorComparisonEndpoint: [
+    { tried: 'first and second half', stage: 'completed', sends: () => ({ query: '?by=half' }) },
+  ],
   operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
   deliverEmailsEndpoint: [
     {

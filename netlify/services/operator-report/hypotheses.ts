@@ -1,5 +1,5 @@
 /** Each hypothesis against its bar: what is counted, what that says, and how little would make it say something else. */
-import type { Choice, ReportCounts } from '#netlify/queries/operator-report.ts';
+import type { SameChoice, ReportCounts } from '#netlify/queries/operator-report.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { hypotheses, type Hypothesis } from '#src/data/hypotheses.ts';
 import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
@@ -16,7 +16,7 @@ export function judgeAll({ choices, flaggedChoices }: ReportCounts): HypothesisR
   const flagged = flaggedChoices.map((choice) => ({ ...choice, people: -choice.people }));
   return hypotheses.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const ofQuestion = (some: readonly Choice[]) => some.filter((choice) => choice.question === question);
+    const ofQuestion = (some: readonly SameChoice[]) => some.filter((choice) => choice.question === question);
     const all = ofQuestion(choices);
     return {
       id,
@@ -36,20 +36,20 @@ export function judgeAll({ choices, flaggedChoices }: ReportCounts): HypothesisR
   });
 }
 
-const judge = (hypothesis: Hypothesis, choices: readonly Choice[]) =>
+const judge = (hypothesis: Hypothesis, choices: readonly SameChoice[]) =>
   hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
-function judgedAmong(hypothesis: Hypothesis, choices: readonly Choice[]) {
+function judgedAmong(hypothesis: Hypothesis, choices: readonly SameChoice[]) {
   const { evidence, ...verdict } = judge(hypothesis, choices);
   return { ...verdict, figure: evidence.figure };
 }
 
 const peopleOf = (
-  choices: readonly Choice[],
+  choices: readonly SameChoice[],
   isCounted: (options: readonly string[]) => boolean = () => true,
 ) => choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
 
-function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly Choice[]) {
+function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly SameChoice[]) {
   const of = peopleOf(choices);
   const count = peopleOf(choices, (chosen) => chosen.some((option) => options.includes(option)));
   return {
@@ -59,7 +59,7 @@ function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly Choice[
   };
 }
 
-function judgeTop({ question, option }: Top, choices: readonly Choice[]) {
+function judgeTop({ question, option }: Top, choices: readonly SameChoice[]) {
   const answered = peopleOf(choices);
   const named = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options)]);
   named.delete(option);

@@ -1,6 +1,7 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import { Answers } from '#src/islands/operator/Answers.tsx';
+import { Cohorts } from '#src/islands/operator/Cohorts.tsx';
 import { CrosstabTable } from '#src/islands/operator/CrosstabTable.tsx';
 import { Export } from '#src/islands/operator/Export.tsx';
 import { Filters } from '#src/islands/operator/Filters.tsx';
@@ -51,9 +52,10 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
           <TimesTable times={report.times} />
           <Answers questions={report.questions} />
           <Texts filters={filters} />
+          <Cohorts filters={filters} countries={countries} campaigns={[]} />
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
-          <Waitlist days={report.waitlist} />
+          <Waitlist days={report.waitlist} weeks={report.weeks} />
           <MailList />
           <Export filters={filters} />
         </div>

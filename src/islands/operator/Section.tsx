@@ -10,6 +10,7 @@ export const sections = [
   'times',
   'answers',
   'texts',
+  'cohorts',
   'crosstab',
   'referrals',
   'waitlist',
