@@ -46,6 +46,17 @@ export type RegistrationDay = {
   completed: number;
 };
 
+/** By a campaign or a site, on a day; an empty name where none was named. */
+export type SourceDay = {
+  kind: 'campaign' | 'site';
+  name: string;
+  day: string;
+  visits: number;
+  joined: number;
+  completed: number;
+  proven: number;
+};
+
 export type CodeCounts = {
   /** Codes that brought somebody. */
   codes: number;
@@ -82,6 +93,7 @@ export type ReportCounts = {
   countries: [country: string, people: number][];
   stages: Stage[];
   days: RegistrationDay[];
+  sources: SourceDay[];
   /** Of the questions that hypotheses are about; and the same of those alone who came by a code that looks like abuse. */
   choices: SameChoice[];
   flaggedChoices: SameChoice[];

@@ -11,6 +11,7 @@ import { countingRules } from '#netlify/services/operator-report/rules.ts';
 import { asksForPlace, countriesWanted, everybody } from '#netlify/services/operator-report/people.ts';
 import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
+import { sourcesOf } from '#netlify/services/operator-report/sources.ts';
 import { timesOf } from '#netlify/services/operator-report/times.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
 import { weeksOf } from '#netlify/services/operator-report/weeks.ts';
@@ -69,6 +70,7 @@ function bodyOf(
     questions: counted.map(reportQuestion),
     crosstab:
       row === undefined || column === undefined ? null : crosstabOf(row, column, counts.crosstab ?? []),
+    sources: sourcesOf(counts.sources),
     times: timesOf(counts.times),
     referrals: referralsOf(counts, isByPlace),
     waitlist: waitlistOf(counts.days),

@@ -38,6 +38,8 @@ begin
         sum(s.people) as people
       from stages s
       group by s.answered, s.is_registered, s.is_referred, s.completed
+    ), days as materialized (
+      select d.* from report_days(since, until, p_countries, p_is_referred) d
     -- Of those who came by themselves nobody came by a code.
     ), codes as materialized (
       select report_codes(since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most) as found
@@ -59,8 +61,13 @@ begin
       'stages', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from ways w),
       'days', (
         select coalesce(jsonb_agg(to_jsonb(d)), '[]')
-        from report_days(since, until, p_countries, p_is_referred) d
+        from (
+          select d.day, d."isReferred", sum(d.registered) as registered, sum(d.opened) as opened, sum(d.completed) as completed
+          from days d
+          group by d.day, d."isReferred"
+        ) d
       ),
+      'sources', report_sources((select coalesce(jsonb_agg(to_jsonb(d)), '[]') from days d), p_from, p_to),
       'choices', report_choices(p_judged_questions, since, until, p_countries, p_is_referred, null),
       'flaggedChoices', (
         select report_choices(p_judged_questions, since, until, p_countries, p_is_referred, f.codes) from flagged f

@@ -57,6 +57,7 @@ import type {
   SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
+import type { CountVisitRequest, CountVisitResponse } from '#src/contracts/visits.ts';
 import type { Property } from '#src/data/property.ts';
 
 export const sendEmailEndpoint = post<SendEmailRequest, SendEmailResponse>('/api/send-email');
@@ -101,6 +102,9 @@ export const setSubscriptionEndpoint = post<SetSubscriptionRequest, SetSubscript
 /** Its token may stand in the address as well, where mail programs find it. */
 export const unsubscribeEndpoint = post<UnsubscribeRequest, UnsubscribeResponse>('/api/unsubscribe');
 export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
+
+/** Asked by the one line of script in the head of a page that can be arrived at (src/islands/waitlist/visit-script.ts). */
+export const countVisitEndpoint = post<CountVisitRequest, CountVisitResponse>('/api/visits');
 
 /** Where the environment has no OPERATOR_EMAILS, there is none of the operator's endpoints. */
 export const emailOperatorLinkEndpoint = post<ByEmailRequest, EmailOperatorLinkResponse>(

@@ -186,7 +186,15 @@ export type Times = { inAll: TimedStep; questions: (TimedStep & { screen: Screen
 /** Those who joined in a week, and how many of them opened the survey and completed it. */
 export type ReportWeek = { monday: string; registered: number; opened: Proportion; completed: Proportion };
 
+/** Visits are nobody's, so of the filters only the period leaves any out. The others count people who joined. */
+export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'proven', number>;
+/** `name` is empty for whoever came by none that is known. */
+export type Source = SourceFigures & { name: string; days: (SourceFigures & { day: string })[] };
+/** Those with most visits first, and not all of them; `inAll` counts everybody. */
+export type Sources = { inAll: SourceFigures; campaigns: Source[]; sites: Source[] };
+
 export type ReportBody = {
+  sources: Sources;
   weeks: ReportWeek[];
   times: Times;
   advice: AdviceReport;

@@ -29,6 +29,11 @@ export type Registration = Referral & {
   confirmedAt: string | null;
   /** Since when announcements are switched off. */
   unsubscribedAt: string | null;
+  /** What the address said that led here, and the host of the page before. */
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  site: string | null;
 };
 
 export type GivenAnswer = {

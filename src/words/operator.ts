@@ -195,6 +195,8 @@ export const operator = {
       ofFirst: 'Of all',
       lost: 'Lost',
     },
+    joinedOf: (share: string) => `${share} joined`,
+    visited: 'Visited',
     step: (step: FunnelStep['step']): string => {
       const screen = answeredStep.exec(step)?.[1];
       if (screen !== undefined) return `Answered ${screen}`;
@@ -321,6 +323,19 @@ export const operator = {
               : `: ${formatWhole(test.pairs.tested)} of them, ${formatWhole(test.pairs.exact)} by Fisher’s exact test`
           }; the smallest p, corrected for their number.`,
     notTestable: 'Not tested: too few answers on one of the sides.',
+  },
+
+  sources: {
+    title: 'Where people come from',
+    note: 'A visit is one opening of the landing page from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
+    campaigns: 'By campaign',
+    sites: 'By referring site',
+    none: 'No visit has been counted yet.',
+    unnamed: { campaigns: 'no campaign', sites: 'typed in, or not told' },
+    name: { campaigns: 'Campaign', sites: 'Site' },
+    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', proven: 'Proven' },
+    day: 'Day',
+    byDay: (name: string) => `${name}, day by day`,
   },
 
   referrals: {

@@ -66,6 +66,7 @@ export const yourData = {
     phoneNumber: 'Phone',
     joinedAt: 'Joined',
     surveyOpenedAt: 'First opened the survey',
+    cameFrom: 'Led here by',
   },
   invitation: {
     title: 'Who invited you',

@@ -145,9 +145,7 @@ test('the report says what is true of a population that is known, for every filt
   await page.goto(paths.operator() + periodQuery);
 
   const verdict = section(page, words.verdict.title);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Change something. Something else than',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask about 6 people more.');
   await expect(page.getByText(words.advice.filtered('Jan 5, 2026 to Jan 14, 2026'))).toBeVisible();
   await expect(verdict.getByText(words.verdict.atLeast('30 of 45'))).toBeVisible();
   await expect(row(page, words.funnel.title, words.funnel.step('registered'))).toContainText('60');

@@ -25,6 +25,7 @@ import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import * as visits from '#netlify/functions/visits.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
   changeAddressEndpoint,
@@ -32,6 +33,7 @@ import {
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
+  countVisitEndpoint,
   emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
@@ -66,6 +68,12 @@ const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
 
 const endpoints = [
   { module: registrations, endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
+  {
+    module: visits,
+    endpoint: countVisitEndpoint,
+    accepted: () => ({ campaign: 'spring' }),
+    takesForm: false,
+  },
   {
     module: loadEndpoint,
     endpoint: loadSurveyEndpoint,

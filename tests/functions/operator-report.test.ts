@@ -35,7 +35,15 @@ import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-oper
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { abuse, draw, owners, insertPeople, type Person } from '#tests/support/synthetic-population.ts';
+import {
+  abuse,
+  draw,
+  owners,
+  insertPeople,
+  insertVisits,
+  visits,
+  type Person,
+} from '#tests/support/synthetic-population.ts';
 
 let stack: Stack;
 let operator: Visitor;
@@ -44,6 +52,7 @@ const people = draw(700);
 beforeAll(async () => {
   stack = await startStack();
   await insertPeople(stack.owner, people);
+  await insertVisits(stack.owner);
   operator = await aSignedInOperator();
 });
 afterAll(() => stack.stop());
@@ -253,6 +262,61 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       expect(body.advice).toMatchObject({ advice, since: null });
     });
 
+    test('visits, and what became of them, are counted by way and by day', () => {
+      const isInside = ({ day }: { day: string }) =>
+        (filter.from === undefined || day >= filter.from) && (filter.to === undefined || day <= filter.to);
+      const registered = inside.filter(({ isRegistered }) => isRegistered);
+      const dayOf = (person: Person) => person.joinedAt.toISOString().slice(0, 10);
+      const figures = (visited: number, some: Person[]) => ({
+        visits: visited,
+        joined: some.length,
+        completed: some.filter(({ completed }) => completed).length,
+        proven: some.filter(({ isProven }) => isProven).length,
+      });
+      for (const [kind, wayOf] of [
+        ['campaigns', ({ campaign }: Person) => campaign ?? ''],
+        // Of that site no visit was counted, so it is one of the others.
+        ['sites', ({ site }: Person) => (site === 'unheard.example' ? 'other' : (site ?? ''))],
+      ] as const) {
+        const names = new Set([...visits.flatMap((one) => Object.keys(one[kind])), ...registered.map(wayOf)]);
+        const inTime = visits.filter(isInside);
+        const visited = (name: string, some: typeof visits) =>
+          some.reduce((sum, one) => sum + ((one[kind] as Record<string, number>)[name] ?? 0), 0);
+        const expected = [...names].map((name) => ({
+          name,
+          ...figures(
+            visited(name, inTime),
+            registered.filter((person) => wayOf(person) === name),
+          ),
+        }));
+        const found = body.sources[kind].map(({ days, ...source }) => {
+          for (const { day, ...figure } of days)
+            expect(figure).toEqual(
+              figures(
+                visited(
+                  source.name,
+                  inTime.filter((one) => one.day === day),
+                ),
+                registered.filter((person) => wayOf(person) === source.name && dayOf(person) === day),
+              ),
+            );
+          return source;
+        });
+        const byName = (list: { name: string }[]) =>
+          list.toSorted((one, other) => one.name.localeCompare(other.name));
+        expect(byName(found)).toEqual(byName(expected.filter((one) => one.visits + one.joined > 0)));
+        expect(body.sources.inAll).toEqual(
+          figures(
+            inTime.reduce(
+              (sum, one) => sum + Object.values(one.campaigns).reduce((all, some) => all + some, 0),
+              0,
+            ),
+            registered,
+          ),
+        );
+      }
+    });
+
     test('false answers are counted one by one, and a verdict is given again without those who are not surely people', () => {
       const [ticket] = body.hypotheses;
       const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
@@ -427,6 +491,11 @@ test.each<[OperatorComparisonRequest, (person: Person) => 'one' | 'other' | null
     { by: 'country', one: 'Portugal', other: 'Chile', source: 'direct' },
     ({ country, code }) =>
       code !== null ? null : country === 'Portugal' ? 'one' : country === 'Chile' ? 'other' : null,
+  ],
+  [
+    { by: 'campaign', one: 'spring', other: 'autumn' },
+    ({ campaign, isRegistered }) =>
+      !isRegistered ? null : campaign === 'spring' ? 'one' : campaign === 'autumn' ? 'other' : null,
   ],
   [
     { by: 'half', to: '2026-09-20' },

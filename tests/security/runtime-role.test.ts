@@ -14,6 +14,7 @@ const CALLABLE = [
   'complete_survey',
   'confirm_person',
   'correct_person',
+  'count_visit',
   'delete_owner',
   'end_operator_session',
   'end_session',
@@ -109,6 +110,8 @@ test.each([
   'select pro_code_generated from survey_responses',
   'select pro_code from pro_memberships',
   'select advice from advice_changes',
+  'update visits set visits = 0',
+  'select source from visit_sources',
   `insert into advice_changes (advice) values ('launch')`,
   'select * from applied_files',
 ])('the runtime role may not: %s', async (statement) => {

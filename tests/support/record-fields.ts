@@ -33,6 +33,12 @@ export const fields = {
     keys: ['joinedAt', 'joined', 'surveyOpenedAt'],
     stored: ['waitlist_registrations.created_at', 'waitlist_registrations.survey_opened_at'],
   },
+  'what led them here': {
+    keys: ['medium', 'campaign', 'site'],
+    stored: ['utm_source', 'utm_medium', 'utm_campaign', 'referring_host'].map(
+      (column) => `waitlist_registrations.${column}`,
+    ),
+  },
   'who invited them': {
     keys: ['invitedBy'],
     says: ({ friend }) => [friend.email, friend.code],

@@ -18,6 +18,8 @@ export type Person = {
   isProven: boolean;
   completed: boolean;
   widthClass: 'phone' | 'desktop' | null;
+  campaign: string | null;
+  site: string | null;
   /** When each screen was answered, in milliseconds, in the order of the screens. */
   moments: number[];
   country: string | null;
@@ -75,6 +77,8 @@ export function draw(size: number): Person[] {
       completed: reached === 11,
       widthClass: n % 5 === 0 ? null : n % 2 === 0 ? 'phone' : 'desktop',
       moments: momentsOf(n, roll),
+      campaign: n % 3 === 0 ? 'spring' : n % 7 === 0 ? 'autumn' : null,
+      site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
     };
@@ -115,6 +119,8 @@ function momentsOf(n: number, roll: () => number): number[] {
 const blank = {
   widthClass: null,
   moments: [] as number[],
+  campaign: null,
+  site: null,
   hasOpened: false,
   isProven: false,
   completed: false,
@@ -181,10 +187,10 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
     `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at,
-       consent_version)
+       utm_campaign, referring_host, consent_version)
      select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
        p ->> 'code' is not null,
-       case when (p ->> 'hasOpened')::boolean then now() end, 'joining-1'
+       case when (p ->> 'hasOpened')::boolean then now() end, p ->> 'campaign', p ->> 'site', 'joining-1'
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(registered)],
   );
@@ -212,4 +218,29 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query('update people set proven_at = now() where email = any ($1) and proven_at is null', [
     people.filter(({ isProven }) => isProven).map(({ email }) => email),
   ]);
+}
+
+/** A visit for each day and way that somebody joined by, and more; of one site nobody has ever heard. */
+export const visits = Array.from({ length: 20 }, (_, day) => ({
+  day: new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
+  campaigns: { '': 90 + day, spring: 40 + day, autumn: day + 1, nobody: 3 },
+  sites: { '': 100 + 3 * day, 'news.example': 34 },
+}));
+
+/** As `count_visit` leaves them, on more than one row each. */
+export async function insertVisits(owner: pg.Pool): Promise<void> {
+  const rows = visits.flatMap(({ day, campaigns, sites }) => [
+    ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, all })),
+    ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, all })),
+  ]);
+  await owner.query(
+    `insert into visits (day, kind, source, shard, visits)
+     select (v ->> 'day')::date, v ->> 'kind', v ->> 'source', shard, case shard when 0 then (v ->> 'all')::bigint - 1 else 1 end
+     from jsonb_array_elements($1::jsonb) v, generate_series(0, 1) shard`,
+    [JSON.stringify(rows)],
+  );
+  await owner.query(
+    `insert into visit_sources (day, kind, source)
+     select distinct day, kind, source from visits where source <> ''`,
+  );
 }

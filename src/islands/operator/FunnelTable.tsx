@@ -1,6 +1,6 @@
 import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
-import type { Proportion } from '#src/domain/proportion.ts';
+import { proportion, type Proportion } from '#src/domain/proportion.ts';
 import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -12,7 +12,13 @@ const { columns } = words;
 const said = (proportion: Proportion | null) =>
   proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
 
-export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
+type Props = Readonly<{
+  funnel: Funnel;
+  /** Null where it is not known how many led there. */
+  visits: number | null;
+}>;
+
+export function FunnelTable({ funnel, visits }: Props) {
   const { startsWith, steps, unregistered } = funnel;
   const branch = aboutBranch(funnel.branch);
   const first = steps[0]?.people ?? 0;
@@ -31,6 +37,7 @@ export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{words.title}</caption>
         <Head />
+        {visits !== null && visits > 0 && <Visits visits={visits} joined={first} />}
         {steps.map((step) => (
           <tbody key={step.step} className="break-inside-avoid border-b border-line">
             <tr className="max-md:align-bottom">
@@ -64,6 +71,24 @@ export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** Visits are counted apart from people: who comes twice and joins once is two of the one and one of the other. */
+function Visits({ visits, joined }: Readonly<{ visits: number; joined: number }>) {
+  return (
+    <tbody className="border-b border-line">
+      <tr>
+        <th scope="row" className="py-2 pr-2">
+          {words.visited}
+        </th>
+        <td aria-hidden="true" className="max-md:hidden" />
+        <td className="pl-2 text-right text-base">{formatWhole(visits)}</td>
+        <td colSpan={3} className="pl-2 text-right text-ink-soft">
+          {joined <= visits && words.joinedOf(said(proportion(joined, visits)))}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

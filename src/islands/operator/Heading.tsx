@@ -19,6 +19,7 @@ export function Heading({ report, onSignOut }: Props) {
     <header className="mb-8">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         <span className="block font-text lettering text-ink-soft">{words.title}</span>
+        <span className="sr-only">: </span>
         {report.state === 'report' && (
           <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
         )}

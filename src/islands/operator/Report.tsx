@@ -1,5 +1,9 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
-import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type {
+  OperatorReport,
+  OperatorReportFilters,
+  OperatorReportRequest,
+} from '#src/contracts/operator-report.ts';
 import { Answers } from '#src/islands/operator/Answers.tsx';
 import { Cohorts } from '#src/islands/operator/Cohorts.tsx';
 import { CrosstabTable } from '#src/islands/operator/CrosstabTable.tsx';
@@ -10,6 +14,7 @@ import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
 import { MailList } from '#src/islands/operator/MailList.tsx';
 import { requestIn } from '#src/islands/operator/report-query.ts';
+import { SourceTables } from '#src/islands/operator/SourceTables.tsx';
 import { Texts } from '#src/islands/operator/Texts.tsx';
 import { TimesTable } from '#src/islands/operator/TimesTable.tsx';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
@@ -48,11 +53,19 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
         >
           <Hatch />
           <Verdicts hypotheses={report.hypotheses} />
-          <FunnelTable funnel={report.funnel} />
+          <FunnelTable
+            funnel={report.funnel}
+            visits={isFromAnywhere(filters) ? report.sources.inAll.visits : null}
+          />
+          <SourceTables sources={report.sources} />
           <TimesTable times={report.times} />
           <Answers questions={report.questions} />
           <Texts filters={filters} />
-          <Cohorts filters={filters} countries={countries} campaigns={[]} />
+          <Cohorts
+            filters={filters}
+            countries={countries}
+            campaigns={report.sources.campaigns.map(({ name }) => name).filter((name) => name !== '')}
+          />
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
           <Waitlist days={report.waitlist} weeks={report.weeks} />
@@ -65,6 +78,10 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
     </>
   );
 }
+
+/** Visits are nobody's, so nobody knows their country or who invited them. */
+const isFromAnywhere = ({ country, countryGroup, source }: OperatorReportFilters) =>
+  country === undefined && countryGroup === undefined && source === undefined;
 
 function Without({ title, text }: Readonly<{ title: string; text: string }>) {
   return (

@@ -7,6 +7,7 @@ const { sheet } = operator.report;
 export const sections = [
   'verdict',
   'funnel',
+  'sources',
   'times',
   'answers',
   'texts',

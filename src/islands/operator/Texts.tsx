@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { call } from '#src/client/call.ts';
+import { call, type Called } from '#src/client/call.ts';
 import { operatorTextsEndpoint } from '#src/contracts/endpoints.ts';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
-import type { OperatorTextsRequest, WrittenText } from '#src/contracts/operator-texts.ts';
+import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/contracts/operator-texts.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -69,21 +69,33 @@ function useTexts(filters: OperatorReportFilters) {
     const turn = (newest.current += 1);
     setShown({ asked, texts: before, next: null, state: 'busy' });
     const called = await call(operatorTextsEndpoint, asked);
-    if (turn !== newest.current) return;
-    if (called.ok) {
-      const { texts, next } = called.data;
-      setShown({ asked, texts: [...before, ...texts], next, state: 'shown' });
-    } else {
-      const state = called.error.code === 'unauthorized' ? 'unauthorized' : 'failed';
-      setShown({ asked, texts: before, next: null, state });
-    }
+    if (turn === newest.current) setShown(shownAfter(called, asked, before));
   }
 
   const wanted = JSON.stringify(filters);
-  useEffect(() => void read(JSON.parse(wanted) as OperatorReportFilters), [wanted]);
+  useEffect(() => {
+    const asked = JSON.parse(wanted) as OperatorReportFilters;
+    const turn = (newest.current += 1);
+    void call(operatorTextsEndpoint, asked).then((called) => {
+      if (turn === newest.current) setShown(shownAfter(called, asked, []));
+    });
+  }, [wanted]);
 
   const more = () => read({ ...shown.asked, before: String(shown.next) }, shown.texts);
   return { shown, read, more };
+}
+
+function shownAfter(
+  called: Called<OperatorTexts>,
+  asked: OperatorTextsRequest,
+  before: readonly WrittenText[],
+): Shown {
+  if (called.ok) {
+    const { texts, next } = called.data;
+    return { asked, texts: [...before, ...texts], next, state: 'shown' };
+  }
+  const state = called.error.code === 'unauthorized' ? 'unauthorized' : 'failed';
+  return { asked, texts: before, next: null, state };
 }
 
 function said({ state, texts, asked }: Shown): string {

@@ -13,7 +13,8 @@ type RegistrationProps = Readonly<{ registration: Part<'registration'>; children
 
 export function RegistrationSection({ registration, children }: RegistrationProps) {
   const { registration: labels, none, notYet } = words;
-  const { fullName, phoneNumber, joinedAt, surveyOpenedAt } = registration;
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, source, medium, campaign, site } = registration;
+  const cameFrom = [source, medium, campaign, site].filter((part) => part !== null);
   return (
     <DataSection
       title={labels.title}
@@ -22,6 +23,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
+        [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
       ]}
     >
       {children}
