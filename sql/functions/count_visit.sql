@@ -6,7 +6,7 @@ set search_path = public, pg_temp
 as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;
-  own_shard constant smallint := floor(random() * 16);
+  own_shard constant bigint := floor(random() * 16);
 begin
   perform set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true);
   insert into visits as v (day, kind, source, shard)

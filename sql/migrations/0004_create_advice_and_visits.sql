@@ -18,7 +18,7 @@ create table visits (
   day date not null,
   kind text not null,
   source text not null,
-  shard smallint not null,
+  shard bigint not null,
   visits bigint not null default 1,
   constraint visits_pkey primary key (day, kind, source, shard),
   constraint visits_kind_known check (kind in ('campaign', 'site'))

@@ -32,31 +32,40 @@ export function Comparison({ one, other, middle, steps, questions }: Readonly<Op
         </ul>
       )}
       {middle !== null && <p className="mt-3 text-sm text-ink-soft">{words.middle(formatDay(middle))}</p>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wider than a phone, and moved by keyboard too. */}
-      <div className="mt-6 overflow-x-auto" role="region" aria-label={words.title} tabIndex={0}>
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr className="border-b border-ink align-bottom">
-              <th scope="col" className="py-2 pr-2">
-                {words.columns.answer}
-              </th>
-              {[one, other].map(({ name, people }) => (
-                <th key={name} scope="col" className="pl-3 text-right">
-                  {name}
-                  <span className="block text-xs text-ink-soft">{words.people(people)}</span>
-                </th>
-              ))}
-              <th scope="col" className="pl-3 text-right">
-                {words.columns.apart}
-              </th>
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
-        </table>
-      </div>
+      <Figures {...{ one, other, groups }} />
     </>
+  );
+}
+
+type FiguresProps = Readonly<Pick<OperatorComparison, 'one' | 'other'> & { groups: readonly GroupProps[] }>;
+
+function Figures({ one, other, groups }: FiguresProps) {
+  return (
+    // A table wider than the screen is moved sideways, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="mt-6 overflow-x-auto" role="region" aria-label={words.title} tabIndex={0}>
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-ink align-bottom">
+            <th scope="col" className="py-2 pr-2">
+              {words.columns.answer}
+            </th>
+            {[one, other].map(({ name, people }) => (
+              <th key={name} scope="col" className="pl-3 text-right">
+                {name}
+                <span className="block text-xs text-ink-soft">{words.people(people)}</span>
+              </th>
+            ))}
+            <th scope="col" className="pl-3 text-right">
+              {words.columns.apart}
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </table>
+    </div>
   );
 }
 
