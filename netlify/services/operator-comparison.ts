@@ -19,7 +19,7 @@ import type {
 import type { AssociationTest } from '#src/contracts/operator-report.ts';
 import { proportion } from '#src/domain/proportion.ts';
 import { isMultiple, questionOptions } from '#src/domain/report-dimensions.ts';
-import { reportWords } from '#src/words/report-words.ts';
+import { cohortNames } from '#src/words/cohort-names.ts';
 
 const COMPARED = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
 const STEPS = ['completed', 'proven'] as const;
@@ -52,7 +52,7 @@ export async function compareForOperator(
 type Named = { name: string; filter: CohortFilter };
 
 function cohortsOf({ by, one = '', other = '' }: OperatorComparisonRequest): [Named, Named] {
-  const { firstHalf, secondHalf, referred, direct } = reportWords.cohorts;
+  const { firstHalf, secondHalf, referred, direct } = cohortNames;
   switch (by) {
     case 'half':
       return [

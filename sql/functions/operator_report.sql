@@ -48,12 +48,7 @@ begin
       select array(select jsonb_array_elements_text(c.found -> 'flagged') from codes c) as codes
     )
     select jsonb_build_object(
-      'advice', (
-        select jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.noted_at)
-        from advice_changes a
-        order by a.id desc
-        limit 1
-      ),
+      'advice', noted_advice(),
       'answers', report_answers(since, until, p_countries, p_is_referred, null),
       'countries', (
         select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c
@@ -62,7 +57,12 @@ begin
       'days', (
         select coalesce(jsonb_agg(to_jsonb(d)), '[]')
         from (
-          select d.day, d."isReferred", sum(d.registered) as registered, sum(d.opened) as opened, sum(d.completed) as completed
+          select
+            d.day,
+            d."isReferred",
+            sum(d.registered) as registered,
+            sum(d.opened) as opened,
+            sum(d.completed) as completed
           from days d
           group by d.day, d."isReferred"
         ) d

@@ -4,7 +4,7 @@ export const countVisitRequestSchema = z.strictObject({
   /** Of the address that was visited: utm_campaign, as it stands there. */
   campaign: z.optional(z.nullable(z.string())),
   /** The page before, of which the host counts. */
-  referrer: z.optional(z.string()),
+  referrer: z.string(),
 });
 
 export type CountVisitRequest = z.input<typeof countVisitRequestSchema>;

@@ -3,12 +3,6 @@ export const reportWords = {
   countryGroup: 'Country group',
   source: 'Referred or direct',
   otherCountries: 'Other countries',
-  cohorts: {
-    firstHalf: 'First half',
-    secondHalf: 'Second half',
-    referred: 'Referred',
-    direct: 'Direct',
-  },
   export: {
     holds: { answers: 'answers', withAddresses: 'with addresses' },
     response: 'Response',

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
-async function visit(json: CountVisitRequest, headers: Record<string, string> = {}) {
+async function visit(given: Partial<CountVisitRequest>, headers: Record<string, string> = {}) {
   const response = await callFunction(visitsEndpoint, {
     path: countVisitEndpoint.path,
-    json,
+    json: { referrer: '', ...given },
     headers: { 'User-Agent': BROWSER, ...headers },
   });
   expect(response.status).toBe(202);

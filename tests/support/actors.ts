@@ -367,7 +367,9 @@ export const tries: Record<EndpointName, Try[]> = {
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
-  countVisitEndpoint: [{ tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: {} }) }],
+  countVisitEndpoint: [
+    { tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) },
+  ],
   operatorComparisonEndpoint: [
     { tried: 'first and second half', stage: 'completed', sends: () => ({ query: '?by=half' }) },
   ],

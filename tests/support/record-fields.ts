@@ -97,6 +97,7 @@ const all = Object.entries(fields) as [FieldName, Field][];
 const COMPANIONS = [
   ...['data', 'error', 'message', 'fields', 'retryAfterS', 'reference'],
   ...[
+    'seen',
     'signedIn',
     'accepted',
     'success',
