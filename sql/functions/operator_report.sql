@@ -39,7 +39,8 @@ begin
       from stages s
       group by s.answered, s.is_registered, s.is_referred, s.completed
     ), days as materialized (
-      select d.* from report_days(since, until, p_countries, p_is_referred) d
+      select coalesce(jsonb_agg(to_jsonb(d)), '[]') as list
+      from report_days(since, until, p_countries, p_is_referred) d
     -- Of those who came by themselves nobody came by a code.
     ), codes as materialized (
       select report_codes(since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most) as found
@@ -54,20 +55,8 @@ begin
         select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c
       ),
       'stages', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from ways w),
-      'days', (
-        select coalesce(jsonb_agg(to_jsonb(d)), '[]')
-        from (
-          select
-            d.day,
-            d."isReferred",
-            sum(d.registered) as registered,
-            sum(d.opened) as opened,
-            sum(d.completed) as completed
-          from days d
-          group by d.day, d."isReferred"
-        ) d
-      ),
-      'sources', report_sources((select coalesce(jsonb_agg(to_jsonb(d)), '[]') from days d), p_from, p_to),
+      'days', (select report_day_sums(d.list) from days d),
+      'sources', (select report_sources(d.list, p_from, p_to) from days d),
       'choices', report_choices(p_judged_questions, since, until, p_countries, p_is_referred, null),
       'flaggedChoices', (
         select report_choices(p_judged_questions, since, until, p_countries, p_is_referred, f.codes) from flagged f
