@@ -235,7 +235,7 @@ export const operator = {
 
   times: {
     title: 'How long it takes',
-    note: 'Medians over the newest 10,000 people who completed and answered straight on, from each answer before to this one. A phone is a screen narrower than 768 pixels; nothing finer is known.',
+    note: 'Medians over the newest 2,000 people who completed and answered straight on, from each answer before to this one. A phone is a screen narrower than 768 pixels; nothing finer is known.',
     none: 'Nobody has answered straight on from the first question to the last yet.',
     inAll: (time: string) => `Half take less than ${time} from the first answer to the last.`,
     people: (count: string) => `Of ${count} who answered straight on.`,
