@@ -17,5 +17,5 @@ export default serve(operatorAnswersEndpoint, {
   admit: admitWithOperators,
   schema: operatorAnswersRequestSchema,
   answer: async (wanted, call) =>
-    respondPart(call.request, await exportAnswers(sql(), wanted, operatorCallOf(call))),
+    respondPart(call.request, await exportAnswers(sql(), wanted, operatorCallOf(call), new Date())),
 });

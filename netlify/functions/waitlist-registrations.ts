@@ -3,6 +3,7 @@ import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
+import { visitingOf } from '#netlify/runtime/visiting.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { joinWaitlistRequestSchema } from '#src/contracts/waitlist-registrations.ts';
@@ -17,7 +18,7 @@ export default serve(joinWaitlistEndpoint, {
   schema: joinWaitlistRequestSchema,
   async answer(wanted, { request, context }) {
     const writer = writerOf(request, wanted.retrySecret);
-    const outcome = await joinWaitlist(sql(), wanted, writer, clientOf(context));
+    const outcome = await joinWaitlist(sql(), wanted, writer, clientOf(context), visitingOf(request));
     return { outcome, status: 201, cookies: outcome.ok ? writer.cookies : [] };
   },
   afterForm(outcome, form) {

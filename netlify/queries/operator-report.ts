@@ -3,6 +3,8 @@ import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { AbuseSign } from '#src/contracts/operator-report.ts';
+import type { WidthClass } from '#src/contracts/survey-responses.ts';
+import type { Advice } from '#src/domain/advice.ts';
 
 export type CountingFilters = {
   from: string | null;
@@ -12,13 +14,18 @@ export type CountingFilters = {
   isReferred: boolean | null;
   row: string | null;
   column: string | null;
-  /** Questions of which the report also wants to know which options were chosen together. */
-  pairedQuestions: readonly string[];
+};
+
+export type CountingRules = {
+  /** Questions that hypotheses are about: of these it is counted which options were chosen together, and by whom. */
+  judgedQuestions: readonly string[];
   disposableDomains: readonly string[];
-  /** People from whom on something is a pattern; people in one hour that are a burst; codes to list. */
+  /** People from whom on something is a pattern; people within an hour that are a burst; codes to list. */
   pattern: number;
   busyHour: number;
   most: number;
+  /** Of how many people, the newest first, it is looked at how long they took. */
+  mostTimed: number;
 };
 
 /** People who answered the same questions, by how they came. */
@@ -31,7 +38,24 @@ export type Stage = {
   people: number;
 };
 
-export type RegistrationDay = { day: string; isReferred: boolean; registered: number; opened: number };
+export type RegistrationDay = {
+  day: string;
+  isReferred: boolean;
+  registered: number;
+  opened: number;
+  completed: number;
+};
+
+/** By a campaign or a site, on a day; an empty name where none was named. */
+export type SourceDay = {
+  kind: 'campaign' | 'site';
+  name: string;
+  day: string;
+  visits: number;
+  joined: number;
+  completed: number;
+  proven: number;
+};
 
 export type CodeCounts = {
   /** Codes that brought somebody. */
@@ -42,16 +66,37 @@ export type CodeCounts = {
   suspicious: { code: string; brought: number; signs: AbuseSign[] }[];
 };
 
+/** People who chose the same options of a question. */
+export type SameChoice = { question: string; options: string[]; isProven: boolean; people: number };
+
 /** People with both answers; null stands for any answer on that side. */
 export type CrosstabCell = [row: string | null, column: string | null, people: number];
 
+/** What was advised when somebody last looked at everybody, and since when. */
+export type NotedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
+
+/** Without a screen: from the first answer to the last. `isAll`: of both widths, and of those whose width is not known. */
+export type TimedSpan = {
+  screen: number | null;
+  width: WidthClass | null;
+  isAll: boolean;
+  people: number;
+  seconds: number;
+};
+
 export type ReportCounts = {
+  times: TimedSpan[];
+  /** Null before the first look. */
+  advice: NotedAdvice | null;
   answers: [question: string, option: string, people: number][];
   /** Every country that anybody lives in, of whom there may be none within the filters. */
   countries: [country: string, people: number][];
   stages: Stage[];
   days: RegistrationDay[];
-  pairs: Record<string, CrosstabCell[]>;
+  sources: SourceDay[];
+  /** Of the questions that hypotheses are about; and the same of those alone who came by a code that looks like abuse. */
+  choices: SameChoice[];
+  flaggedChoices: SameChoice[];
   crosstab: CrosstabCell[] | null;
   /** Null where only people are counted who came by no code. */
   codes: CodeCounts | null;
@@ -61,15 +106,29 @@ export type ReportCounts = {
 export async function countForReport(
   sql: Sql,
   { sessionHash, operators }: OperatorCall,
-  filters: CountingFilters,
+  { from, to, countries, isReferred, row, column }: CountingFilters,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most, mostTimed }: CountingRules,
 ): Promise<(OperatorSession & { counts: ReportCounts }) | null> {
-  const { from, to, countries, isReferred, row, column, pairedQuestions, disposableDomains } = filters;
   const [counted] = await sql<OperatorSession & { counts: ReportCounts }>`
     select o.session_id as "sessionId", o.email, operator_report(
       ${from}::date, ${to}::date, ${countries}::text[], ${isReferred}::boolean, ${row}::text, ${column}::text,
-      ${pairedQuestions}::text[], ${disposableDomains}::text[], ${filters.pattern}::integer,
-      ${filters.busyHour}::integer, ${filters.most}::integer
+      ${judgedQuestions}::text[], ${disposableDomains}::text[], ${pattern}::integer, ${busyHour}::integer,
+      ${most}::integer, ${mostTimed}::integer
     ) as counts
     from operator_by(${sessionHash}, ${operators}) o`;
   return counted ?? null;
+}
+
+/** The same of everybody, for a look that no operator takes. */
+export async function countEverybody(
+  sql: Sql,
+  { judgedQuestions, disposableDomains, pattern, busyHour, most, mostTimed }: CountingRules,
+): Promise<ReportCounts> {
+  const [counted] = await sql<{ counts: ReportCounts }>`
+    select operator_report(
+      null, null, null, null, null, null, ${judgedQuestions}::text[], ${disposableDomains}::text[],
+      ${pattern}::integer, ${busyHour}::integer, ${most}::integer, ${mostTimed}::integer
+    ) as counts`;
+  if (counted === undefined) throw new Error('The report came back without its counts.');
+  return counted.counts;
 }

@@ -55,7 +55,7 @@ type SavedAnswerRow = {
 
 export async function saveAnswer(
   sql: Sql,
-  { email, record, screen, answer, platforms, referralCode, answeredAt }: SaveAnswer,
+  { email, record, screen, answer, platforms, referralCode, answeredAt, widthClass }: SaveAnswer,
   { browserId, sessionHash }: Writer,
   networks: string[],
 ): Promise<SavedAnswer> {
@@ -63,6 +63,7 @@ export async function saveAnswer(
   // Who says No to question 5, having said Yes, takes its platforms back.
   const given = {
     [storedAs]: answer,
+    ...(widthClass !== undefined && { width_class: widthClass }),
     ...(storedAs === 'question_5' && { question_5a: platforms?.length ? platforms : null }),
   };
   const [row] = await sql<SavedAnswerRow>`

@@ -1,5 +1,6 @@
 import type { Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import type { CameFrom } from '#src/domain/came-from.ts';
 import type { JoinWaitlist } from '#src/contracts/waitlist-registrations.ts';
 
 export type Registered =
@@ -12,12 +13,18 @@ export async function registerOnWaitlist(
   { fullName, email, phoneNumber, referralCode, consent, again = false }: JoinWaitlist,
   { browserId, sessionHash }: Writer,
   networks: string[],
+  cameFrom: CameFrom,
 ): Promise<Registered> {
   const [row] = await sql<RegisteredRow>`
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
       ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${again}, ${browserId},
-      ${sessionHash}, ${networks}, ${consent}
+      ${sessionHash}, ${networks}, ${consent}, ${JSON.stringify({
+        utm_source: cameFrom.source,
+        utm_medium: cameFrom.medium,
+        utm_campaign: cameFrom.campaign,
+        referring_host: cameFrom.site,
+      })}::jsonb
     )`;
   if (row === undefined) throw new Error('The registration came back without its outcome.');
   return row;

@@ -41,6 +41,7 @@ export function logOperator(
     | 'exported_answers'
     | 'read_list'
     | 'exported_registrations'
+    | 'read_texts'
     | 'refused',
   { requestId, networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },

@@ -9,6 +9,7 @@ import { countriesWanted } from '#netlify/services/operator-report/people.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
+import { exportName } from '#netlify/services/export-name.ts';
 import { questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */
@@ -18,6 +19,7 @@ export async function exportAnswers(
   sql: Sql,
   request: OperatorAnswersRequest,
   by: OperatorCall,
+  now: Date,
   maxBytes = MAX_PART_BYTES,
 ): Promise<Outcome<FilePart, 'unauthorized'>> {
   const { emails, after, source } = request;
@@ -35,12 +37,12 @@ export async function exportAnswers(
   if (!found.ok) return found;
   const { part, ...session } = found.data;
   logOperator('exported_answers', by, { ...session, request, rows: part.answers.length });
-  return succeed(fileOf(request, part));
+  return succeed(fileOf(request, part, now));
 }
 
-function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart): FilePart {
+function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart, now: Date): FilePart {
   const { format, bom, emails, after } = request;
-  const name = `${reportWords.export.fileName}.${format}`;
+  const name = `${exportName(holdsOf(request), request, now)}.${format}`;
   if (format === 'json') {
     return {
       type: 'application/json; charset=utf-8',
@@ -61,6 +63,10 @@ function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart)
   };
 }
 
+const holdsOf = ({ emails }: OperatorAnswersRequest) => {
+  const { answers, withAddresses } = reportWords.export.holds;
+  return emails === 'yes' ? [answers, withAddresses] : [answers];
+};
 const sourceOf = ({ isReferred }: StoredResponse) => (isReferred ? 'referred' : 'direct');
 const wording = questionKeys.map((key) => `${key}. ${questionTitle(key)}`);
 

@@ -5,31 +5,19 @@ import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { countedSide, crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
 import { funnelOf } from '#netlify/services/operator-report/funnel.ts';
-import { judge } from '#netlify/services/operator-report/hypotheses.ts';
+import { adviceOf } from '#netlify/services/operator-report/advice.ts';
+import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
+import { countingRules } from '#netlify/services/operator-report/rules.ts';
 import { asksForPlace, countriesWanted, everybody } from '#netlify/services/operator-report/people.ts';
-import {
-  countQuestions,
-  reportQuestion,
-  type CountedQuestion,
-} from '#netlify/services/operator-report/questions.ts';
+import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
 import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
+import { sourcesOf } from '#netlify/services/operator-report/sources.ts';
+import { timesOf } from '#netlify/services/operator-report/times.ts';
 import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
+import { weeksOf } from '#netlify/services/operator-report/weeks.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
-import type {
-  HypothesisReport,
-  OperatorReport,
-  OperatorReportRequest,
-  ReportBody,
-} from '#src/contracts/operator-report.ts';
-import { disposableDomains } from '#src/data/disposable-domains.ts';
-import { hypotheses } from '#src/data/hypotheses.ts';
-
-/** Fewer people than this are no pattern; this many in one hour by one code are a burst. */
-const PATTERN = 3;
-const BUSY_HOUR = 20;
-const MOST_CODES = 20;
-
-const pairedQuestions = hypotheses.filter(({ kind }) => kind === 'top').map(({ question }) => question);
+import type { OperatorReport, OperatorReportRequest, ReportBody } from '#src/contracts/operator-report.ts';
+import { isFiltered } from '#src/domain/report-dimensions.ts';
 
 export async function reportToOperator(
   sql: Sql,
@@ -39,19 +27,19 @@ export async function reportToOperator(
 ): Promise<Outcome<OperatorReport, 'unauthorized'>> {
   const { row, column, ...filters } = request;
   const found = await findForOperator(by, () =>
-    countForReport(sql, by, {
-      from: filters.from ?? null,
-      to: filters.to ?? null,
-      countries: countriesWanted(filters),
-      isReferred: filters.source === undefined ? null : filters.source === 'referred',
-      row: countedSide(row),
-      column: countedSide(column),
-      pairedQuestions,
-      disposableDomains,
-      pattern: PATTERN,
-      busyHour: BUSY_HOUR,
-      most: MOST_CODES,
-    }),
+    countForReport(
+      sql,
+      by,
+      {
+        from: filters.from ?? null,
+        to: filters.to ?? null,
+        countries: countriesWanted(filters),
+        isReferred: filters.source === undefined ? null : filters.source === 'referred',
+        row: countedSide(row),
+        column: countedSide(column),
+      },
+      countingRules,
+    ),
   );
   if (!found.ok) return found;
   const { counts, ...session } = found.data;
@@ -62,36 +50,30 @@ export async function reportToOperator(
     generatedAt: now.toISOString(),
     filters,
     countries: counts.countries.map(([country]) => country),
-    ...(people === 0 ? { state: 'nobody' } : { state: 'report', ...bodyOf(counts, request, isByPlace) }),
+    ...(people === 0 ? { state: 'nobody' } : { state: 'report', ...bodyOf(counts, request, now) }),
   };
   return succeed(report);
 }
 
 function bodyOf(
   counts: ReportCounts,
-  { row, column }: OperatorReportRequest,
-  isByPlace: boolean,
+  { row, column, ...filters }: OperatorReportRequest,
+  now: Date,
 ): ReportBody {
   const counted = countQuestions(counts);
+  const isByPlace = asksForPlace(filters);
+  const hypotheses = judgeAll(counts);
   return {
+    advice: adviceOf(counts, hypotheses, isFiltered(filters), now),
     funnel: funnelOf(counts, counted, isByPlace),
-    hypotheses: judgeAll(counts, counted),
+    hypotheses,
     questions: counted.map(reportQuestion),
     crosstab:
       row === undefined || column === undefined ? null : crosstabOf(row, column, counts.crosstab ?? []),
+    sources: sourcesOf(counts.sources),
+    times: timesOf(counts.times),
     referrals: referralsOf(counts, isByPlace),
     waitlist: waitlistOf(counts.days),
+    weeks: weeksOf(counts.days),
   };
-}
-
-function judgeAll({ pairs }: ReportCounts, counted: readonly CountedQuestion[]): HypothesisReport[] {
-  return hypotheses.map((hypothesis) => {
-    const question = counted.find(({ key }) => key === hypothesis.question);
-    if (question === undefined) throw new Error(`There is no question ${hypothesis.question}.`);
-    const cells = pairs[hypothesis.question] ?? [];
-    return judge(hypothesis, question, (option, rival) => {
-      const [, , people] = cells.find(([row, column]) => row === option && column === rival) ?? [];
-      return people ?? 0;
-    });
-  });
 }

@@ -2,7 +2,9 @@ import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Visiting } from '#netlify/runtime/visiting.ts';
 import { locked } from '#netlify/services/refusals.ts';
+import { cameFrom, NOWHERE } from '#src/domain/came-from.ts';
 import type { JoinWaitlist, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 
 export async function joinWaitlist(
@@ -10,9 +12,16 @@ export async function joinWaitlist(
   request: JoinWaitlist,
   writer: Writer,
   networks: string[],
+  { ownHost, asksForPrivacy }: Visiting,
 ): Promise<Outcome<JoinWaitlistResponse, 'duplicate_email' | 'locked' | 'rate_limited'>> {
   if (isTrapped(request)) return succeed({ email: request.email });
-  const registered = await registerOnWaitlist(sql, request, writer, networks);
+  const registered = await registerOnWaitlist(
+    sql,
+    request,
+    writer,
+    networks,
+    asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost),
+  );
   switch (registered.outcome) {
     case 'registered':
       return succeed({ email: request.email });

@@ -7,7 +7,7 @@ create or replace function abuse_signs(
 language sql stable
 as $$
   with brought as materialized (
-    select r.referral_code as code, r.referrer_email as owner, r.email, date_bin('1 hour', r.joined_at, 'epoch') as hour
+    select r.referral_code as code, r.referrer_email as owner, r.email, r.joined_at
     from report_people r
     where r.referral_code = any (p_codes)
       and r.is_referred
@@ -30,6 +30,10 @@ as $$
     select g.code, bool_or(g.is_owner) as is_own, count(*) filter (where not g.is_owner) as people
     from guests g
     group by g.code, g.mailbox
+  ), hours as (
+    select b.code, b.joined_at, count(*) over hour as people
+    from brought b
+    window hour as (partition by b.code order by b.joined_at range between current row and interval '1 hour' following)
   ), signs (code, people, sign) as (
     select m.code, m.people, '{"sign": "own_alias"}'::jsonb
     from mailboxes m
@@ -48,12 +52,11 @@ as $$
     having count(*) >= p_pattern
     union all
     (
-      select distinct on (b.code) b.code, count(*),
-        jsonb_build_object('sign', 'burst', 'at', to_char(b.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'))
-      from brought b
-      group by b.code, b.hour
-      having count(*) >= p_busy_hour
-      order by b.code, count(*) desc, b.hour
+      select distinct on (h.code) h.code, h.people,
+        jsonb_build_object('sign', 'burst', 'at', to_char(h.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'))
+      from hours h
+      where h.people >= p_busy_hour
+      order by h.code, h.people desc, h.joined_at
     )
   )
   select s.code, c.people,

@@ -6,11 +6,12 @@ create or replace function operator_report(
   p_is_referred boolean,
   p_row text,
   p_column text,
-  p_paired_questions text[],
+  p_judged_questions text[],
   p_disposable_domains text[],
   p_pattern integer,
   p_busy_hour integer,
-  p_most integer
+  p_most integer,
+  p_most_timed integer
 ) returns jsonb
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -37,30 +38,34 @@ begin
         sum(s.people) as people
       from stages s
       group by s.answered, s.is_registered, s.is_referred, s.completed
+    ), days as materialized (
+      select coalesce(jsonb_agg(to_jsonb(d)), '[]') as list
+      from report_days(since, until, p_countries, p_is_referred) d
+    -- Of those who came by themselves nobody came by a code.
+    ), codes as materialized (
+      select report_codes(since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most) as found
+      where p_is_referred is not false
+    ), flagged as materialized (
+      select array(select jsonb_array_elements_text(c.found -> 'flagged') from codes c) as codes
     )
     select jsonb_build_object(
-      'answers', report_answers(since, until, p_countries, p_is_referred),
+      'advice', noted_advice(),
+      'answers', report_answers(since, until, p_countries, p_is_referred, null),
       'countries', (
         select coalesce(jsonb_agg(jsonb_build_array(c.country, c.people) order by c.country), '[]') from countries c
       ),
       'stages', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from ways w),
-      'days', (
-        select coalesce(jsonb_agg(to_jsonb(d)), '[]')
-        from report_days(since, until, p_countries, p_is_referred) d
-      ),
-      'pairs', (
-        select coalesce(jsonb_object_agg(q, report_crosstab(q, q, since, until, p_countries, p_is_referred)), '{}')
-        from unnest(p_paired_questions) q
+      'days', (select report_day_sums(d.list) from days d),
+      'sources', (select report_sources(d.list, p_from, p_to) from days d),
+      'choices', report_choices(p_judged_questions, since, until, p_countries, p_is_referred, null),
+      'flaggedChoices', (
+        select report_choices(p_judged_questions, since, until, p_countries, p_is_referred, f.codes) from flagged f
       ),
       'crosstab', case
         when p_row is not null then report_crosstab(p_row, p_column, since, until, p_countries, p_is_referred)
       end,
-      -- Of those who came by themselves nobody came by a code.
-      'codes', case
-        when p_is_referred is not false then report_codes(
-          since, until, p_countries, p_disposable_domains, p_pattern, p_busy_hour, p_most
-        )
-      end
+      'times', report_times(since, until, p_countries, p_is_referred, p_most_timed),
+      'codes', (select c.found - 'flagged' from codes c)
     )
   );
 end

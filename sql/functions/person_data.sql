@@ -12,7 +12,8 @@ as $$
         'fullName', w.full_name, 'phoneNumber', w.phone_number, 'joinedAt', w.created_at,
         'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'invitedBy', w.referrer_email,
         'consentVersion', w.consent_version, 'consentedAt', w.consented_at, 'confirmedAt', w.confirmed_at,
-        'unsubscribedAt', w.unsubscribed_at
+        'unsubscribedAt', w.unsubscribed_at,
+        'source', w.utm_source, 'medium', w.utm_medium, 'campaign', w.utm_campaign, 'site', w.referring_host
       )
       from waitlist_registrations w
       where w.email = person.email
@@ -26,7 +27,7 @@ as $$
           'question_11', s.question_11, 'question_12', s.question_12
         )),
         'answeredAt', s.answered_at, 'startedAt', s.created_at, 'changedAt', s.updated_at, 'completed', s.completed,
-        'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
+        'widthClass', s.width_class, 'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'invitedBy', s.referrer_email
       )
       from survey_responses s
       where s.email = person.email

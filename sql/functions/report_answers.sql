@@ -4,7 +4,8 @@ create or replace function report_answers(
   p_since timestamptz,
   p_until timestamptz,
   p_countries text[],
-  p_is_referred boolean
+  p_is_referred boolean,
+  p_campaign text
 ) returns jsonb
 language plpgsql stable
 as $$
@@ -25,7 +26,8 @@ begin
       and r.joined_at < $2
       and ($3 is null or r.country = any ($3))
       and ($4 is null or r.is_referred = $4)
-  $query$, counters) into people using p_since, p_until, p_countries, p_is_referred;
+      and ($5 is null or r.campaign = $5)
+  $query$, counters) into people using p_since, p_until, p_countries, p_is_referred, p_campaign;
   return (
     select coalesce(jsonb_agg(jsonb_build_array(known.question, known.option, people[known.nth])), '[]')
     from (

@@ -45,20 +45,24 @@ as $$
     where c.brought > 0
     order by c.brought desc, c.code
     limit p_most
-  ), suspicious as (
+  ), flagged as materialized (
     select s.code, s.brought, s.signs
     from abuse_signs(
       array(select c.code from codes c where c.brought >= p_pattern),
       p_since, p_until, p_countries, p_disposable_domains, p_pattern, p_busy_hour
     ) s
-    order by s.brought desc, s.code
+  ), suspicious as (
+    select f.code, f.brought, f.signs
+    from flagged f
+    order by f.brought desc, f.code
     limit p_most
   )
   select jsonb_build_object(
     'codes', (select count(*) from codes c where c.brought > 0),
     'chains', (select coalesce(jsonb_agg(jsonb_build_array(c.depth, c.people)), '[]') from chains c),
     'top', (select coalesce(jsonb_agg(to_jsonb(t) order by t.brought desc, t.code), '[]') from top t),
+    'flagged', (select coalesce(jsonb_agg(f.code), '[]') from flagged f),
     'suspicious', (select coalesce(jsonb_agg(to_jsonb(s) order by s.brought desc, s.code), '[]') from suspicious s)
   )
 $$;
-comment on function report_codes is 'How many codes bring people, how deep, which bring most, and which look like abuse.';
+comment on function report_codes is 'How many codes bring people, how deep, which bring most, and which look like abuse: those of them that most people came by, with the reasons, and all of them by name.';

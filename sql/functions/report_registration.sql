@@ -4,11 +4,13 @@ set search_path = public, pg_temp
 as $$
 begin
   insert into report_people as r (
-    email, joined_at, is_registered, is_referred, has_opened, referral_code, referrer_email
+    email, joined_at, is_registered, is_referred, is_proven, has_opened, referral_code, referrer_email,
+    campaign, site
   )
     values (
-      new.email, new.created_at, true, new.is_referred, new.survey_opened_at is not null, new.referral_code,
-      new.referrer_email
+      new.email, new.created_at, true, new.is_referred,
+      exists (select from people p where p.email = new.email and p.proven_at is not null),
+      new.survey_opened_at is not null, new.referral_code, new.referrer_email, new.utm_campaign, new.referring_host
     )
     on conflict on constraint report_people_pkey do update set
       joined_at = excluded.joined_at,
@@ -16,7 +18,9 @@ begin
       is_referred = excluded.is_referred,
       has_opened = r.has_opened or excluded.has_opened,
       referral_code = excluded.referral_code,
-      referrer_email = excluded.referrer_email;
+      referrer_email = excluded.referrer_email,
+      campaign = excluded.campaign,
+      site = excluded.site;
   return null;
 end
 $$;

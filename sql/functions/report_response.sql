@@ -5,8 +5,11 @@ set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into report_people (email, joined_at, is_referred)
-      values (new.email, new.created_at, new.referral_code is not null)
+    insert into report_people (email, joined_at, is_referred, is_proven)
+      values (
+        new.email, new.created_at, new.referral_code is not null,
+        exists (select from people p where p.email = new.email and p.proven_at is not null)
+      )
       on conflict on constraint report_people_pkey do nothing;
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = new.email and w.survey_opened_at is null;

@@ -88,12 +88,19 @@ create table waitlist_registrations (
   consented_at timestamptz not null default now(),
   confirmed_at timestamptz null,
   unsubscribed_at timestamptz null,
+  utm_source text null,
+  utm_medium text null,
+  utm_campaign text null,
+  referring_host text null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint waitlist_registrations_full_name_length check (length(full_name) between 1 and 200),
   constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
   constraint waitlist_registrations_consent_version_length check (length(consent_version) between 1 and 40),
+  constraint waitlist_registrations_came_from_length check (
+    greatest(length(utm_source), length(utm_medium), length(utm_campaign), length(referring_host)) <= 100
+  ),
   constraint waitlist_registrations_referral_fkey
     foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
@@ -106,6 +113,7 @@ comment on table waitlist_registrations is 'One row per person on the early-acce
 comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
 comment on column waitlist_registrations.full_name is 'Null where the owner of the mailbox has removed what somebody else had written.';
 comment on column waitlist_registrations.browser_id is 'The browser that wrote this row; null once its owner has proven the mailbox and says that it is theirs.';
+comment on column waitlist_registrations.utm_campaign is 'What the address that was visited said of the campaign; of the page that led here only the host is kept.';
 comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
 comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
 comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
@@ -132,6 +140,7 @@ create table survey_responses (
   referrer_email text null,
   answered_at jsonb not null default '{}',
   answered_by jsonb not null default '{}',
+  width_class text null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_pkey primary key (email),
@@ -178,6 +187,7 @@ create table survey_responses (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
   constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
   constraint survey_responses_referrer_other check (referrer_email <> email),
+  constraint survey_responses_width_class_known check (width_class in ('phone', 'desktop')),
   constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
   constraint survey_responses_answered_by_object check (jsonb_typeof(answered_by) = 'object')
 );
@@ -190,6 +200,7 @@ comment on table survey_responses is 'One row per address: its answers so far. S
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
+comment on column survey_responses.width_class is 'Whether the last answer came from a narrow screen or a wide one; nothing finer is known.';
 comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
 
 create table referrals (
@@ -235,6 +246,7 @@ create table report_people (
   is_registered boolean not null default false,
   is_referred boolean not null default false,
   completed boolean not null default false,
+  is_proven boolean not null default false,
   chosen_2 bigint not null default 0,
   chosen_3 bigint not null default 0,
   chosen_4 bigint not null default 0,
@@ -249,6 +261,8 @@ create table report_people (
   email text not null,
   referral_code text null,
   referrer_email text null,
+  campaign text null,
+  site text null,
   constraint report_people_pkey primary key (email),
   constraint report_people_response_number_key unique (response_number)
 );
@@ -256,10 +270,12 @@ create table report_people (
 create index report_people_referral_idx on report_people (referral_code)
   include (email, referrer_email, joined_at, country, completed)
   where is_referred and referral_code is not null;
-comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of waitlist_registrations and survey_responses.';
+comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of people, waitlist_registrations and survey_responses.';
 comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
 comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
 comment on column report_people.is_referred is 'That of the registration; without one, whether the first answer came with a valid code.';
+comment on column report_people.is_proven is 'Whether somebody has shown that the mailbox is theirs.';
+comment on column report_people.campaign is 'By which campaign the person came, and beside it from which site: as in visits.';
 comment on column report_people.answered is 'Which screens are answered, as bits from the first on; the bit after them is the second part of question 5.';
 comment on column report_people.chosen_2 is 'The chosen options of screen 2 as bits, at their positions in survey_options; those of the other screens beside it.';
 

@@ -18,7 +18,9 @@ import type {
   OperatorListRequest,
   OperatorRegistrationsRequest,
 } from '#src/contracts/operator-list.ts';
+import type { OperatorComparison, OperatorComparisonRequest } from '#src/contracts/operator-comparison.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import type {
   EmailOperatorLinkResponse,
   EndOperatorSessionResponse,
@@ -55,6 +57,7 @@ import type {
   SetSubscriptionResponse,
   YourData,
 } from '#src/contracts/your-data.ts';
+import type { CountVisitRequest, CountVisitResponse } from '#src/contracts/visits.ts';
 import type { Property } from '#src/data/property.ts';
 
 export const sendEmailEndpoint = post<SendEmailRequest, SendEmailResponse>('/api/send-email');
@@ -100,6 +103,9 @@ export const setSubscriptionEndpoint = post<SetSubscriptionRequest, SetSubscript
 export const unsubscribeEndpoint = post<UnsubscribeRequest, UnsubscribeResponse>('/api/unsubscribe');
 export const deleteYourDataEndpoint = post<BySessionRequest, DeleteYourDataResponse>('/api/your-data/delete');
 
+/** Asked by the one line of script in the head of a page that can be arrived at (src/islands/waitlist/visit-script.ts). */
+export const countVisitEndpoint = post<CountVisitRequest, CountVisitResponse>('/api/visits');
+
 /** Where the environment has no OPERATOR_EMAILS, there is none of the operator's endpoints. */
 export const emailOperatorLinkEndpoint = post<ByEmailRequest, EmailOperatorLinkResponse>(
   '/api/operator/link',
@@ -113,6 +119,10 @@ export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSess
 /** These want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 export const operatorListEndpoint = get<OperatorListRequest, OperatorList>('/api/operator/list');
+export const operatorComparisonEndpoint = get<OperatorComparisonRequest, OperatorComparison>(
+  '/api/operator/comparison',
+);
+export const operatorTextsEndpoint = get<OperatorTextsRequest, OperatorTexts>('/api/operator/texts');
 /** These answer with a file. */
 export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
   '/api/operator/registrations',

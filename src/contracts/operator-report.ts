@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { places } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
+import type { WidthClass } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
+import type { Advice, Judged } from '#src/domain/advice.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 import {
   dimensionKeys,
@@ -10,6 +12,7 @@ import {
   type DimensionKey,
   type QuestionKey,
 } from '#src/domain/report-dimensions.ts';
+import type { Verdict } from '#src/domain/verdict.ts';
 
 const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[]];
 
@@ -87,23 +90,30 @@ export type QuestionReport = {
   key: QuestionKey;
   /** People who answered: the denominator of every share. Of a multiple choice the shares add up to more than 1. */
   answered: number;
-  /** Largest first. Empty for the free text of screen 10, which is read in the export, and where nobody has answered. */
+  /** Largest first. Empty for the free text of screen 10, which has an endpoint of its own, and where nobody has answered. */
   options: { option: string; figure: Proportion }[];
 };
 
-/** `more`: about how many further answers would decide it at the share seen now; null where it is too close to say. */
-export type Verdict =
-  { verdict: 'supported' } | { verdict: 'not_supported' } | { verdict: 'undecided'; more: number | null };
+/** `sequence`: the shares that are left, however often one looks; null with `figure.interval`. */
+type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
+  | { kind: 'at_least'; threshold: number }
+  /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
+  | { kind: 'top'; option: string; rival: string }
+);
 
-export type HypothesisReport = Verdict & {
-  id: string;
+export type HypothesisReport = Judged & {
   statement: string;
+  otherwise: string;
   question: QuestionKey;
-  evidence:
-    | { kind: 'at_least'; threshold: number; figure: Proportion }
-    /** Of the people who named exactly one of the two, the share that named `option` rather than its closest rival. */
-    | { kind: 'top'; option: string; rival: string; figure: Proportion };
+  evidence: Evidence;
+  /** At least so many of the answers would have to be false for another verdict; null where no number would. */
+  falseAnswers: number | null;
+  /** The same judged by people of proven mailboxes alone, and by those who came by no code that looks like abuse. */
+  among: Record<'proven' | 'unflagged', Verdict & { figure: Proportion }>;
 };
+
+/** `since`: when it last changed; null where that has not been noted yet, and under a filter, which is nobody's advice. */
+export type AdviceReport = Advice & { since: string | null };
 
 /** How a table was tested for chance, and over how many tables the p-value is corrected (Bonferroni). */
 export type AssociationTest =
@@ -139,7 +149,7 @@ export type Crosstab = {
 
 /** Why a code may be abused. Nobody is blocked by it: a reason to look. */
 export type AbuseSign =
-  /** This many came with the code in the hour that begins at `at` (ISO 8601). */
+  /** This many came with the code within the hour that begins at `at` (ISO 8601), with the first of them. */
   | { sign: 'burst'; people: number; at: string }
   | { sign: 'disposable_domain'; people: number; domain: string }
   /** Addresses that are the owner's own, but for dots and a +suffix. */
@@ -166,7 +176,28 @@ export type ReferralReport = {
 /** Registrations per day, without a gap between the first and the last day. */
 export type WaitlistDay = { day: string; registered: number; total: number };
 
+/** Of people who answered straight on: null where there are none. */
+export type MedianTime = { people: number; seconds: number } | null;
+export type TimedStep = Record<'all' | WidthClass, MedianTime>;
+
+/** From the first answer to the last; and from each question's answer before to its own, which the first has none of. */
+export type Times = { inAll: TimedStep; questions: (TimedStep & { screen: Screen })[] };
+
+/** Those who joined in a week, and how many of them opened the survey and completed it. */
+export type ReportWeek = { monday: string; registered: number; opened: Proportion; completed: Proportion };
+
+/** Visits are nobody's, so of the filters only the period leaves any out. The others count people who joined. */
+export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'proven', number>;
+/** `name` is empty for whoever came by none that is known. */
+export type Source = SourceFigures & { name: string; days: (SourceFigures & { day: string })[] };
+/** Those with most visits first, and not all of them; `inAll` counts everybody. */
+export type Sources = { inAll: SourceFigures; campaigns: Source[]; sites: Source[] };
+
 export type ReportBody = {
+  sources: Sources;
+  weeks: ReportWeek[];
+  times: Times;
+  advice: AdviceReport;
   funnel: Funnel;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];

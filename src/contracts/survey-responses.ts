@@ -18,6 +18,9 @@ import { refusedField } from '#src/domain/survey.ts';
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
 
+export const widthClasses = ['phone', 'desktop'] as const;
+export type WidthClass = (typeof widthClasses)[number];
+
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 
 /** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
@@ -76,6 +79,8 @@ export const saveAnswerRequestSchema = z
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
+    /** Of the screen: a narrow one or a wide one. */
+    widthClass: z.optional(z.enum(widthClasses)),
     retrySecret: retrySecretSchema,
     record: recordSchema,
     /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */

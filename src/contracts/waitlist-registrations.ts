@@ -14,6 +14,15 @@ export const joinWaitlistRequestSchema = z.strictObject({
   email: emailSchema,
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
+  /** What the page's address and the page before it say of the way here, as they stand there. */
+  cameFrom: z.optional(
+    z.strictObject({
+      source: z.optional(z.string()),
+      medium: z.optional(z.string()),
+      campaign: z.optional(z.string()),
+      referrer: z.optional(z.string()),
+    }),
+  ),
   retrySecret: retrySecretSchema,
   /** Which words stood beside the button: those of an earlier page are known as well. */
   consent: z.enum(consentVersions.joining),

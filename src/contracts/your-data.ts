@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '#src/contracts/fields.ts';
 import { consentVersions, type ConsentVersion } from '#src/data/consent-versions.ts';
+import type { WidthClass } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
 
 export type EmailYourDataLinkResponse = { accepted: true };
@@ -28,6 +29,11 @@ export type Registration = Referral & {
   confirmedAt: string | null;
   /** Since when announcements are switched off. */
   unsubscribedAt: string | null;
+  /** What the address said that led here, and the host of the page before. */
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  site: string | null;
 };
 
 export type GivenAnswer = {
@@ -56,6 +62,8 @@ export type YourData = {
         proCode: string | null;
         startedAt: string;
         changedAt: string;
+        /** Of the screen that the last answer came from; null where it was not said. */
+        widthClass: WidthClass | null;
       })
     | null;
   /** The person's own code: how many came with it, and how many of them count. */

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatPct,
   formatUsd,
+  formatSeconds,
   formatWhole,
 } from '#src/domain/format.ts';
 
@@ -26,4 +27,14 @@ test.each([
   [formatMoment('2026-11-21T07:05:00Z', 'UTC'), 'Nov 21, 2026, 7:05 AM'],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected);
+});
+
+test('seconds are said in minutes from a minute on', () => {
+  expect([0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds)).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '1 min 20 s',
+    '62 min',
+  ]);
 });

@@ -28,6 +28,15 @@ export const formatMillionsUsd = (amountUsd: number): string => millions.format(
 /** @example formatWhole(104_000) // '104,000' */
 export const formatWhole = (count: number): string => whole.format(count);
 
+/** @example formatSeconds(80) // '1 min 20 s' */
+export function formatSeconds(seconds: number): string {
+  const all = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(all / 60), all % 60];
+  return [minutes > 0 && `${formatWhole(minutes)} min`, (rest > 0 || minutes === 0) && `${rest} s`]
+    .filter((part) => part !== false)
+    .join(' ');
+}
+
 /** @example formatPct(9.5) // '9.5%' */
 export function formatPct(pct: number, digits = 1): string {
   return new Intl.NumberFormat(LOCALE, {

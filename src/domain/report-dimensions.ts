@@ -51,3 +51,7 @@ export function questionOptions(key: QuestionKey): readonly string[] {
 export function isMultiple(key: DimensionKey | QuestionKey): boolean {
   return key === '5a' || questions.some(({ screen, kind }) => String(screen) === key && kind === 'multiple');
 }
+
+/** Whether somebody is left out. */
+export const isFiltered = (filters: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(filters).some((value) => value !== undefined);

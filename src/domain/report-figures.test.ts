@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { proportion } from '#src/domain/proportion.ts';
-import { countOf, intervalPct, largestLoss, pValue, sharePct } from '#src/domain/report-figures.ts';
+import {
+  countOf,
+  intervalPct,
+  largestLosses,
+  pointsApart,
+  pValue,
+  sharePct,
+} from '#src/domain/report-figures.ts';
 
 test('a share of few people is counted and has no percentage', () => {
   const few = proportion(3, 7);
@@ -19,14 +26,16 @@ test('a tenth of a percent is said only where there are people enough for it', (
   ]);
 });
 
-test('the step that lost most people is named, and none where nobody was lost', () => {
+test('the steps that lost most people are named, and none where nobody was lost', () => {
   const steps = [
     { step: 'registered', lost: 0 },
     { step: 'opened', lost: 45 },
     { step: 'answered_1', lost: 26 },
   ];
-  expect(largestLoss(steps)?.step).toBe('opened');
-  expect(largestLoss([{ lost: 0 }])).toBeNull();
+  expect(largestLosses(steps).map(({ step }) => step)).toEqual(['opened']);
+  const tied = [...steps, { step: 'answered_2', lost: 45 }];
+  expect(largestLosses(tied).map(({ step }) => step)).toEqual(['opened', 'answered_2']);
+  expect(largestLosses([{ lost: 0 }])).toEqual([]);
 });
 
 test('a p-value is never zero, and has two digits that count', () => {
@@ -37,4 +46,10 @@ test('a p-value is never zero, and has two digits that count', () => {
     '= 0.30',
     '= 1',
   ]);
+});
+
+test('two shares are so many points apart, where both are shares of people enough', () => {
+  expect(pointsApart(proportion(40, 100), proportion(52, 100))).toBe('+12.0');
+  expect(pointsApart(proportion(52, 100), proportion(40, 100))).toBe('−12.0');
+  expect(pointsApart(proportion(3, 7), proportion(40, 100))).toBeNull();
 });

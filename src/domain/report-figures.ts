@@ -1,5 +1,5 @@
 /** How the operator's figures are put: a percentage never without its interval or its people. */
-import { formatPct, formatWhole } from '#src/domain/format.ts';
+import { formatChangePct, formatPct, formatWhole } from '#src/domain/format.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
 
 /** From here on a tenth of a percent is more than noise. */
@@ -15,10 +15,16 @@ export function sharePct({ share, interval, of }: Proportion): string | null {
 }
 
 /** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
-export function intervalPct({ interval, of }: Proportion): string | null {
+export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'>): string | null {
   if (interval === null) return null;
   const digits = of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1;
   return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
+}
+
+/** How many points the other share lies above the one; null where either has too few people for a percentage. */
+export function pointsApart(one: Proportion, other: Proportion): string | null {
+  if (one.interval === null || other.interval === null) return null;
+  return formatChangePct((other.share - one.share) * 100).replace('%', '');
 }
 
 /** What a corrected p-value has to stay under before a table is said to show more than chance. */
@@ -30,8 +36,8 @@ export function pValue(p: number): string {
   return p > 0.999 ? '= 1' : `= ${p.toPrecision(2)}`;
 }
 
-/** The step at which most people of the one before were lost; null where nobody was. */
-export function largestLoss<Step extends { lost: number }>(steps: readonly Step[]): Step | null {
-  const losing = steps.filter(({ lost }) => lost > 0);
-  return losing.length === 0 ? null : losing.reduce((worst, step) => (step.lost > worst.lost ? step : worst));
+/** The steps at which most people of the one before were lost; none where nobody was. */
+export function largestLosses<Step extends { lost: number }>(steps: readonly Step[]): Step[] {
+  const most = Math.max(1, ...steps.map(({ lost }) => lost));
+  return steps.filter(({ lost }) => lost === most);
 }

@@ -1,16 +1,20 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
 import { operatorList } from '#src/words/operator-list.ts';
+import type { CohortKind } from '#src/contracts/operator-comparison.ts';
 import type {
   AbuseSign,
   AssociationTest,
   FunnelStep,
   HypothesisReport,
 } from '#src/contracts/operator-report.ts';
+import { roundUpToTwoDigits } from '#src/domain/advice.ts';
 import { formatMoment, formatWhole } from '#src/domain/format.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
 import { site } from '#src/words/site.ts';
 
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
 const answeredStep = /^answered_(\d+)$/;
 
@@ -129,31 +133,55 @@ export const operator = {
     clear: 'Everybody',
   },
 
+  advice: {
+    launch: 'Launch.',
+    change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
+    ask: (more: number | null, until: string | null) =>
+      more === null
+        ? 'Ask more people. It is too close to say how many.'
+        : `Ask about ${people(more)} more${until === null ? '' : `, until about ${until}`}.`,
+    pace: 'At the pace of the last seven days.',
+    noPace: 'At the pace of the last seven days that takes more than two years.',
+    reasons: 'Why',
+    since: (moment: string) => `So since ${moment}.`,
+    fresh: 'This changed within the last hour, or has not been noted yet.',
+    filtered: (who: string) => `Of ${who} alone. The advice to act on is that of everybody.`,
+  },
+
   verdict: {
     title: 'Verdict',
+    note: 'What is decided holds however often one looks. At one look: of 100 surveys like this one, about 95 draw an interval that holds the true share (Wilson). However often: of 100 surveys, at least 95 draw intervals that hold it at every look (confidence sequence). The second one decides.',
     words: {
       supported: 'Supported',
-      not_supported: 'Not supported',
-      undecided: 'Not enough answers yet',
+      refuted: 'Refuted',
+      undecided: 'Open',
     } satisfies Record<HypothesisReport['verdict'], string>,
+    weights: {
+      must: 'Must hold',
+      good_to_know: 'Good to know',
+    } satisfies Record<HypothesisReport['weight'], string>,
     more: (more: number | null) =>
-      more === null ? 'too close to say how many more' : `about ${formatWhole(more)} more`,
+      more === null
+        ? 'too close to say how many more'
+        : `about ${formatWhole(roundUpToTwoDigits(more))} more`,
     none: 'No hypothesis is set.',
-    sum: ({ supported, not_supported, undecided }: Record<HypothesisReport['verdict'], number>) =>
-      [
-        supported > 0 && `${supported} supported`,
-        not_supported > 0 && `${not_supported} not supported`,
-        undecided > 0 && `${undecided} still open`,
-      ]
-        .filter((part) => part !== false)
-        .join(', '),
     bar: (threshold: string) => `The bar: ${threshold}`,
     half: 'Even: 50%',
     atLeast: (count: string) => `${count} people say so.`,
     top: (count: string, option: string, rival: string) =>
       `Of the people who named just one of “${option}” and “${rival}”, its closest rival, ${count} named the first.`,
-    range: (interval: string) => `In 95 of 100 such surveys the true share lies between ${interval}.`,
+    once: 'At one look',
+    always: 'However often',
     few: 'Too few people for a percentage.',
+    falseAnswers: (count: number | null) =>
+      count === null
+        ? 'No number of false answers taken out would decide it.'
+        : `At least ${formatWhole(count)} false ${count === 1 ? 'answer' : 'answers'} would have to be among them for another verdict.`,
+    among: { proven: 'Proven mailboxes alone', unflagged: 'Without codes that look like abuse' },
+    differs: {
+      proven: (verdict: string) => `By proven mailboxes alone: ${verdict}.`,
+      unflagged: (verdict: string) => `Without codes that look like abuse: ${verdict}.`,
+    },
     from: (title: string) => `From the question “${title}”`,
   },
 
@@ -167,6 +195,8 @@ export const operator = {
       ofFirst: 'Of all',
       lost: 'Lost',
     },
+    joinedOf: (share: string) => `${share} joined`,
+    visited: 'Visited',
     step: (step: FunnelStep['step']): string => {
       const screen = answeredStep.exec(step)?.[1];
       if (screen !== undefined) return `Answered ${screen}`;
@@ -176,7 +206,8 @@ export const operator = {
           ? 'Opened the survey'
           : 'Completed';
     },
-    largestLoss: (lost: number, step: string) => `Most are lost at “${step}”: ${people(lost)}.`,
+    largestLoss: (lost: number, steps: readonly string[]) =>
+      `Most are lost at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody was lost on the way.',
     startsAtAnswer:
       'The country is the first answer, so before it nobody has one: under this filter the steps begin there.',
@@ -192,7 +223,7 @@ export const operator = {
     answered: (count: number) => `${people(count)} answered`,
     multiple: 'several choices each, so shares add up to more than 100%',
     afterYes: 'asked of those who said Yes to 5',
-    text: 'Free text: read it in the export.',
+    text: 'Free text: read it under “What they wrote”.',
     nobody: 'Nobody has answered this yet.',
     option: 'Answer',
     share: 'Share',
@@ -200,6 +231,71 @@ export const operator = {
     count: 'People',
     none: 'nobody',
     more: (count: number) => `${formatWhole(count)} more`,
+  },
+
+  times: {
+    title: 'How long it takes',
+    note: 'Medians over the newest 2,000 people who completed and answered straight on, from each answer before to this one. A phone is a screen narrower than 768 pixels; nothing finer is known.',
+    none: 'Nobody has answered straight on from the first question to the last yet.',
+    inAll: (time: string) => `Half take less than ${time} from the first answer to the last.`,
+    people: (count: string) => `Of ${count} who answered straight on.`,
+    whole: 'From the first answer to the last',
+    columns: { question: 'Answer', all: 'All', phone: 'Phone', desktop: 'Wide' },
+  },
+
+  texts: {
+    title: 'What they wrote',
+    note: 'Answers to the last question, of the people the filters count, without saying whose they are.',
+    search: 'Words to look for',
+    show: 'Search',
+    sample: 'Draw 20 by lot',
+    more: 'Show more',
+    busy: 'Reading...',
+    failed: 'The texts could not be read. Please try again.',
+    unauthorized: 'Your session has ended. Load this page again and sign in.',
+    nobody: 'Nobody wrote this.',
+    newest: (count: number) => `The newest ${formatWhole(count)}.`,
+    drawn: (count: number) => `${formatWhole(count)} drawn by lot.`,
+    unfinished: 'not completed',
+  },
+
+  cohorts: {
+    title: 'Side by side',
+    note: 'Two groups of the people the filters count. Points: the second less the first. Each p-value is corrected for all the differences that this view tests (Bonferroni).',
+    by: 'Compare',
+    kinds: {
+      half: 'First half and second half',
+      source: 'Referred and direct',
+      country: 'Two countries',
+      campaign: 'Two campaigns',
+    } satisfies Record<CohortKind, string>,
+    one: 'This one',
+    other: 'With this one',
+    compare: 'Compare',
+    steps: {
+      idle: '',
+      busy: 'Comparing...',
+      failed: 'They could not be compared. Please try again.',
+      unauthorized: 'Your session has ended. Load this page again and sign in.',
+    },
+    reached: { completed: 'Completed', proven: 'Proven mailbox' } as Record<string, string>,
+    finding: (differing: number) =>
+      differing === 0
+        ? 'They differ by no more than chance explains.'
+        : 'They differ by more than chance explains:',
+    middle: (day: string) => `The time from the first person to the last, halved on ${day}.`,
+    people,
+    p: (corrected: string, tests: number) => `p ${corrected}, corrected for ${tests} tests`,
+    notTestable: 'Not tested: too few people',
+    columns: { answer: 'Answer', apart: 'Points' },
+  },
+
+  weeks: {
+    title: 'Week by week',
+    week: 'Week from',
+    registered: 'joined',
+    opened: 'opened',
+    completed: 'completed',
   },
 
   crosstab: {
@@ -229,6 +325,19 @@ export const operator = {
     notTestable: 'Not tested: too few answers on one of the sides.',
   },
 
+  sources: {
+    title: 'Where people come from',
+    note: 'A visit is one opening of the landing page from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
+    campaigns: 'By campaign',
+    sites: 'By referring site',
+    none: 'No visit has been counted yet.',
+    unnamed: { campaigns: 'no campaign', sites: 'typed in, or not told' },
+    name: { campaigns: 'Campaign', sites: 'Site' },
+    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', proven: 'Proven' },
+    day: 'Day',
+    byDay: (name: string) => `${name}, day by day`,
+  },
+
   referrals: {
     title: 'Invitations',
     completion: 'Who completes the survey',
@@ -252,7 +361,7 @@ export const operator = {
     sign: (sign: AbuseSign): string => {
       switch (sign.sign) {
         case 'burst':
-          return `${people(sign.people)} within the hour of ${formatMoment(sign.at)}`;
+          return `${people(sign.people)} within an hour from ${formatMoment(sign.at)}`;
         case 'disposable_domain':
           return `${people(sign.people)} with throw-away addresses at ${sign.domain}`;
         case 'own_alias':

@@ -111,6 +111,11 @@ const storedTables: readonly StoredTable[] = [
         what: 'Whether you came with a code, and when you first opened the survey',
         why: 'To count how many people go on from the list to the survey, never to look at one of them.',
       },
+      {
+        columns: ['utm_source', 'utm_medium', 'utm_campaign', 'referring_host'],
+        what: 'What the address that you joined at said of a campaign (utm_source, utm_medium, utm_campaign), and the host of the page before, such as example.com; nothing else of either, and nothing where your browser asks for privacy (Sec-GPC)',
+        why: 'To know which announcements bring people who want this.',
+      },
     ],
   },
   {
@@ -147,6 +152,11 @@ const storedTables: readonly StoredTable[] = [
         why: 'So that an answer that arrives late never replaces a newer one, and a browser reads and changes its own.',
       },
       {
+        columns: ['width_class'],
+        what: 'Whether the screen of your last answer was narrow or wide',
+        why: 'To see whether the survey takes longer on a phone, never to tell devices apart.',
+      },
+      {
         columns: ['completed', 'pro_code_generated'],
         what: 'Whether you have finished, and the Pro code you earned by it',
         why: 'So that you get one code, and always the same one.',
@@ -176,8 +186,11 @@ const storedTables: readonly StoredTable[] = [
           'country',
           'answered',
           'completed',
+          'is_proven',
+          'campaign',
+          'site',
         ],
-        what: 'Your address, when you joined, with which code and whose, your country, and how far you came',
+        what: 'Your address, when you joined, with which code and whose, by which campaign and from which site, your country, how far you came, and whether the mailbox is proven',
         why: 'To count people without reading what each of them wrote.',
       },
       {
@@ -322,11 +335,24 @@ export const privacy = {
       properties: 'the sample property',
       announcements: 'what we have written to the whole list',
       survey_options: 'the words that the survey offers to choose from',
+      advice_changes: 'what all answers together have advised us to do, and since when',
+      visits: 'how many visits a day brought, by campaign and by the site that led here',
+      visit_sources: 'which campaigns and sites those were',
       mail_pace: 'when the next mail may be sent',
       applied_files: 'how these tables were made',
     } satisfies Record<string, string>,
   },
   elsewhere: [
+    {
+      title: 'Visits, which are nobody’s',
+      rows: [
+        {
+          what: 'That a page was opened from elsewhere: one more on that day for the campaign in its address (utm_campaign), and one more for the host of the page before. No number for your browser, nothing stored in it, no network address and nothing made of one, nobody else’s program. Not counted: programs that name themselves, pages that a browser loads ahead, and browsers that ask for privacy (Sec-GPC).',
+          kept: 'For good: sums of a day say nothing of anybody',
+          why: 'To know how many of those who come here want to join.',
+        },
+      ],
+    },
     {
       title: 'In the server’s log',
       rows: [

@@ -1,21 +1,19 @@
 /** What the report says in sentences. */
 import type {
+  AdviceReport,
   Funnel,
   HypothesisReport,
   OperatorReportFilters,
   QuestionReport,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
-import { formatDay, formatPct, formatWhole } from '#src/domain/format.ts';
-import { isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { formatDay, formatMoment, formatPct, formatWhole } from '#src/domain/format.ts';
+import { isFiltered, isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/domain/report-figures.ts';
 import { operator } from '#src/words/operator.ts';
 import { reportWords } from '#src/words/report-words.ts';
 
-const { report: words, answers, funnel, verdict, without } = operator;
-
-export const isFiltered = (filters: OperatorReportFilters): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
+const { report: words, advice: adviceWords, answers, funnel, verdict, without } = operator;
 
 /** @example whoIn({ source: 'direct', from: '2026-10-01' }) // 'Direct, since Oct 1, 2026' */
 export function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {
@@ -66,15 +64,36 @@ export function aboutBranch({ answered, yes, no, namedPlatforms }: Funnel['branc
   return answered === 0 ? null : funnel.branch(answered, yes, no, namedPlatforms);
 }
 
-/** @example sumOfVerdicts(report.hypotheses) // '1 supported, 2 still open' */
-export function sumOfVerdicts(hypotheses: readonly HypothesisReport[]): string {
-  const count = (wanted: HypothesisReport['verdict']) =>
-    hypotheses.filter(({ verdict: given }) => given === wanted).length;
-  return verdict.sum({
-    supported: count('supported'),
-    not_supported: count('not_supported'),
-    undecided: count('undecided'),
-  });
+/** The answer of the whole page, in one sentence. */
+export function adviceSentence({ advice, hypotheses }: Pick<ReportBody, 'advice' | 'hypotheses'>): string {
+  switch (advice.advice) {
+    case 'launch':
+      return adviceWords.launch;
+    case 'change': {
+      const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
+      return adviceWords.change(refuted.map(({ otherwise }) => otherwise));
+    }
+    case 'ask':
+      return adviceWords.ask(advice.more, advice.until === null ? null : formatDay(advice.until));
+  }
+}
+
+/** Since when it is advised, or whom it is about; and how its day was reckoned. */
+export function aboutAdvice(advice: AdviceReport, filters: OperatorReportFilters): string {
+  const when = isFiltered(filters)
+    ? adviceWords.filtered(whoIn(filters))
+    : advice.since === null
+      ? adviceWords.fresh
+      : adviceWords.since(formatMoment(advice.since));
+  if (advice.advice !== 'ask' || advice.more === null) return when;
+  return `${when} ${advice.until === null ? adviceWords.noPace : adviceWords.pace}`;
+}
+
+/** Where it would be judged differently by those alone who are surely people. */
+export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
+  return (['proven', 'unflagged'] as const)
+    .filter((who) => among[who].verdict !== given)
+    .map((who) => verdict.differs[who](verdict.words[among[who].verdict].toLowerCase()));
 }
 
 type Evidence = HypothesisReport['evidence'];
@@ -86,13 +105,20 @@ export const thresholdOf = (evidence: Evidence): number =>
 export const barOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
-/** How many people say so, and within which bounds that holds for everybody. */
-export function evidenceOf(evidence: Evidence): string {
-  const { figure } = evidence;
-  const interval = intervalPct(figure);
-  const said =
-    evidence.kind === 'at_least'
-      ? verdict.atLeast(countOf(figure))
-      : verdict.top(countOf(figure), evidence.option, evidence.rival);
-  return `${said} ${interval === null ? verdict.few : verdict.range(interval)}`;
+/** How many people say so. */
+export const evidenceOf = (evidence: Evidence): string =>
+  evidence.kind === 'at_least'
+    ? verdict.atLeast(countOf(evidence.figure))
+    : verdict.top(countOf(evidence.figure), evidence.option, evidence.rival);
+
+/** Within which bounds it holds for everybody, each with what it is worth; none for few people. */
+export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
+  const once = intervalPct(figure);
+  const always = intervalPct({ interval: sequence, of: figure.of });
+  return once === null || always === null
+    ? []
+    : [
+        [verdict.once, once],
+        [verdict.always, always],
+      ];
 }

@@ -4,7 +4,7 @@ export const reportWords = {
   source: 'Referred or direct',
   otherCountries: 'Other countries',
   export: {
-    fileName: 'answers',
+    holds: { answers: 'answers', withAddresses: 'with addresses' },
     response: 'Response',
     email: 'Email',
     joined: 'Joined on',

@@ -66,6 +66,7 @@ export const yourData = {
     phoneNumber: 'Phone',
     joinedAt: 'Joined',
     surveyOpenedAt: 'First opened the survey',
+    cameFrom: 'Led here by',
   },
   invitation: {
     title: 'Who invited you',
@@ -90,6 +91,8 @@ export const yourData = {
   survey: {
     title: 'Your survey',
     platforms: 'Which ones',
+    widthClass: 'Screen of the last answer',
+    widths: { phone: 'Narrow', desktop: 'Wide' },
     startedAt: 'Begun',
     changedAt: 'Last change',
     completed: 'Completed',

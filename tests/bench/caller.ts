@@ -1,6 +1,7 @@
 /** The process of the callers: so many at a time, each calls again as soon as it has its answer. */
 import { neon } from '@neondatabase/serverless';
 import type { Context } from '@netlify/functions';
+import { NOWHERE } from '#src/domain/came-from.ts';
 import { functionContext } from '#local/netlify/function-context.ts';
 import * as manageReferrals from '#netlify/functions/manage-referrals.ts';
 import * as saveAnswer from '#netlify/functions/survey-responses-answer.ts';
@@ -101,6 +102,7 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
         { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code, consent: 'joining-1' },
         browser,
         [clientAddress()],
+        NOWHERE,
       ),
     spec: async ({ code }) => {
       const [referrer] = await owner`select email from referral_codes where code = ${code}`;

@@ -8,6 +8,7 @@ import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
 import { completeSurvey } from '#netlify/queries/completions.ts';
 import { checkReferralCode } from '#netlify/queries/referrals.ts';
 import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
+import { NOWHERE } from '#src/domain/came-from.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
@@ -67,7 +68,7 @@ async function takeJourney(sql: Sql, n: number, code: string, known: string, mea
   const browser = benchBrowser();
   const networks = [`client-${n}`];
   await measure('join', () =>
-    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), browser, networks),
+    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), browser, networks, NOWHERE),
   );
   await measure('load', () => getSurvey(sql, known, browser));
   for (const screen of screens) {

@@ -145,9 +145,8 @@ test('the report says what is true of a population that is known, for every filt
   await page.goto(paths.operator() + periodQuery);
 
   const verdict = section(page, words.verdict.title);
-  await expect(
-    verdict.getByText(words.verdict.sum({ supported: 1, not_supported: 1, undecided: 1 })),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask about 6 people more.');
+  await expect(page.getByText(words.advice.filtered('Jan 5, 2026 to Jan 14, 2026'))).toBeVisible();
   await expect(verdict.getByText(words.verdict.atLeast('30 of 45'))).toBeVisible();
   await expect(row(page, words.funnel.title, words.funnel.step('registered'))).toContainText('60');
   await expect(row(page, words.funnel.title, words.funnel.step('opened'))).toContainText('83%');
@@ -163,13 +162,16 @@ test('the report says what is true of a population that is known, for every filt
 
   await page.getByLabel(words.crosstab.row, { exact: true }).selectOption({ label: questionAt(8).title });
   await page.getByLabel(words.crosstab.column, { exact: true }).selectOption({ label: questionAt(5).title });
-  await page.getByRole('button', { name: words.crosstab.show }).click();
+  await page.getByRole('button', { name: words.crosstab.show }).press('Enter');
   // By construction, whoever said Yes would invest monthly, and whoever said No annually.
   await expect(section(page, words.crosstab.title)).toContainText(words.crosstab.finding(true));
+  await expect(page.getByRole('button', { name: words.crosstab.show })).toBeFocused();
 
   await page.getByLabel(words.filters.where).selectOption('Samoa');
-  await page.getByRole('button', { name: words.filters.apply }).click();
+  await page.getByRole('button', { name: words.filters.apply }).press('Enter');
   await expect(page).toHaveURL(/country=Samoa/);
+  await expect(page.getByText(words.funnel.startsAtAnswer)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.filters.apply })).toBeFocused();
   await expect(page).toHaveURL(/row=8/);
   await expect(page.getByText(words.funnel.startsAtAnswer)).toBeVisible();
   await expect(row(page, words.funnel.title, words.funnel.step('answered_1'))).toContainText('10');
@@ -192,6 +194,13 @@ test('the report says what is true of a population that is known, for every filt
   await expect(page.getByText(words.export.warning)).toBeVisible();
   const downloadingJson = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export.json }).click();
-  expect(await readFile(await (await downloadingJson).path(), 'utf8')).toContain(email);
+  const json = await downloadingJson;
+  expect(json.suggestedFilename()).toMatch(
+    /^answers-with-addresses-from-2026-01-05-to-2026-01-14-on-[\d-]{10}\.json$/,
+  );
+  expect(await readFile(await json.path(), 'utf8')).toContain(email);
+  await database.query('update operator_sessions set expires_at = now() where email = $1', [reader]);
+  await page.getByRole('button', { name: words.export.csv }).click();
+  await expect(page.getByText(words.export.unauthorized)).toBeVisible();
   await expectNothingSticksOutAt320(page);
 });

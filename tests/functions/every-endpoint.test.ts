@@ -25,6 +25,7 @@ import * as yourDataLink from '#netlify/functions/your-data-link.ts';
 import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import * as visits from '#netlify/functions/visits.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
   changeAddressEndpoint,
@@ -32,6 +33,7 @@ import {
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
+  countVisitEndpoint,
   emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
@@ -66,6 +68,12 @@ const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
 
 const endpoints = [
   { module: registrations, endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
+  {
+    module: visits,
+    endpoint: countVisitEndpoint,
+    accepted: () => ({ referrer: '' }),
+    takesForm: false,
+  },
   {
     module: loadEndpoint,
     endpoint: loadSurveyEndpoint,
@@ -275,7 +283,8 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
     const requests = vi.spyOn(globalThis, 'fetch');
     // With a session, because most of those that want one ask nobody where there is none.
     const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
-    const headers = { Cookie: cookies.join('; ') };
+    // As a browser names itself, because programs are not counted.
+    const headers = { Cookie: cookies.join('; '), 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
     await callFunction(module, { path, json: accepted(), headers });
     const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
     expect(trips).toHaveLength(1);

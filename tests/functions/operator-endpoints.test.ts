@@ -5,6 +5,8 @@ import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
 import * as listEndpoint from '#netlify/functions/operator-list.ts';
 import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
+import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
+import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
 import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
 import { addressHash } from '#netlify/runtime/log.ts';
 import { newOperatorSession } from '#netlify/runtime/session.ts';
@@ -16,7 +18,9 @@ import {
   operatorAnswersEndpoint,
   operatorListEndpoint,
   operatorRegistrationsEndpoint,
+  operatorComparisonEndpoint,
   operatorReportEndpoint,
+  operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
@@ -49,6 +53,8 @@ describe.each([
   [operatorAnswersEndpoint.path, answersEndpoint, '?format=json'],
   [operatorListEndpoint.path, listEndpoint, ''],
   [operatorRegistrationsEndpoint.path, registrationsEndpoint, '?format=json'],
+  [operatorTextsEndpoint.path, textsEndpoint, ''],
+  [operatorComparisonEndpoint.path, comparisonEndpoint, '?by=source'],
 ])('%s', (path, module, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction(module, { path: `${path}${more}`, method, headers });
@@ -181,6 +187,8 @@ const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> =
   [operatorAnswersEndpoint.path]: () => import('#netlify/functions/operator-answers.ts'),
   [operatorListEndpoint.path]: () => import('#netlify/functions/operator-list.ts'),
   [operatorRegistrationsEndpoint.path]: () => import('#netlify/functions/operator-registrations.ts'),
+  [operatorComparisonEndpoint.path]: () => import('#netlify/functions/operator-comparison.ts'),
+  [operatorTextsEndpoint.path]: () => import('#netlify/functions/operator-texts.ts'),
   [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
   [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),
   [endOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions-end.ts'),

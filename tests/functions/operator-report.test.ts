@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
+import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
+import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
 import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
 import * as reportEndpoint from '#netlify/functions/operator-report.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -12,7 +14,9 @@ import {
   loadSurveyEndpoint,
   openOwnerSessionEndpoint,
   operatorAnswersEndpoint,
+  operatorComparisonEndpoint,
   operatorReportEndpoint,
+  operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type {
   OperatorReport,
@@ -20,15 +24,26 @@ import type {
   OperatorReportRequest,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
+import type { OperatorComparison, OperatorComparisonRequest } from '#src/contracts/operator-comparison.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import { YES, type Option } from '#src/data/survey-questions.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
+import { questionOptions } from '#src/domain/report-dimensions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { abuse, draw, owners, insertPeople, type Person } from '#tests/support/synthetic-population.ts';
+import {
+  abuse,
+  draw,
+  owners,
+  insertPeople,
+  insertVisits,
+  visits,
+  type Person,
+} from '#tests/support/synthetic-population.ts';
 
 let stack: Stack;
 let operator: Visitor;
@@ -37,6 +52,7 @@ const people = draw(700);
 beforeAll(async () => {
   stack = await startStack();
   await insertPeople(stack.owner, people);
+  await insertVisits(stack.owner);
   operator = await aSignedInOperator();
 });
 afterAll(() => stack.stop());
@@ -104,6 +120,18 @@ function intervalOf(count: number, of: number) {
     return inside;
   };
   return { low: edge(count / of, 0), high: edge(count / of, 1) };
+}
+
+/** How many times likelier a mixture worth 50 answers makes these than the bar does: answer by answer, as they come. */
+function evidenceAgainst(bar: number, count: number, of: number): number {
+  let ratio = 1;
+  for (let n = 0; n < of; n += 1) {
+    const yes = Math.min(n, count);
+    const expected =
+      n < count ? (50 * bar + yes) / (50 + n) / bar : (50 * (1 - bar) + n - yes) / (50 + n) / (1 - bar);
+    ratio *= expected;
+  }
+  return ratio;
 }
 
 function expectProportion(given: Proportion | undefined, count: number, of: number) {
@@ -196,17 +224,13 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       }
     });
 
-    test('each hypothesis is decided as its interval says', () => {
-      const [ticket, rhythm, barrier] = body.hypotheses;
+    test('each hypothesis is decided as its confidence sequence says, and the advice follows', () => {
+      const [ticket, barrier, rhythm] = body.hypotheses;
       const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
         const who = inside.filter((person) => saidTo(person, key).length > 0);
         const count = who.filter((person) => saidTo(person, key).some(meant)).length;
-        const { low, high } = intervalOf(count, who.length);
-        return who.length >= 30 && low >= bar
-          ? 'supported'
-          : who.length >= 30 && high < bar
-            ? 'not_supported'
-            : 'undecided';
+        if (who.length < 30 || evidenceAgainst(bar, count, who.length) < 20) return 'undecided';
+        return count > bar * who.length ? 'supported' : 'refuted';
       };
       expect(ticket?.verdict).toBe(
         decided('7', (option) => option !== ('$1,000-$5,000' satisfies Option<7>), 0.4),
@@ -215,19 +239,149 @@ describe.each(filters.map((filter) => [JSON.stringify(filter), filter] as const)
       expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
       const chosen = inside.map((person) => saidTo(person, '4'));
       const option: Option<4> = 'High minimum investment';
-      const rivals = [...new Set(chosen.flat())].filter((other) => other !== option);
-      const isAhead = rivals.every((rival) => {
-        const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
-        const behind = chosen.filter((all) => !all.includes(option) && all.includes(rival)).length;
-        return intervalOf(ahead, ahead + behind).low > 0.5;
+      const rivals = questionOptions('4').filter((other) => other !== option);
+      const duel = (rival: string) => ({
+        ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
+        behind: chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
+      });
+      const isAhead = rivals.map(duel).every(({ ahead, behind }) => {
+        return ahead > behind && evidenceAgainst(0.5, ahead, ahead + behind) >= 20;
       });
       expect(barrier?.verdict).toBe(isAhead ? 'supported' : 'undecided');
       const { evidence } = barrier ?? {};
       if (evidence?.kind !== 'top') throw new Error('The barrier is not held against a rival.');
-      const { rival } = evidence;
-      const ahead = chosen.filter((all) => all.includes(option) && !all.includes(rival)).length;
-      const behind = chosen.filter((all) => !all.includes(option) && all.includes(rival)).length;
+      const { ahead, behind } = duel(evidence.rival);
       expectProportion(evidence.figure, ahead, ahead + behind);
+
+      const musts = [ticket?.verdict, barrier?.verdict];
+      const advice = musts.includes('refuted')
+        ? 'change'
+        : musts.every((verdict) => verdict === 'supported')
+          ? 'launch'
+          : 'ask';
+      expect(body.advice).toMatchObject({ advice, since: null });
+    });
+
+    test('visits, and what became of them, are counted by way and by day', () => {
+      const isInside = ({ day }: { day: string }) =>
+        (filter.from === undefined || day >= filter.from) && (filter.to === undefined || day <= filter.to);
+      const registered = inside.filter(({ isRegistered }) => isRegistered);
+      const dayOf = (person: Person) => person.joinedAt.toISOString().slice(0, 10);
+      const figures = (visited: number, some: Person[]) => ({
+        visits: visited,
+        joined: some.length,
+        completed: some.filter(({ completed }) => completed).length,
+        proven: some.filter(({ isProven }) => isProven).length,
+      });
+      for (const [kind, wayOf] of [
+        ['campaigns', ({ campaign }: Person) => campaign ?? ''],
+        // Of that site no visit was counted, so it is one of the others.
+        ['sites', ({ site }: Person) => (site === 'unheard.example' ? 'other' : (site ?? ''))],
+      ] as const) {
+        const names = new Set([...visits.flatMap((one) => Object.keys(one[kind])), ...registered.map(wayOf)]);
+        const inTime = visits.filter(isInside);
+        const visited = (name: string, some: typeof visits) =>
+          some.reduce((sum, one) => sum + ((one[kind] as Record<string, number>)[name] ?? 0), 0);
+        const expected = [...names].map((name) => ({
+          name,
+          ...figures(
+            visited(name, inTime),
+            registered.filter((person) => wayOf(person) === name),
+          ),
+        }));
+        const found = body.sources[kind].map(({ days, ...source }) => {
+          for (const { day, ...figure } of days)
+            expect(figure).toEqual(
+              figures(
+                visited(
+                  source.name,
+                  inTime.filter((one) => one.day === day),
+                ),
+                registered.filter((person) => wayOf(person) === source.name && dayOf(person) === day),
+              ),
+            );
+          return source;
+        });
+        const byName = (list: { name: string }[]) =>
+          list.toSorted((one, other) => one.name.localeCompare(other.name));
+        expect(byName(found)).toEqual(byName(expected.filter((one) => one.visits + one.joined > 0)));
+        expect(body.sources.inAll).toEqual(
+          figures(
+            inTime.reduce(
+              (sum, one) => sum + Object.values(one.campaigns).reduce((all, some) => all + some, 0),
+              0,
+            ),
+            registered,
+          ),
+        );
+      }
+    });
+
+    test('false answers are counted one by one, and a verdict is given again without those who are not surely people', () => {
+      const [ticket] = body.hypotheses;
+      const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
+      const verdictOf = (yes: number, no: number) => {
+        const of = yes + no;
+        if (of < 30 || evidenceAgainst(0.4, yes, of) < 20) return 'undecided';
+        return yes > 0.4 * of ? 'supported' : 'refuted';
+      };
+      const counted = (some: Person[]) => {
+        const yes = amounts(some).filter((amount) => amount !== ('$1,000-$5,000' satisfies Option<7>)).length;
+        return [yes, amounts(some).length - yes] as const;
+      };
+      const [yes, no] = counted(inside);
+      const now = verdictOf(yes, no);
+      const changed = [];
+      for (let few = 1; few <= yes + no; few += 1) {
+        const without = [
+          ...(few <= yes ? [['yes', verdictOf(yes - few, no)] as const] : []),
+          ...(few <= no ? [['no', verdictOf(yes, no - few)] as const] : []),
+        ];
+        const speaksFor = { supported: 'yes', refuted: 'no', undecided: null }[now];
+        if (without.some(([side, verdict]) => verdict !== now && (speaksFor ?? side) === side))
+          changed.push(few);
+      }
+      expect(ticket?.falseAnswers).toBe(changed[0] ?? null);
+
+      for (const [who, some] of [
+        ['proven', inside.filter(({ isProven }) => isProven)],
+        ['unflagged', inside.filter(({ code }) => code !== owners.abusive.code)],
+      ] as const) {
+        const [one, other] = counted(some);
+        expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, other));
+        expectProportion(ticket?.among[who].figure, one, one + other);
+      }
+    });
+
+    test('the time it takes is the middle one, of those who answered straight on', () => {
+      const straight = inside.filter(
+        ({ completed, moments }) =>
+          completed && moments.every((moment, index) => moment >= (moments[index - 1] ?? 0)),
+      );
+      const middle = (spans: number[]) => {
+        const sorted = spans.toSorted((one, other) => one - other);
+        const half = sorted.length / 2;
+        const around = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
+        return sorted.length === 0
+          ? null
+          : {
+              people: sorted.length,
+              seconds: expect.closeTo(((around[0] ?? 0) + (around[1] ?? 0)) / 2000, 6) as number,
+            };
+      };
+      const expected = (span: (moments: number[]) => number) => {
+        const spans = (some: Person[]) => some.map(({ moments }) => span(moments));
+        return {
+          all: middle(spans(straight)),
+          phone: middle(spans(straight.filter(({ widthClass }) => widthClass === 'phone'))),
+          desktop: middle(spans(straight.filter(({ widthClass }) => widthClass === 'desktop'))),
+        };
+      };
+      expect(body.times.inAll).toEqual(expected((at) => (at[9] ?? 0) - (at[0] ?? 0)));
+      for (const { screen, ...step } of body.times.questions)
+        expect(step, `question ${screen}`).toEqual(
+          expected((at) => (at[screen - 1] ?? 0) - (at[screen - 2] ?? 0)),
+        );
     });
 
     test('the table counts people by both answers, and is tested', () => {
@@ -290,13 +444,107 @@ test('planted abuse is found, with the reason, and nobody else is accused', asyn
       code: owners.abusive.code,
       brought: abuse.burst,
       signs: [
-        { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:00:00Z' },
+        { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:41:00Z' },
         { sign: 'disposable_domain', people: abuse.disposable, domain: 'mailinator.com' },
         { sign: 'one_mailbox', people: abuse.own + abuse.mailbox },
         { sign: 'own_alias', people: abuse.own },
       ],
     },
   ]);
+});
+
+test('what people wrote is read newest first, in parts, by filter and by word, or drawn by lot', async () => {
+  const read = async (request: OperatorTextsRequest) => {
+    const query = new URLSearchParams(request as Record<string, string>).toString();
+    const path = `${operatorTextsEndpoint.path}?${query}`;
+    const response = await callFunction(textsEndpoint, { path, headers: headers() });
+    const { data } = (await response.json()) as { data: OperatorTexts };
+    return data;
+  };
+  const written = (some: Person[]) => some.flatMap((person) => saidTo(person, '10')).toSorted();
+  const found: string[] = [];
+  let before: string | undefined;
+  do {
+    const part = await read({ source: 'direct', ...(before !== undefined && { before }) });
+    const numbers = part.texts.map(({ response }) => response);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    found.push(...part.texts.map(({ text }) => text));
+    before = part.next?.toString();
+  } while (before !== undefined);
+  expect(found.toSorted()).toEqual(written(people.filter(({ code }) => code === null)));
+
+  const [one] = people.filter((person) => saidTo(person, '10').length > 0);
+  const [own = ''] = saidTo(one ?? ({} as Person), '10');
+  const { texts } = await read({ search: own.toUpperCase() });
+  expect(texts.map(({ text, country }) => [text, country])).toEqual([[own, one?.country]]);
+  expect((await read({ search: '%' })).texts, 'it is no pattern').toEqual([]);
+  const drawn = await read({ sample: 'yes' });
+  expect(drawn.texts).toHaveLength(20);
+  expect(drawn.next).toBeNull();
+  expect(written(people)).toEqual(expect.arrayContaining(drawn.texts.map(({ text }) => text)));
+  expect(JSON.stringify(drawn)).not.toContain('@');
+});
+
+test.each<[OperatorComparisonRequest, (person: Person) => 'one' | 'other' | null]>([
+  [{ by: 'source' }, ({ code }) => (code === null ? 'other' : 'one')],
+  [
+    { by: 'country', one: 'Portugal', other: 'Chile', source: 'direct' },
+    ({ country, code }) =>
+      code !== null ? null : country === 'Portugal' ? 'one' : country === 'Chile' ? 'other' : null,
+  ],
+  [
+    { by: 'campaign', one: 'spring', other: 'autumn' },
+    ({ campaign, isRegistered }) =>
+      !isRegistered ? null : campaign === 'spring' ? 'one' : campaign === 'autumn' ? 'other' : null,
+  ],
+  [
+    { by: 'half', to: '2026-09-20' },
+    ({ joinedAt }) => {
+      const moments = people.map((person) => person.joinedAt.getTime());
+      const middle = (Math.min(...moments) + Math.max(...moments)) / 2;
+      return joinedAt.getTime() < middle ? 'one' : 'other';
+    },
+  ],
+])('two cohorts stand side by side: %j', async (request, cohortOf) => {
+  const query = new URLSearchParams(request as Record<string, string>).toString();
+  const path = `${operatorComparisonEndpoint.path}?${query}`;
+  const response = await callFunction(comparisonEndpoint, { path, headers: headers() });
+  const { data } = (await response.json()) as { data: OperatorComparison };
+  const some = people.filter(({ isRegistered, country }) => isRegistered || country !== null);
+  for (const side of ['one', 'other'] as const) {
+    const who = some.filter((person) => cohortOf(person) === side);
+    expect(data[side].people, side).toBe(who.length);
+    const [completed, proven] = data.steps;
+    expectProportion(completed?.[side], who.filter((person) => person.completed).length, who.length);
+    expectProportion(proven?.[side], who.filter((person) => person.isProven).length, who.length);
+    for (const { key, options } of data.questions) {
+      const answered = who.filter((person) => saidTo(person, key).length > 0);
+      for (const { option, [side]: share } of options) {
+        const count = answered.filter((person) => saidTo(person, key).includes(option)).length;
+        expectProportion(share, count, answered.length);
+      }
+    }
+  }
+  // Whoever came by a friend invests less, by construction, and nobody else does.
+  const amounts = data.questions.find(({ key }) => key === '7');
+  expect(amounts?.test).toMatchObject({ state: 'tested', tables: 11 });
+  if (amounts?.test.state === 'tested') expect(amounts.test.pCorrected < 0.05).toBe(request.by === 'source');
+});
+
+test('a week has the people of its days', async () => {
+  const { weeks } = await bodyOf({});
+  const registered = people.filter(({ isRegistered }) => isRegistered);
+  for (const { monday, registered: joined, completed } of weeks) {
+    const first = Date.parse(monday);
+    expect(new Date(first).getUTCDay()).toBe(1);
+    const who = registered.filter(({ joinedAt }) => {
+      const days = (joinedAt.getTime() - first) / 86_400_000;
+      return days >= 0 && days < 7;
+    });
+    expect(joined).toBe(who.length);
+    expectProportion(completed, who.filter((person) => person.completed).length, who.length);
+  }
+  expect(weeks.reduce((sum, week) => sum + week.registered, 0)).toBe(registered.length);
 });
 
 test('no address is in any report', async () => {
@@ -355,6 +603,7 @@ test('the export reads the same in another program, with every response once and
       sql(),
       { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) },
       operatorCallBy(operator),
+      new Date(),
       200_000,
     );
     if (!exported.ok) throw new Error(exported.error.message);
@@ -387,7 +636,9 @@ test('addresses are exported where they are asked for, and a formula is none in 
   const path = `${operatorAnswersEndpoint.path}?format=csv&emails=yes&country=Malta`;
   const response = await callFunction(answersEndpoint, { path, headers: headers() });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="answers.csv"');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="answers-with-addresses-malta-on-${new Date().toISOString().slice(0, 10)}.csv"`,
+  );
   expect(response.headers.get('link')).toBeNull();
   const [row] = parse(await response.text(), { columns: true });
   expect(row).toMatchObject({

@@ -367,6 +367,13 @@ export const tries: Record<EndpointName, Try[]> = {
   operatorAnswersEndpoint: [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
+  countVisitEndpoint: [
+    { tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) },
+  ],
+  operatorComparisonEndpoint: [
+    { tried: 'first and second half', stage: 'completed', sends: () => ({ query: '?by=half' }) },
+  ],
+  operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
   deliverEmailsEndpoint: [
     {
       tried: 'while a mail is due',

@@ -33,6 +33,12 @@ export const fields = {
     keys: ['joinedAt', 'joined', 'surveyOpenedAt'],
     stored: ['waitlist_registrations.created_at', 'waitlist_registrations.survey_opened_at'],
   },
+  'what led them here': {
+    keys: ['medium', 'campaign', 'site'],
+    stored: ['utm_source', 'utm_medium', 'utm_campaign', 'referring_host'].map(
+      (column) => `waitlist_registrations.${column}`,
+    ),
+  },
   'who invited them': {
     keys: ['invitedBy'],
     says: ({ friend }) => [friend.email, friend.code],
@@ -44,7 +50,7 @@ export const fields = {
     stored: ['waitlist_registrations.browser_id', 'people.referral_browser_id'],
   },
   'what the first browser answered': {
-    keys: ['answers'],
+    keys: ['answers', 'text'],
     says: ({ firstAnswer }) => [firstAnswer],
     stored: ['survey_responses.question_12'],
   },
@@ -91,6 +97,7 @@ const all = Object.entries(fields) as [FieldName, Field][];
 const COMPANIONS = [
   ...['data', 'error', 'message', 'fields', 'retryAfterS', 'reference'],
   ...[
+    'seen',
     'signedIn',
     'accepted',
     'success',
@@ -107,8 +114,19 @@ const COMPANIONS = [
     'referralLink',
   ],
   ...['came', 'counted', 'friendsCounted', 'sharing', 'since', 'creditedAt', 'countedAt'],
-  ...['registration', 'survey', 'changedAt', 'number', 'question', 'answer', 'platforms', 'answeredAt'],
+  ...[
+    'registration',
+    'survey',
+    'changedAt',
+    'number',
+    'question',
+    'answer',
+    'platforms',
+    'answeredAt',
+    'widthClass',
+  ],
   ...['membership', 'months', 'source', 'grantedAt', 'id', 'openedAt', 'expiresAt', 'isThis'],
+  ...['texts', 'response', 'day', 'country', 'isReferred', 'next'],
   ...['kind', 'writtenAt', 'sentAt', 'givenUpAt', 'attempts', 'problem'],
   ...['deliveredAt', 'bouncedAt', 'bounce', 'complainedAt', 'reason'],
 ];
@@ -147,7 +165,7 @@ const PLUMBING = [
   'waitlist_registrations.is_referred',
   ...['email', 'mailbox', 'created_at'].map((column) => `people.${column}`),
   ...['id', 'email'].map((column) => `waitlist_registrations.${column}`),
-  ...['email', 'answered_at', 'answered_by', 'created_at', 'updated_at'].map(
+  ...['email', 'answered_at', 'answered_by', 'width_class', 'created_at', 'updated_at'].map(
     (column) => `survey_responses.${column}`,
   ),
 ];

@@ -4,8 +4,9 @@
  * see them; what is true of them is counted from the list itself.
  */
 import type pg from 'pg';
-import { NO, YES, type Option } from '#src/data/survey-questions.ts';
+import { NO, questions, YES, type Option } from '#src/data/survey-questions.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { dice } from '#tests/support/dice.ts';
 
 export type Person = {
   email: string;
@@ -14,22 +15,17 @@ export type Person = {
   code: string | null;
   referrer: string | null;
   hasOpened: boolean;
+  isProven: boolean;
   completed: boolean;
+  widthClass: 'phone' | 'desktop' | null;
+  campaign: string | null;
+  site: string | null;
+  /** When each screen was answered, in milliseconds, in the order of the screens. */
+  moments: number[];
   country: string | null;
   /** By the number on the screen; a question that was not answered is absent. */
   answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
 };
-
-/** Mulberry32: the same people every time. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const COUNTRIES = [
   'Portugal',
@@ -77,7 +73,12 @@ export function draw(size: number): Person[] {
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
       hasOpened: reached >= 0,
+      isProven: reached === 11 && n % 3 !== 0,
       completed: reached === 11,
+      widthClass: n % 5 === 0 ? null : n % 2 === 0 ? 'phone' : 'desktop',
+      moments: momentsOf(n, roll),
+      campaign: n % 3 === 0 ? 'spring' : n % 7 === 0 ? 'autumn' : null,
+      site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
     };
@@ -107,7 +108,26 @@ export function draw(size: number): Person[] {
   return [...people, ...ownersAsPeople(), ...abusers()];
 }
 
-const blank = { hasOpened: false, completed: false, country: null, answers: {}, isRegistered: true } as const;
+/** Slower on a phone; one in eleven comes back to the third question a day later. */
+function momentsOf(n: number, roll: () => number): number[] {
+  let moment = FIRST_DAY + n * 1_000;
+  const moments = ORDER.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
+  if (n % 11 === 0) moments[2] = moment + DAY_MS;
+  return moments;
+}
+
+const blank = {
+  widthClass: null,
+  moments: [] as number[],
+  campaign: null,
+  site: null,
+  hasOpened: false,
+  isProven: false,
+  completed: false,
+  country: null,
+  answers: {},
+  isRegistered: true,
+};
 
 /** The second was brought by the first, and two by each other. */
 function ownersAsPeople(): Person[] {
@@ -127,11 +147,11 @@ function ownersAsPeople(): Person[] {
   ];
 }
 
-/** In one hour of one night: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
+/** Within one hour of one night, across the clock's: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
 export const abuse = { burst: 29, disposable: 22, own: 3, mailbox: 4 } as const;
 
 function abusers(): Person[] {
-  const night = Date.UTC(2026, 8, 8, 3);
+  const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses = [
     ...Array.from({ length: abuse.disposable }, (_, n) => `throw.${n}@mailinator.com`),
     ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
@@ -139,6 +159,12 @@ function abusers(): Person[] {
   ];
   return addresses.map((email, n) => ({
     ...blank,
+    // Those of the throw-away provider answer, to make larger sums look rarer than they are.
+    ...(n < abuse.disposable && {
+      hasOpened: true,
+      country: 'Kenya',
+      answers: { '7': ['$1,000-$5,000' satisfies Option<7>] },
+    }),
     email,
     joinedAt: new Date(night + n * 60_000),
     code: owners.abusive.code,
@@ -155,13 +181,16 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
     [...people, ...codes].map(({ email }) => email),
   ]);
+  await owner.query('update people set proven_at = now() where email = any ($1)', [
+    people.filter(({ isProven }, n) => isProven && n % 2 === 0).map(({ email }) => email),
+  ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
     `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at,
-       consent_version)
+       utm_campaign, referring_host, consent_version)
      select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
        p ->> 'code' is not null,
-       case when (p ->> 'hasOpened')::boolean then now() end, 'joining-1'
+       case when (p ->> 'hasOpened')::boolean then now() end, p ->> 'campaign', p ->> 'site', 'joining-1'
      from jsonb_array_elements($1::jsonb) p`,
     [JSON.stringify(registered)],
   );
@@ -169,16 +198,49 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query(
     `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
        question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated,
-       referral_code, referrer_email)
+       referral_code, referrer_email, width_class, answered_at)
      select p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'country', a -> '2' ->> 0, words(a -> '3'),
        words(a -> '4'), a -> '5' ->> 0, words(a -> '5a'), words(a -> '6'), a -> '7' ->> 0, a -> '8' ->> 0,
        words(a -> '9'), a -> '10' ->> 0, (p ->> 'completed')::boolean,
        case when (p ->> 'completed')::boolean then 'PRO-0000-0000-' || lpad(row_number() over ()::text, 4, '0') end,
-       p ->> 'code', p ->> 'referrer'
+       p ->> 'code', p ->> 'referrer', p ->> 'widthClass', (
+         select coalesce(jsonb_object_agg(c.name, p -> 'moments' -> (c.nth::integer - 1)), '{}')
+         from unnest($2::text[]) with ordinality c (name, nth)
+         where p -> 'moments' -> (c.nth::integer - 1) is not null
+       )
      from jsonb_array_elements($1::jsonb) p, lateral (select p -> 'answers' as a) given`.replaceAll(
       /words\((.*?)\)/g,
       '(select array_agg(word) from jsonb_array_elements_text($1) word)',
     ),
-    [JSON.stringify(answered)],
+    [JSON.stringify(answered), questions.map(({ storedAs }) => storedAs)],
+  );
+  // Some have proven their mailbox before they were counted, and some afterwards.
+  await owner.query('update people set proven_at = now() where email = any ($1) and proven_at is null', [
+    people.filter(({ isProven }) => isProven).map(({ email }) => email),
+  ]);
+}
+
+/** A visit for each day and way that somebody joined by, and more; of one site nobody has ever heard. */
+export const visits = Array.from({ length: 20 }, (_, day) => ({
+  day: new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
+  campaigns: { '': 90 + day, spring: 40 + day, autumn: day + 1, nobody: 3 },
+  sites: { '': 100 + 3 * day, 'news.example': 34 },
+}));
+
+/** As `count_visit` leaves them, on more than one row each. */
+export async function insertVisits(owner: pg.Pool): Promise<void> {
+  const rows = visits.flatMap(({ day, campaigns, sites }) => [
+    ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, all })),
+    ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, all })),
+  ]);
+  await owner.query(
+    `insert into visits (day, kind, source, shard, visits)
+     select (v ->> 'day')::date, v ->> 'kind', v ->> 'source', shard, case shard when 0 then (v ->> 'all')::bigint - 1 else 1 end
+     from jsonb_array_elements($1::jsonb) v, generate_series(0, 1) shard`,
+    [JSON.stringify(rows)],
+  );
+  await owner.query(
+    `insert into visit_sources (day, kind, source)
+     select distinct day, kind, source from visits where source <> ''`,
   );
 }

@@ -17,13 +17,14 @@ export type Counts = {
   isPartition: boolean;
 };
 
-export function testAssociation(counts: Counts): AssociationTest {
+/** @param tables Of how many that can be looked at this is one. */
+export function testAssociation(counts: Counts, tables = CROSSTAB_COUNT): AssociationTest {
   const { cells, rows, columns, people, isPartition } = withoutEmptyLines(counts);
   if (rows.length < 2 || columns.length < 2) return { state: 'not_testable' };
   const corrected = (p: number) => ({
     p,
-    pCorrected: Math.min(1, p * CROSSTAB_COUNT),
-    tables: CROSSTAB_COUNT,
+    pCorrected: Math.min(1, p * tables),
+    tables,
   });
   const areExpectedLarge = Math.min(...rows) * Math.min(...columns) >= MIN_EXPECTED * people;
   if (isPartition && areExpectedLarge) {

@@ -3,7 +3,6 @@ declare module 'jstat' {
   const library: {
     jStat: {
       chisquare: { cdf(x: number, degreesOfFreedom: number): number };
-      normal: { inv(p: number, mean: number, deviation: number): number };
       gammaln(x: number): number;
     };
   };

@@ -21,7 +21,7 @@ type Props = Readonly<{
 export function CrosstabTable({ crosstab, onAsk }: Props) {
   return (
     <Section id="crosstab">
-      <Choice key={`${crosstab?.row} ${crosstab?.column}`} {...{ crosstab, onAsk }} />
+      <Choice {...{ crosstab, onAsk }} />
       {crosstab === null ? (
         <p>{words.none}</p>
       ) : crosstab.people === 0 ? (
@@ -37,14 +37,25 @@ export function CrosstabTable({ crosstab, onAsk }: Props) {
   );
 }
 
+/** A table that comes from elsewhere, such as the browser's Back, is other fields; the button stays, and so the focus. */
 function Choice({ crosstab, onAsk }: Props) {
-  const [row, setRow] = useState<string>(crosstab?.row ?? '');
-  const [column, setColumn] = useState<string>(crosstab?.column ?? '');
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onAsk({ row: row as DimensionKey, column: column as DimensionKey });
+    const given = new FormData(event.currentTarget);
+    onAsk({ row: given.get('row') as DimensionKey, column: given.get('column') as DimensionKey });
   }
+
+  return (
+    <form onSubmit={submit} className="no-print mb-8 grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <Sides key={`${crosstab?.row} ${crosstab?.column}`} crosstab={crosstab} />
+      <Button type="submit">{words.show}</Button>
+    </form>
+  );
+}
+
+function Sides({ crosstab }: Pick<Props, 'crosstab'>) {
+  const [row, setRow] = useState<string>(crosstab?.row ?? '');
+  const [column, setColumn] = useState<string>(crosstab?.column ?? '');
 
   /** What goes with the other choice; the other choice itself stays open. */
   const options = (other: string) =>
@@ -53,28 +64,23 @@ function Choice({ crosstab, onAsk }: Props) {
         {dimensionTitle(key)}
       </option>
     ));
+  const field = (name: 'row' | 'column', value: string, set: (value: string) => void, other: string) => (
+    <Field
+      as="select"
+      id={`table-${name}`}
+      name={name}
+      label={words[name]}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+    >
+      {options(other)}
+    </Field>
+  );
   return (
-    <form onSubmit={submit} className="no-print mb-8 grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-      <Field
-        as="select"
-        id="table-row"
-        label={words.row}
-        value={row}
-        onChange={({ target }) => setRow(target.value)}
-      >
-        {options(column)}
-      </Field>
-      <Field
-        as="select"
-        id="table-column"
-        label={words.column}
-        value={column}
-        onChange={({ target }) => setColumn(target.value)}
-      >
-        {options(row)}
-      </Field>
-      <Button type="submit">{words.show}</Button>
-    </form>
+    <>
+      {field('row', row, setRow, column)}
+      {field('column', column, setColumn, row)}
+    </>
   );
 }
 

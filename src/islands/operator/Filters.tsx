@@ -1,10 +1,9 @@
-import type { SubmitEvent } from 'react';
+import { Fragment, type SubmitEvent } from 'react';
 import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import { countryGroups } from '#src/data/country-groups.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/words/operator.ts';
-import { isFiltered } from '#src/words/report-sentences.ts';
 
 const { filters: words, report } = operator;
 
@@ -27,25 +26,24 @@ export function Filters({ filters, countries, onAsk }: Props) {
 
   return (
     <form
-      // Filters that come from elsewhere, such as the browser's Back, are other fields.
-      key={JSON.stringify(filters)}
       onSubmit={submit}
       aria-label={words.label}
       className="no-print grid grid-cols-2 items-end gap-4 border-y border-line py-6 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]"
     >
-      <Where {...filters} countries={countries} />
-      <Source source={source} />
-      <Day id="from" label={words.from} day={from} />
-      <Day id="to" label={words.to} day={to} />
+      {/* Filters that come from elsewhere, such as the browser's Back, are other fields; the buttons stay, and so the focus. */}
+      <Fragment key={JSON.stringify(filters)}>
+        <Where {...filters} countries={countries} />
+        <Source source={source} />
+        <Day id="from" label={words.from} day={from} />
+        <Day id="to" label={words.to} day={to} />
+      </Fragment>
       <div className="col-span-2 flex flex-wrap gap-3 lg:col-span-1">
         <Button type="submit" className="max-sm:grow">
           {words.apply}
         </Button>
-        {isFiltered(filters) && (
-          <Button variant="quiet" className="max-sm:grow" onClick={() => onAsk({})}>
-            {words.clear}
-          </Button>
-        )}
+        <Button variant="quiet" className="max-sm:grow" onClick={() => onAsk({})}>
+          {words.clear}
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
-import type { Proportion } from '#src/domain/proportion.ts';
-import { countOf, largestLoss, sharePct } from '#src/domain/report-figures.ts';
+import { proportion, type Proportion } from '#src/domain/proportion.ts';
+import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
 import { aboutBranch } from '#src/words/report-sentences.ts';
@@ -12,31 +12,32 @@ const { columns } = words;
 const said = (proportion: Proportion | null) =>
   proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
 
-export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
+type Props = Readonly<{
+  funnel: Funnel;
+  /** Null where it is not known how many led there. */
+  visits: number | null;
+}>;
+
+export function FunnelTable({ funnel, visits }: Props) {
   const { startsWith, steps, unregistered } = funnel;
   const branch = aboutBranch(funnel.branch);
   const first = steps[0]?.people ?? 0;
-  const worst = largestLoss(steps);
+  const worst = largestLosses(steps);
+  const [one] = worst;
   return (
     <Section id="funnel" note={words.note}>
       <p className="mb-6 font-display text-xl">
-        {worst === null ? words.noLoss : words.largestLoss(worst.lost, words.step(worst.step))}
+        {one === undefined
+          ? words.noLoss
+          : words.largestLoss(
+              one.lost,
+              worst.map(({ step }) => words.step(step)),
+            )}
       </p>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{words.title}</caption>
-        <thead>
-          <tr className="border-b border-line align-bottom lettering text-ink-soft">
-            <th scope="col" className="py-2 pr-2">
-              {columns.step}
-            </th>
-            <td aria-hidden="true" className="w-1/2 max-md:hidden" />
-            {[columns.people, columns.ofPrevious, columns.ofFirst, columns.lost].map((column) => (
-              <th key={column} scope="col" className="py-2 pl-2 text-right">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head />
+        {visits !== null && visits > 0 && <Visits visits={visits} joined={first} />}
         {steps.map((step) => (
           <tbody key={step.step} className="break-inside-avoid border-b border-line">
             <tr className="max-md:align-bottom">
@@ -44,19 +45,19 @@ export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
                 {words.step(step.step)}
               </th>
               <td aria-hidden="true" className="max-md:hidden">
-                <StepBar step={step} first={first} isWorst={step === worst} />
+                <StepBar step={step} first={first} isWorst={worst.includes(step)} />
               </td>
               <td className="pl-2 text-right text-base">{formatWhole(step.people)}</td>
               <td className="pl-2 text-right">{said(step.ofPrevious)}</td>
               <td className="pl-2 text-right text-ink-soft">{said(step.ofFirst)}</td>
-              <td className={`pl-2 text-right ${step === worst ? 'text-down' : 'text-ink-soft'}`}>
+              <td className={`pl-2 text-right ${worst.includes(step) ? 'text-down' : 'text-ink-soft'}`}>
                 {step.lost === 0 ? '–' : formatWhole(step.lost)}
               </td>
             </tr>
             {/* On a narrow screen the bar has a line of its own. */}
             <tr aria-hidden="true" className="md:hidden">
               <td colSpan={5}>
-                <StepBar step={step} first={first} isWorst={step === worst} />
+                <StepBar step={step} first={first} isWorst={worst.includes(step)} />
               </td>
             </tr>
           </tbody>
@@ -70,6 +71,42 @@ export function FunnelTable({ funnel }: Readonly<{ funnel: Funnel }>) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** Visits are counted apart from people: who comes twice and joins once is two of the one and one of the other. */
+function Visits({ visits, joined }: Readonly<{ visits: number; joined: number }>) {
+  return (
+    <tbody className="border-b border-line">
+      <tr>
+        <th scope="row" className="py-2 pr-2">
+          {words.visited}
+        </th>
+        <td aria-hidden="true" className="max-md:hidden" />
+        <td className="pl-2 text-right text-base">{formatWhole(visits)}</td>
+        <td colSpan={3} className="pl-2 text-right text-ink-soft">
+          {joined <= visits && words.joinedOf(said(proportion(joined, visits)))}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr className="border-b border-line align-bottom lettering text-ink-soft">
+        <th scope="col" className="py-2 pr-2">
+          {columns.step}
+        </th>
+        <td aria-hidden="true" className="w-1/2 max-md:hidden" />
+        {[columns.people, columns.ofPrevious, columns.ofFirst, columns.lost].map((column) => (
+          <th key={column} scope="col" className="py-2 pl-2 text-right">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

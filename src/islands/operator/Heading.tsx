@@ -1,25 +1,53 @@
-import type { OperatorReport } from '#src/contracts/operator-report.ts';
-import { formatMoment } from '#src/domain/format.ts';
-import { sections } from '#src/islands/operator/Section.tsx';
+import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import { sections } from '#src/islands/operator/Section.tsx';
+import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/words/operator.ts';
-import { countsOf, whoIn } from '#src/words/report-sentences.ts';
+import { aboutAdvice, adviceSentence, countsOf, doubtsOf, whoIn } from '#src/words/report-sentences.ts';
 
-const { report: words, signOut } = operator;
+const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
-/** What the drawing set shows, of whom and from when: on paper the title block says what the filters say on screen. */
+/** The answer first; then what the drawing set shows, of whom and from when, as on paper the filters are not there. */
 export function Heading({ report, onSignOut }: Props) {
   return (
     <header className="mb-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
-          {words.title}
-        </h1>
-        <div className="no-print flex flex-wrap gap-3">
+      <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
+        <span className="block font-text lettering text-ink-soft">{words.title}</span>
+        <span className="sr-only">: </span>
+        {report.state === 'report' && (
+          <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
+        )}
+      </h1>
+      {report.state === 'report' && <Reasons {...report} filters={report.filters} />}
+      <TitleBlock
+        className="mt-8"
+        cells={[
+          [words.titleBlock.who, whoIn(report.filters)],
+          ...(report.state === 'report' ? countsOf(report) : []),
+          [words.titleBlock.drawn, formatMoment(report.generatedAt)],
+        ]}
+      />
+      <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {report.state === 'report' && (
+          <nav aria-label={words.sections} className="flex flex-wrap gap-x-5 text-sm">
+            {sections.map((section) => (
+              <a
+                key={section}
+                href={`#${section}`}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
+                {operator[section].title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => print()}>
             {words.print}
           </Button>
@@ -28,27 +56,40 @@ export function Heading({ report, onSignOut }: Props) {
           </Button>
         </div>
       </div>
-      <TitleBlock
-        className="mt-6"
-        cells={[
-          [words.titleBlock.who, whoIn(report.filters)],
-          ...(report.state === 'report' ? countsOf(report) : []),
-          [words.titleBlock.drawn, formatMoment(report.generatedAt)],
-        ]}
-      />
-      {report.state === 'report' && (
-        <nav aria-label={words.sections} className="no-print mt-4 flex flex-wrap gap-x-5 text-sm">
-          {sections.map((section) => (
-            <a
-              key={section}
-              href={`#${section}`}
-              className="inline-flex min-h-12 items-center underline underline-offset-4"
-            >
-              {operator[section].title}
-            </a>
-          ))}
-        </nav>
-      )}
     </header>
+  );
+}
+
+type ReasonsProps = Readonly<ReportBody & Pick<OperatorReport, 'filters'>>;
+
+/** What must hold, and whether it does. */
+function Reasons({ advice, hypotheses, filters }: ReasonsProps) {
+  const musts = hypotheses.filter(({ weight }) => weight === 'must');
+  return (
+    <>
+      <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
+        {musts.map((must) => (
+          <li key={must.id} className="flex items-center gap-4 border-t border-line py-3">
+            <VerdictMark verdict={must.verdict} className="h-8" />
+            <span className="grow">
+              {must.statement}
+              <span className={`block text-sm ${INK[must.verdict]}`}>
+                {verdictWords.words[must.verdict]}
+                {must.verdict === 'undecided' && `, ${verdictWords.more(must.more)}`}
+                {doubtsOf(must).map((doubt) => (
+                  <span key={doubt} className="block text-down">
+                    {doubt}
+                  </span>
+                ))}
+              </span>
+            </span>
+            <span className="font-display text-3xl whitespace-nowrap">
+              {sharePct(must.evidence.figure) ?? countOf(must.evidence.figure)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{aboutAdvice(advice, filters)}</p>
+    </>
   );
 }

@@ -1,6 +1,11 @@
 import { Hatch } from '#src/charts/ShareBar.tsx';
-import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
+import type {
+  OperatorReport,
+  OperatorReportFilters,
+  OperatorReportRequest,
+} from '#src/contracts/operator-report.ts';
 import { Answers } from '#src/islands/operator/Answers.tsx';
+import { Cohorts } from '#src/islands/operator/Cohorts.tsx';
 import { CrosstabTable } from '#src/islands/operator/CrosstabTable.tsx';
 import { Export } from '#src/islands/operator/Export.tsx';
 import { Filters } from '#src/islands/operator/Filters.tsx';
@@ -9,6 +14,9 @@ import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
 import { MailList } from '#src/islands/operator/MailList.tsx';
 import { requestIn } from '#src/islands/operator/report-query.ts';
+import { SourceTables } from '#src/islands/operator/SourceTables.tsx';
+import { Texts } from '#src/islands/operator/Texts.tsx';
+import { TimesTable } from '#src/islands/operator/TimesTable.tsx';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
 import { Waitlist } from '#src/islands/operator/Waitlist.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -45,11 +53,22 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
         >
           <Hatch />
           <Verdicts hypotheses={report.hypotheses} />
-          <FunnelTable funnel={report.funnel} />
+          <FunnelTable
+            funnel={report.funnel}
+            visits={isFromAnywhere(filters) ? report.sources.inAll.visits : null}
+          />
+          <SourceTables sources={report.sources} />
+          <TimesTable times={report.times} />
           <Answers questions={report.questions} />
+          <Texts filters={filters} />
+          <Cohorts
+            filters={filters}
+            countries={countries}
+            campaigns={report.sources.campaigns.map(({ name }) => name).filter((name) => name !== '')}
+          />
           <CrosstabTable crosstab={report.crosstab} onAsk={(table) => onAsk({ ...filters, ...table })} />
           <Invitations referrals={report.referrals} />
-          <Waitlist days={report.waitlist} />
+          <Waitlist days={report.waitlist} weeks={report.weeks} />
           <Export filters={filters} />
         </div>
       ) : (
@@ -62,6 +81,10 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
     </>
   );
 }
+
+/** Visits are nobody's, so nobody knows their country or who invited them. */
+const isFromAnywhere = ({ country, countryGroup, source }: OperatorReportFilters) =>
+  country === undefined && countryGroup === undefined && source === undefined;
 
 function Without({ title, text }: Readonly<{ title: string; text: string }>) {
   return (

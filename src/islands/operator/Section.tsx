@@ -7,7 +7,11 @@ const { sheet } = operator.report;
 export const sections = [
   'verdict',
   'funnel',
+  'sources',
+  'times',
   'answers',
+  'texts',
+  'cohorts',
   'crosstab',
   'referrals',
   'waitlist',

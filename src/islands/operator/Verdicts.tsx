@@ -3,20 +3,17 @@ import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
 import { countOf, sharePct } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
+import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { operator } from '#src/words/operator.ts';
-import { barOf, evidenceOf, sumOfVerdicts, thresholdOf } from '#src/words/report-sentences.ts';
+import { barOf, boundsOf, evidenceOf, thresholdOf } from '#src/words/report-sentences.ts';
 
 const { verdict: words } = operator;
 
-const INK = { supported: 'text-up', not_supported: 'text-down', undecided: 'text-brass-ink' } as const;
-
 export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
   return (
-    <Section id="verdict">
-      <p className="mb-8 font-display text-xl sm:text-2xl">
-        {hypotheses.length === 0 ? words.none : sumOfVerdicts(hypotheses)}
-      </p>
+    <Section id="verdict" note={words.note}>
+      {hypotheses.length === 0 && <p>{words.none}</p>}
       <ul className="grid gap-5 lg:grid-cols-3 print:grid-cols-3">
         {hypotheses.map((hypothesis) => (
           <Card as="li" key={hypothesis.id} className="flex flex-col">
@@ -29,20 +26,22 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
 }
 
 function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
-  const { verdict, statement, question } = hypothesis;
+  const { verdict, weight, statement, question } = hypothesis;
   return (
     <>
-      <div className={`flex items-center gap-3 ${INK[verdict]}`}>
-        <Window verdict={verdict} />
-        <p className="leading-tight">
+      <div className="flex items-center gap-3">
+        <VerdictMark verdict={verdict} />
+        <p className={`leading-tight ${INK[verdict]}`}>
           {words.words[verdict]}
           {hypothesis.verdict === 'undecided' && (
             <span className="block text-sm">{words.more(hypothesis.more)}</span>
           )}
         </p>
+        <p className="ml-auto self-start lettering text-ink-soft">{words.weights[weight]}</p>
       </div>
       <h3 className="mt-5 text-xl">{statement}</h3>
       <Evidence {...hypothesis} />
+      <Fragility {...hypothesis} />
       <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
         {words.from(questionTitle(question))}
       </p>
@@ -50,8 +49,30 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
   );
 }
 
+/** How little would change it: false answers, and who is left out. */
+function Fragility(hypothesis: Readonly<HypothesisReport>) {
+  const { falseAnswers, among, verdict } = hypothesis;
+  return (
+    <div className="mb-6 text-sm">
+      <p>{words.falseAnswers(falseAnswers)}</p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4">
+        {(['proven', 'unflagged'] as const).map((who) => (
+          <div key={who} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
+            <dt className="text-ink-soft">{words.among[who]}</dt>
+            <dd className={`text-right ${among[who].verdict === verdict ? '' : 'text-down'}`}>
+              {sharePct(among[who].figure) ?? countOf(among[who].figure)},{' '}
+              {words.words[among[who].verdict].toLowerCase()}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
-  const { figure } = evidence;
+  const { figure, sequence } = evidence;
+  const bounds = boundsOf(evidence);
   return (
     <div className="my-6">
       <p className="flex items-baseline justify-between gap-4">
@@ -60,7 +81,7 @@ function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
       </p>
       {figure.interval !== null && (
         <div className="mt-6 mb-5">
-          <ShareBar proportion={figure} isLit threshold={thresholdOf(evidence)} />
+          <ShareBar proportion={figure} isLit threshold={thresholdOf(evidence)} sequence={sequence} />
           <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
             <span>0</span>
             <span>100%</span>
@@ -68,21 +89,18 @@ function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
         </div>
       )}
       <p className="text-sm">{evidenceOf(evidence)}</p>
+      {bounds.length === 0 ? (
+        <p className="text-sm">{words.few}</p>
+      ) : (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+          {bounds.map(([label, range]) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="text-right">{range}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
-  );
-}
-
-/** A window of the facade: lit, dark and crossed out, or half lit. The words beside it say the same. */
-function Window({ verdict }: Readonly<Pick<HypothesisReport, 'verdict'>>) {
-  return (
-    <svg aria-hidden="true" width="30" height="38" viewBox="0 0 30 38" className="shrink-0" fill="none">
-      {verdict !== 'not_supported' && (
-        <path className="fill-brass" d={verdict === 'supported' ? 'M3 3h24v32H3z' : 'M3 19h24v16H3z'} />
-      )}
-      <path stroke="currentColor" strokeWidth="1.5" d="M3 3h24v32H3zM15 3v32M3 19h24M0 37h30" />
-      {verdict === 'not_supported' && (
-        <path stroke="currentColor" strokeWidth="1.5" d="M3 3l24 32M27 3L3 35" />
-      )}
-    </svg>
   );
 }

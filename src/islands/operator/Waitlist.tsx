@@ -1,13 +1,16 @@
 import { WaitlistChart } from '#src/charts/WaitlistChart.tsx';
 import { operator } from '#src/words/operator.ts';
-import type { WaitlistDay } from '#src/contracts/operator-report.ts';
+import { Weeks } from '#src/islands/operator/Weeks.tsx';
+import type { ReportWeek, WaitlistDay } from '#src/contracts/operator-report.ts';
 import { formatDay, formatWhole } from '#src/domain/format.ts';
 import { ChartReader } from '#src/charts/ChartReader.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 
 const { waitlist: words } = operator;
 
-export function Waitlist({ days }: Readonly<{ days: readonly WaitlistDay[] }>) {
+type Props = Readonly<{ days: readonly WaitlistDay[]; weeks: readonly ReportWeek[] }>;
+
+export function Waitlist({ days, weeks }: Props) {
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) {
@@ -56,6 +59,9 @@ export function Waitlist({ days }: Readonly<{ days: readonly WaitlistDay[] }>) {
           </table>
         </details>
       </ChartReader>
+      <div className="mt-10">
+        <Weeks weeks={weeks} />
+      </div>
     </Section>
   );
 }

@@ -39,6 +39,7 @@ export const browserPorts: Ports = {
       ...(platforms !== undefined && { platforms: [...platforms] }),
       ...(referralCode !== '' && { referralCode }),
       answeredAt,
+      widthClass: matchMedia('(min-width: 48rem)').matches ? 'desktop' : 'phone',
       retrySecret: retrySecret(),
       ...(record !== null && { record }),
     });

@@ -17,6 +17,17 @@ function endedUnanswered(called: Called<unknown>): boolean {
   return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
 }
 
+/** Without keeping anything: whoever reads on before they join is counted, and is of no campaign. */
+function wayHere() {
+  const query = new URLSearchParams(location.search);
+  return {
+    source: query.get('utm_source') ?? '',
+    medium: query.get('utm_medium') ?? '',
+    campaign: query.get('utm_campaign') ?? '',
+    referrer: document.referrer,
+  };
+}
+
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -49,6 +60,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referralCode.get() || null,
       consent: waitlist.consent.version,
+      cameFrom: wayHere(),
       retrySecret: retrySecret(),
       ...(email !== '' && email === unanswered && { again: true }),
       ...(subject !== '' && { subject }),

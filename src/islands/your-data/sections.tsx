@@ -13,7 +13,8 @@ type RegistrationProps = Readonly<{ registration: Part<'registration'>; children
 
 export function RegistrationSection({ registration, children }: RegistrationProps) {
   const { registration: labels, none, notYet } = words;
-  const { fullName, phoneNumber, joinedAt, surveyOpenedAt } = registration;
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, source, medium, campaign, site } = registration;
+  const cameFrom = [source, medium, campaign, site].filter((part) => part !== null);
   return (
     <DataSection
       title={labels.title}
@@ -22,6 +23,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
+        [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
       ]}
     >
       {children}
@@ -53,7 +55,7 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
 type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
 
 export function AnswersSection({ survey, email }: AnswersProps) {
-  const { survey: labels, yes, notYet } = words;
+  const { survey: labels, yes, notYet, none } = words;
   return (
     <DataSection
       title={labels.title}
@@ -63,6 +65,7 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ),
         [labels.startedAt, formatMoment(survey.startedAt)],
         [labels.changedAt, formatMoment(survey.changedAt)],
+        [labels.widthClass, survey.widthClass === null ? none : labels.widths[survey.widthClass]],
         [labels.completed, survey.completed ? yes : notYet],
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}

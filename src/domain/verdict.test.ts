@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideAtLeast, decideTop } from '#netlify/services/operator-report/hypotheses.ts';
+import { decideAtLeast, decideTop } from '#src/domain/verdict.ts';
 
 test.each([
   [148, 271, 0.4, { verdict: 'supported' }],
-  [90, 300, 0.4, { verdict: 'not_supported' }],
-  // The interval's lower end, 0.3983, is just under the bar.
+  [90, 300, 0.4, { verdict: 'refuted' }],
+  // The sequence begins at 0.3426.
   [48, 100, 0.4, { verdict: 'undecided' }],
   [3, 3, 0.4, { verdict: 'undecided', more: 27 }],
   [0, 0, 0.4, { verdict: 'undecided', more: 30 }],
@@ -24,7 +24,7 @@ test('as many more answers as are asked for decide it, if the share stays; one p
         const found = decideAtLeast(count, of, 0.5);
         if (found.verdict !== 'undecided' || found.more === null || found.more < 200) return;
         const at = (all: number) => decideAtLeast((count / of) * all, all, 0.5).verdict;
-        expect(at(of + found.more)).toBe(count / of > 0.5 ? 'supported' : 'not_supported');
+        expect(at(of + found.more)).toBe(count / of > 0.5 ? 'supported' : 'refuted');
         expect(at(Math.floor((of + found.more) * 0.99))).toBe('undecided');
       },
     ),
@@ -37,7 +37,7 @@ test('an option is on top where it is ahead of every rival, and not where it is 
   const behind = { rival: 'c', ahead: 20, behind: 60 };
   expect(decideTop([ahead, ahead], 200).verdict).toBe('supported');
   expect(decideTop([ahead, level], 200)).toMatchObject({ verdict: 'undecided' });
-  expect(decideTop([ahead, behind], 200).verdict).toBe('not_supported');
+  expect(decideTop([ahead, behind], 200).verdict).toBe('refuted');
   expect(decideTop([ahead, ahead], 20)).toMatchObject({ verdict: 'undecided', more: 10 });
   expect(decideTop([{ rival: 'a', ahead: 40, behind: 40 }], 200)).toEqual({
     verdict: 'undecided',
@@ -47,8 +47,8 @@ test('an option is on top where it is ahead of every rival, and not where it is 
 });
 
 test('behind by a hair is not yet behind, because any of eight rivals may be by chance', () => {
-  const narrow = { rival: 'a', ahead: 39, behind: 61 };
+  const narrow = { rival: 'a', ahead: 33, behind: 67 };
   const sure = { rival: 'b', ahead: 90, behind: 10 };
-  expect(decideTop([narrow], 200).verdict).toBe('not_supported');
+  expect(decideTop([narrow], 200).verdict).toBe('refuted');
   expect(decideTop([narrow, ...Array.from({ length: 7 }, () => sure)], 200).verdict).toBe('undecided');
 });

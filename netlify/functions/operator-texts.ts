@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
+import { serve } from '#netlify/runtime/serve.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { findTextsForOperator } from '#netlify/services/operator-texts.ts';
+import { operatorTextsEndpoint } from '#src/contracts/endpoints.ts';
+import { operatorTextsRequestSchema } from '#src/contracts/operator-texts.ts';
+
+export const config: Config = {
+  path: '/api/operator/texts',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+export default serve(operatorTextsEndpoint, {
+  admit: admitWithOperators,
+  schema: operatorTextsRequestSchema,
+  answer: async (request, call) => ({
+    outcome: await findTextsForOperator(sql(), request, operatorCallOf(call)),
+  }),
+});

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { describeError, log } from '#netlify/runtime/log.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { watchAdvice } from '#netlify/services/advice-watch.ts';
+
+export const config: Config = { schedule: '7 * * * *' };
+
+export default async function watchTheAdvice(): Promise<void> {
+  try {
+    await watchAdvice(sql(), new Date());
+  } catch (error) {
+    log('error', 'watch_failed', { error: describeError(error) });
+  }
+}

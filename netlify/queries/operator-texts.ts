@@ -1,0 +1,30 @@
+import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
+import type { OperatorCall } from '#netlify/runtime/operator.ts';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import type { OperatorTexts } from '#src/contracts/operator-texts.ts';
+
+export type WantedTexts = {
+  before: number;
+  from: string | null;
+  to: string | null;
+  countries: readonly string[] | null;
+  isReferred: boolean | null;
+  search: string | null;
+  isSample: boolean;
+  most: number;
+};
+
+/** @returns null where this is no operator's session; it is asked for in the same statement. */
+export async function findTexts(
+  sql: Sql,
+  { sessionHash, operators }: OperatorCall,
+  wanted: WantedTexts,
+): Promise<(OperatorSession & { part: OperatorTexts }) | null> {
+  const [row] = await sql<OperatorSession & { part: OperatorTexts }>`
+    select o.session_id as "sessionId", o.email, operator_texts(
+      ${wanted.before}::bigint, ${wanted.from}::date, ${wanted.to}::date, ${wanted.countries}::text[],
+      ${wanted.isReferred}::boolean, ${wanted.search}::text, ${wanted.isSample}::boolean, ${wanted.most}::integer
+    ) as part
+    from operator_by(${sessionHash}, ${operators}) o`;
+  return row ?? null;
+}

@@ -1,0 +1,70 @@
+/** What is advised is noted hourly, whoever looks or does not, and once for each change. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as watchEndpoint from '#netlify/functions/watch-advice.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { reportToOperator } from '#netlify/services/operator-report.ts';
+import { watchAdvice } from '#netlify/services/advice-watch.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { optionTexts } from '#tests/support/option-texts.ts';
+import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+const watch = () => callFunction(watchEndpoint, { path: '/.netlify/functions/watch-advice', method: 'POST' });
+
+async function noted() {
+  const { rows } = await stack.owner.query<{ advice: string; refuted: string[] }>(
+    'select advice, refuted from advice_changes order by id',
+  );
+  return rows;
+}
+
+/** So many who would invest least, and name the minimum alone as what holds them back. */
+const answer = (from: number, to: number, amount: '$1,000-$5,000' | '$100,000+') =>
+  stack.owner.query(
+    `insert into survey_responses (email, question_4, question_10)
+     select n || '@example.com', array[${optionTexts('High minimum investment')}], ${optionTexts(amount)}
+     from generate_series($1::integer, $2::integer) n`,
+    [from, to],
+  );
+
+async function adviceNow() {
+  const operator = operatorCallBy(await aSignedInOperator());
+  const report = await reportToOperator(sql(), {}, operator, new Date());
+  if (!report.ok || report.data.state !== 'report') throw new Error('There is no report.');
+  return report.data.advice;
+}
+
+test('each change is noted once, and the report says since when', async () => {
+  await watch();
+  await watch();
+  expect(await noted()).toEqual([{ advice: 'ask', refuted: [] }]);
+
+  await answer(1, 100, '$1,000-$5,000');
+  expect(await adviceNow(), 'not noted yet').toEqual({ advice: 'change', refuted: ['ticket'], since: null });
+  await watch();
+  expect((await noted()).slice(1)).toEqual([{ advice: 'change', refuted: ['ticket'] }]);
+  const { rows } = await stack.owner.query<{ since: Date }>(
+    'select noted_at as since from advice_changes order by id desc limit 1',
+  );
+  const { since } = await adviceNow();
+  expect(Date.parse(since ?? '')).toBeCloseTo(rows[0]?.since.getTime() ?? 0, -1);
+
+  await answer(101, 1_000, '$100,000+');
+  await watch();
+  expect(await noted()).toHaveLength(3);
+  expect((await noted())[2]).toEqual({ advice: 'launch', refuted: [] });
+});
+
+test('two looks at once note one change', async () => {
+  await answer(1, 100, '$1,000-$5,000');
+  await Promise.all(Array.from({ length: 8 }, () => watchAdvice(sql(), new Date())));
+  expect(await noted()).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+/** Visits are counted, and nothing is known of anybody. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as visitsEndpoint from '#netlify/functions/visits.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { countVisit } from '#netlify/queries/visits.ts';
+import { countVisitEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import type { CountVisitRequest } from '#src/contracts/visits.ts';
+import { NOWHERE } from '#src/domain/came-from.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(() => stack.empty());
+
+async function visit(given: Partial<CountVisitRequest>, headers: Record<string, string> = {}) {
+  const response = await callFunction(visitsEndpoint, {
+    path: countVisitEndpoint.path,
+    json: { referrer: '', ...given },
+    headers: { 'User-Agent': BROWSER, ...headers },
+  });
+  expect(response.status).toBe(202);
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const { rows } = await stack.owner.query<{ way: string; visits: number }>(
+    `select kind || ':' || source as way, sum(visits)::integer as visits from visits group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ way, visits }) => [way, visits]));
+}
+
+test('a visit counts once by its campaign, and once by the host of the page before', async () => {
+  await visit({ campaign: 'Spring ', referrer: 'https://www.news.example/an/article?reader=ada' });
+  await visit({ campaign: null, referrer: 'https://www.news.example/' });
+  await visit({});
+  expect(await counted()).toEqual({
+    'campaign:': 2,
+    'campaign:spring': 1,
+    'site:': 1,
+    'site:news.example': 2,
+  });
+});
+
+test.each([
+  ['asks for privacy', { 'Sec-GPC': '1' }],
+  [
+    'is a program',
+    { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
+  ['has no window', { 'User-Agent': `${BROWSER} HeadlessChrome/140.0` }],
+  ['names nothing', { 'User-Agent': '' }],
+])('whoever %s is not counted', async (_, headers) => {
+  await visit({ campaign: 'spring' }, headers);
+  expect(await counted()).toEqual({});
+});
+
+test('what somebody writes into an address is a name like any other, and no longer', async () => {
+  for (const campaign of ['x'.repeat(2_000), '=HYPERLINK("http://evil.test")', '<script>alert(1)</script>'])
+    await visit({ campaign });
+  expect(Object.keys(await counted()).filter((way) => way.startsWith('campaign'))).toEqual([
+    'campaign:<script>alert(1)</script>',
+    'campaign:=hyperlink("http://evil.test")',
+    `campaign:${'x'.repeat(100)}`,
+  ]);
+});
+
+test('of a flood of invented campaigns 200 are kept, and none is lost', async () => {
+  const flood = Array.from({ length: 300 }, (_, n) => `invented ${n}`);
+  const { length } = flood;
+  while (flood.length > 0)
+    await Promise.all(flood.splice(0, 20).map((campaign) => countVisit(sql(), { ...NOWHERE, campaign })));
+  const { 'site:': sites, ...campaigns } = await counted();
+  expect(sites).toBe(length);
+  expect(Object.keys(campaigns)).toHaveLength(201);
+  expect(campaigns['campaign:other']).toBe(length - 200);
+  await visit({ campaign: 'invented 1' });
+  expect((await counted())['campaign:invented 1'], 'one that is known goes on').toBe(2);
+});
+
+test('visits of one moment are all counted, on rows that do not wait for each other', async () => {
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(
+      Array.from({ length: 40 }, () => countVisit(sql(), { ...NOWHERE, campaign: 'spring' })),
+    );
+  expect(await counted()).toEqual({ 'campaign:spring': 400, 'site:': 400 });
+  const { rows } = await stack.owner.query<{ rows: number; most: number }>(
+    `select count(*)::integer as rows, max(visits)::integer as most from visits where kind = 'campaign'`,
+  );
+  expect(rows[0]?.rows).toBe(16);
+  expect(rows[0]?.most).toBeLessThan(60);
+});
+
+test('a registration keeps what led there, and nothing where privacy is asked for', async () => {
+  const cameFrom = {
+    source: 'Newsletter',
+    medium: 'mail',
+    campaign: 'y'.repeat(2_000),
+    referrer: 'https://news.example/an/article?reader=ada',
+  };
+  const join = (headers: Record<string, string>) => {
+    const email = anEmail();
+    const json = aRegistration({ email, cameFrom });
+    return callFunction(registrations, { path: joinWaitlistEndpoint.path, json, headers }).then(
+      (response) => {
+        expect(response.status).toBe(201);
+        return email;
+      },
+    );
+  };
+  const kept = async (email: string) => {
+    const { rows } = await stack.owner.query(
+      `select utm_source, utm_medium, utm_campaign, referring_host, r.campaign, r.site
+       from waitlist_registrations w join report_people r using (email) where email = $1`,
+      [email],
+    );
+    return Object.values(rows[0] as Record<string, string | null>);
+  };
+  const campaign = 'y'.repeat(100);
+  expect(await kept(await join({}))).toEqual([
+    'newsletter',
+    'mail',
+    campaign,
+    'news.example',
+    campaign,
+    'news.example',
+  ]);
+  expect(await kept(await join({ 'Sec-GPC': '1' }))).toEqual([null, null, null, null, null, null]);
+});
