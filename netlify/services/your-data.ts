@@ -31,17 +31,26 @@ import { consents } from '#src/words/consents.ts';
 type Session = string | null;
 
 /** The Pro code is part of it: the same mailbox has it already, and a page that says "everything" must not leave it out. */
-export async function openYourData(sql: Sql, session: Session): Promise<Outcome<YourData, 'unauthorized'>> {
+export async function openYourData(
+  sql: Sql,
+  session: Session,
+  words: Readonly<Record<string, string>> = consents,
+): Promise<Outcome<YourData, 'unauthorized'>> {
   const stored = session === null ? null : await getOwnerData(sql, session);
   if (stored === null) return noSession();
   const { registration, survey } = stored;
   return succeed({
     ...stored,
     registration:
-      registration === null ? null : { ...registration, consent: consents[registration.consentVersion] },
+      registration === null
+        ? null
+        : { ...registration, consent: consentIn(words, registration.consentVersion) },
     survey: survey === null ? null : inWords(survey),
   });
 }
+
+/** A version that this code does not know was written by one that is newer: its name leads to the words. */
+const consentIn = (words: Readonly<Record<string, string>>, version: string) => words[version] ?? version;
 
 function inWords({ answers, answeredAt, ...survey }: NonNullable<OwnerData['survey']>) {
   const given = questions.flatMap(({ screen, title, storedAs }): GivenAnswer[] => {

@@ -22,6 +22,7 @@ export const operatorList = {
   again: 'Try again',
   warning:
     'The file holds names, addresses and phone numbers. Keep it where only you can read it, and delete it when it has served.',
+  consents: 'What they agreed to, by version',
   csv: 'Download the list as CSV',
   json: 'Download the list as JSON',
 } as const;

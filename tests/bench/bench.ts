@@ -8,6 +8,7 @@ import { format } from 'prettier';
 import { callTables } from '#tests/bench/call-tables.ts';
 import { coldStartTables } from '#tests/bench/cold-start-tables.ts';
 import { growthTables } from '#tests/bench/growth-tables.ts';
+import { listTables } from '#tests/bench/list-tables.ts';
 import { pageTables } from '#tests/bench/page-tables.ts';
 import { reportTables } from '#tests/bench/report-tables.ts';
 import { describeTable, type Table } from '#tests/bench/table.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
   calls: callTables,
   growth: growthTables,
+  list: listTables,
   report: reportTables,
   'cold-start': coldStartTables,
 };

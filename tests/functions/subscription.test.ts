@@ -8,6 +8,9 @@ import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
 import * as openEndpoint from '#netlify/functions/your-data-open.ts';
 import * as subscriptionEndpoint from '#netlify/functions/your-data-subscription.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/runtime/link-token.ts';
+import { actorOf } from '#netlify/runtime/session.ts';
+import { sql } from '#netlify/runtime/sql.ts';
+import { openYourData } from '#netlify/services/your-data.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths } from '#src/paths.ts';
@@ -122,6 +125,24 @@ test('the owner reads the words of the form, to the letter, and switches announc
     consent: consents['subscribing-1'],
     unsubscribedAt: null,
   });
+});
+
+test('after a change of the words, whoever agreed before it reads what stood there then', async () => {
+  const [earlier, later] = [aVisitor(), aVisitor()];
+  const emails = [await join(earlier), await join(later)];
+  for (const [index, visitor] of [earlier, later].entries()) await prove(visitor, emails[index] ?? '');
+  await stack.owner.query(
+    `update waitlist_registrations set consent_version = 'joining-2' where email = $1`,
+    [emails[1]],
+  );
+  const words = { ...consents, 'joining-2': 'Other words.' };
+  const read = async (visitor: Visitor) => {
+    const request = new Request('https://keystead.test', { headers: { Cookie: visitor.cookie } });
+    const opened = await openYourData(sql(), actorOf(request).sessionHash, words);
+    return opened.ok ? opened.data.registration?.consent : opened.error.code;
+  };
+  expect(await read(earlier)).toBe(consents['joining-1']);
+  expect(await read(later)).toBe('Other words.');
 });
 
 test('switching on takes a complaint back, and no mailbox that refuses for good', async () => {

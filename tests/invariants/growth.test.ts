@@ -29,7 +29,8 @@ test.each(calls)('to %s reads no table and no index from end to end, from the fi
   }
 });
 
-test('a table read from end to end would be seen', async () => {
+// It is read from end to end fifty times.
+test('a table read from end to end would be seen', { timeout: 90_000 }, async () => {
   await stack.owner.query('alter table survey_responses drop constraint survey_responses_pkey');
   const [slow] = await measureGrowth(stack.owner, stack.ownerUrl, [PEOPLE], JOURNEYS);
   expect(slow?.calls.complete.sequentialScans).toContain('survey_responses');

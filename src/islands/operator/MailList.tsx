@@ -7,6 +7,7 @@ import { listEvents, type ListDay } from '#src/contracts/operator-list.ts';
 import { formatDay, formatWhole } from '#src/domain/format.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { consents } from '#src/words/consents.ts';
 import { operatorList as words } from '#src/words/operator-list.ts';
 import { operator } from '#src/words/operator.ts';
 
@@ -39,6 +40,7 @@ export function MailList() {
         </div>
       )}
       {typeof days === 'object' && (days.length === 0 ? <p>{words.none}</p> : <Days days={days} />)}
+      <Consents />
       <TakeAlong />
     </Section>
   );
@@ -88,6 +90,23 @@ function Days({ days }: Readonly<{ days: readonly ListDay[] }>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The export names a version; these are its words. */
+function Consents() {
+  return (
+    <details className="mt-6 text-sm">
+      <summary className="min-h-12 py-3 underline underline-offset-4">{words.consents}</summary>
+      <dl className="border-b border-line">
+        {Object.entries(consents).map(([version, text]) => (
+          <div key={version} className="grid border-t border-line py-2 sm:grid-cols-[1fr_4fr] sm:gap-6">
+            <dt className="text-ink-soft">{version}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
