@@ -50,7 +50,7 @@ export const hypotheses: readonly Hypothesis[] = [
     id: 'barrier',
     weight: 'must',
     statement: 'The minimum investment is the barrier named most.',
-    otherwise: 'Something else than the minimum investment is the barrier named most.',
+    otherwise: 'Another barrier than the minimum investment is named most.',
     kind: 'top',
     question: '4',
     option: 'High minimum investment',

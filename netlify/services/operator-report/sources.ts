@@ -4,7 +4,6 @@ import type { Source, SourceFigures, Sources } from '#src/contracts/operator-rep
 
 /** The rest is in the sums. */
 const MOST_LISTED = 20;
-type Figure = 'visits' | 'joined' | 'completed' | 'proven';
 
 export function sourcesOf(rows: readonly SourceDay[]): Sources {
   const campaigns = listOf(rows.filter(({ kind }) => kind === 'campaign'));
@@ -27,6 +26,6 @@ function listOf(rows: readonly SourceDay[]): Source[] {
 }
 
 function figuresOf(rows: readonly SourceDay[]): SourceFigures {
-  const sum = (figure: Figure) => rows.reduce((total, row) => total + row[figure], 0);
+  const sum = (figure: keyof SourceFigures) => rows.reduce((total, row) => total + row[figure], 0);
   return { visits: sum('visits'), joined: sum('joined'), completed: sum('completed'), proven: sum('proven') };
 }

@@ -1,0 +1,101 @@
+/** A browser's visits are counted where they come from elsewhere, and nothing of the visitor is. */
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { countVisitEndpoint } from '#src/contracts/endpoints.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const VISITS = 10_000;
+const AT_ONCE = 50;
+
+// The tests' own browser has no window, and says so.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
+
+async function visitsOf(database: pg.Pool, source: string): Promise<number> {
+  const { rows } = await database.query<{ visits: number }>(
+    'select coalesce(sum(visits), 0)::integer as visits from visits where source = $1',
+    [source],
+  );
+  return rows[0]?.visits ?? 0;
+}
+
+const aCampaign = () => `e2e ${crypto.randomUUID().slice(0, 8)}`;
+const arriveBy = (page: Page, campaign: string) =>
+  page.goto(`/?${new URLSearchParams({ utm_campaign: campaign }).toString()}`, {
+    referer: 'https://www.news.example/an/article',
+  });
+
+test('whoever arrives is counted once, however they go on, and nothing is kept in the browser', async ({
+  page,
+  database,
+}) => {
+  const campaign = aCampaign();
+  const sites = await visitsOf(database, 'news.example');
+  await arriveBy(page, campaign);
+  await expect.poll(() => visitsOf(database, campaign)).toBe(1);
+  expect(await visitsOf(database, 'news.example')).toBeGreaterThan(sites);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.goto('/privacy');
+  await page.goBack();
+  await page.waitForLoadState();
+  expect(asked).not.toContain(countVisitEndpoint.path);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
+});
+
+test('a page that is loaded ahead counts when it is looked at', async ({ page, database }) => {
+  const campaign = aCampaign();
+  await page.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    Object.assign(window, {
+      lookAtIt: () => {
+        isAhead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await arriveBy(page, campaign);
+  await page.waitForLoadState();
+  expect(asked).not.toContain(countVisitEndpoint.path);
+  await page.evaluate(() => (window as unknown as { lookAtIt: () => void }).lookAtIt());
+  await expect.poll(() => visitsOf(database, campaign)).toBe(1);
+});
+
+test('ten thousand visits are ten thousand, and no row is about one of them', async ({ page, database }) => {
+  test.slow();
+  const campaign = aCampaign();
+  await page.goto('/privacy');
+  const statuses = await page.evaluate(
+    async ({ path, body, visits, atOnce }) => {
+      const seen: Record<number, number> = {};
+      const visit = async () => {
+        const headers = { 'Content-Type': 'application/json' };
+        const { status } = await fetch(path, { method: 'POST', headers, body });
+        seen[status] = (seen[status] ?? 0) + 1;
+      };
+      for (let nth = 0; nth < visits; nth += atOnce) await Promise.all(Array.from({ length: atOnce }, visit));
+      return seen;
+    },
+    {
+      path: countVisitEndpoint.path,
+      body: JSON.stringify({ campaign, referrer: 'https://ten-thousand.example/' }),
+      visits: VISITS,
+      atOnce: AT_ONCE,
+    },
+  );
+  expect(statuses).toEqual({ 202: VISITS });
+  expect(await visitsOf(database, campaign)).toBe(VISITS);
+  expect(await visitsOf(database, 'ten-thousand.example')).toBe(VISITS);
+  const { rowCount } = await database.query('select from visits where source = any ($1)', [
+    [campaign, 'ten-thousand.example'],
+  ]);
+  // Over midnight they are those of two days.
+  expect(rowCount).toBeLessThanOrEqual(64);
+});
