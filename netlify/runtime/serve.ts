@@ -8,7 +8,13 @@ import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/c
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
 import { parseFields, readFields, type Fields, type RequestSchema } from '#netlify/runtime/parse-request.ts';
-import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
+import {
+  respondFile,
+  respondJson,
+  respondSeeOther,
+  type AnswerFile,
+  type HeaderPair,
+} from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
 import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
 
@@ -68,11 +74,9 @@ async function respond<Input, Data>(
   const reply: Reply<Data> = 'outcome' in replied ? replied : { outcome: replied };
   const { outcome, status = 200, cookies = [], file } = reply;
   const error = outcome.ok ? undefined : outcome.error;
-  const headers = new Headers({
-    ...(error?.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
-    ...(error?.retryAfterS !== undefined && { 'Retry-After': String(error.retryAfterS) }),
-  });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  const headers: HeaderPair[] = cookies.map((cookie) => ['Set-Cookie', cookie]);
+  if (error?.code === 'method_not_allowed') headers.push(['Allow', allowedMethods(endpoint).join(', ')]);
+  if (error?.retryAfterS !== undefined) headers.push(['Retry-After', String(error.retryAfterS)]);
   if (outcome.ok && file !== undefined) return respondFile(file, headers);
   return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
     ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
