@@ -1,0 +1,12 @@
+set local lock_timeout = '1s';
+set local statement_timeout = '1min';
+
+-- A preview that was given production's address must not migrate it. The database itself says whose it is, also as a copy.
+create table database_purpose (
+  only_row boolean not null default true,
+  purpose text not null,
+  constraint database_purpose_pkey primary key (only_row),
+  constraint database_purpose_only_row check (only_row),
+  constraint database_purpose_known check (purpose in ('production', 'preview'))
+);
+comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
