@@ -10,3 +10,12 @@ create table database_purpose (
   constraint database_purpose_known check (purpose in ('production', 'preview'))
 );
 comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
+
+-- A scheduled job that stops says nothing, so each notes when it ran, and GET /api/health compares.
+create table scheduled_runs (
+  job text not null,
+  ran_at timestamptz not null default now(),
+  constraint scheduled_runs_pkey primary key (job)
+);
+comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
+insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired');

@@ -5,6 +5,7 @@
 import type { SendEmailRequest, SendEmailResponse } from '#src/contracts/emails.ts';
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
+import type { GetHealthRequest, Health } from '#src/contracts/health.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type {
@@ -90,6 +91,9 @@ export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSess
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 /** Answers with a file. */
 export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/operator/answers');
+
+/** For whoever watches the site from outside. */
+export const getHealthEndpoint = get<GetHealthRequest, Health>('/api/health');
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else

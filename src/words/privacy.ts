@@ -300,6 +300,7 @@ export const privacy = {
       survey_options: 'the words that the survey offers to choose from',
       mail_pace: 'when the next mail may be sent',
       applied_files: 'how these tables were made',
+      scheduled_runs: 'when the site last tidied up and looked for mails to send',
       database_purpose: 'whether they are the real ones or for trying things out',
     } satisfies Record<string, string>,
   },

@@ -18,6 +18,7 @@ const CALLABLE = [
   'enqueue_completion_email',
   'enqueue_link',
   'load_survey',
+  'note_run',
   'open_operator_session',
   'operator_answers',
   'operator_by',
@@ -28,6 +29,7 @@ const CALLABLE = [
   'register_on_waitlist',
   'remove_expired',
   'save_survey_answer',
+  'site_health',
   'track_referral',
 ];
 
@@ -99,6 +101,8 @@ test.each([
   'select pro_code_generated from survey_responses',
   'select pro_code from pro_memberships',
   'select * from applied_files',
+  'select * from database_purpose',
+  `update scheduled_runs set ran_at = now()`,
 ])('the runtime role may not: %s', async (statement) => {
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
