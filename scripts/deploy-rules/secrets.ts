@@ -15,7 +15,7 @@ const RESEND_KEY = /^re_\w{16,}$/;
 const MAKE_ONE = 'make one with `openssl rand -base64 48`.';
 
 const guesses = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-const isGuessable = (secret: string, atLeast: number) => guesses.check(secret).guessesLog10 < atLeast;
+export const isGuessable = (secret: string, atLeast: number) => guesses.check(secret).guessesLog10 < atLeast;
 
 function publishedValues(): Set<string> {
   const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);

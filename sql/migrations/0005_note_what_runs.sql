@@ -19,3 +19,16 @@ create table scheduled_runs (
 );
 comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired');
+
+-- A backup brings deleted people back, unless somebody remembers whom. This names nobody: a record's id is drawn at random
+-- and gone with it, so only who has the backup as well can tell whose hash it is.
+create table deletions (
+  record_hash bytea not null,
+  deleted_at timestamptz not null default now(),
+  constraint deletions_pkey primary key (record_hash)
+);
+create index deletions_deleted_at_idx on deletions (deleted_at);
+comment on table deletions is 'Records that were deleted, for as long as backups are kept: `npm run db:restore` deletes them again.';
+
+-- It returns which record it was.
+drop function if exists delete_owner(bytea);

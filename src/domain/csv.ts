@@ -4,7 +4,7 @@
  * Where a cell may begin: at the start of a text, and behind whatever a program may be told to split at, for it may be told
  * not to look at quotes. Programs pass over spaces and what is not to be seen.
  */
-const BEGINNING = /^|[,;|:\t\r\n\v\f\u0085\u2028\u2029"'`]/u.source;
+const BEGINNING = /^|[,;|:\t\r\n\u0085\u2028\u2029"'`]/u.source;
 const PASSED_OVER = /[\s\p{Cf}\p{Cc}]*/u.source;
 /** Begins a formula in one spreadsheet or another, the wide forms of East Asian keyboards included. */
 const FORMULA = /[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.source;

@@ -108,7 +108,10 @@ test('actions are pinned by what they are, not by a tag that can be moved', ({ t
 });
 
 test('npm lists every package of the lock, as CycloneDX has it', () => {
-  const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   expect(stdout, stderr).not.toBe('');
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string;

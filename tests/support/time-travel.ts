@@ -19,6 +19,7 @@ const MOMENTS = {
   call_counts: ['ends_at'],
   mail_pace: ['next_slot'],
   scheduled_runs: ['ran_at'],
+  deletions: ['deleted_at'],
 };
 
 export function timeMachine(owner: pg.Pool) {
