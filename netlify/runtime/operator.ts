@@ -14,7 +14,6 @@ export type OperatorCall = {
   /** Null without a session. */
   sessionHash: string | null;
   networks: string[];
-  requestId: string;
 };
 
 export async function admitWithOperators({ request }: Call): Promise<Response | null> {
@@ -22,23 +21,21 @@ export async function admitWithOperators({ request }: Call): Promise<Response | 
   return OPERATOR_EMAILS === undefined ? answerOfUnknownPath(request, SITE_URL) : null;
 }
 
-export function operatorCallOf({ request, context, requestId }: Call): OperatorCall {
+export function operatorCallOf({ request, context }: Call): OperatorCall {
   return {
     operators: env().OPERATOR_EMAILS ?? [],
     sessionHash: operatorSessionOf(request),
     networks: clientOf(context),
-    requestId,
   };
 }
 
 /** An operator's act is in the log with the client it came from and, where that is known, with a hash of whose it was. */
 export function logOperator(
   act: 'asked_for_link' | 'signed_in' | 'signed_out' | 'read_report' | 'exported_answers' | 'refused',
-  { requestId, networks }: OperatorCall,
+  { networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {
   log(act === 'refused' ? 'warning' : 'info', `operator_${act}`, {
-    requestId,
     client: networks,
     ...(email !== undefined && { address: addressHash(email) }),
     ...details,

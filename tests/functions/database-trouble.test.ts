@@ -119,6 +119,33 @@ test('a call is logged once, without the visitor’s address', async () => {
   expect(logged[0]).not.toContain('@');
 });
 
+test('a fault is found by the reference that the visitor has, with all that was logged of that call', async () => {
+  const again = () => databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
+  again();
+  const { error } = await join();
+  again();
+  await join();
+  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const own = lines.filter(({ requestId }) => requestId === error?.reference);
+  expect(own.map(({ event }) => event)).toEqual(['unexpected', 'call']);
+  const prints = lines.flatMap(
+    ({ error: thrown }) => (thrown as { fingerprint?: string } | undefined)?.fingerprint ?? [],
+  );
+  expect(prints).toHaveLength(2);
+  expect(new Set(prints).size).toBe(1);
+});
+
+test('a refusal is logged with its code and its client, and whoever is answered without', async () => {
+  const visitor = aVisitor();
+  const registration = aRegistration();
+  await visitor.call(registrations, joinWaitlistEndpoint, registration);
+  await aVisitor().call(registrations, joinWaitlistEndpoint, registration);
+  const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(joined).not.toHaveProperty('client');
+  expect(refused).toMatchObject({ status: 409, code: 'duplicate_email' });
+  expect(refused?.client).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+});
+
 /** The request that fails: counted over all that a function sends, to the database, to the mail provider and to the site. */
 type Fault = { nth: number; when: 'before it arrives' | 'after it is done' };
 type Course = { fault: Fault | null; requests: number };
