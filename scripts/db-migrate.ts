@@ -5,10 +5,13 @@
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { purposeOf } from '#scripts/database-purpose.ts';
+import { GO_DIRECT, isPooled } from '#scripts/deploy-rules/database-addresses.ts';
 import { isLocal } from '#scripts/environment.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { Problem } from '#local/problem.ts';
 import { printError } from '#scripts/run-until-stopped.ts';
+import { readSqlFiles } from '#scripts/sql-files.ts';
 
 function databaseToMigrate(): string {
   if (existsSync('.env')) loadEnvFile('.env');
@@ -19,11 +22,17 @@ function databaseToMigrate(): string {
   }
   if (isLocal(url))
     throw new Problem('DATABASE_URL is on this machine: npm start migrates that database itself.');
+  if (isPooled(new URL(url))) throw new Problem(`DATABASE_OWNER_URL ${GO_DIRECT}`);
   return url;
 }
 
 try {
-  const applied = await migrate(databaseToMigrate(), 'point DATABASE_URL to an empty one');
+  const applied = await migrate(
+    databaseToMigrate(),
+    'point DATABASE_URL to an empty one',
+    readSqlFiles(),
+    purposeOf(process.env.CONTEXT),
+  );
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 } catch (error) {
   printError(error);

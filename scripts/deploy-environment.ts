@@ -1,45 +1,50 @@
-/** What a deploy needs before it may touch a database: every variable, and none that belongs to a laptop. */
-import { isLocal } from '#scripts/environment.ts';
-import { previewProblems } from '#scripts/preview-problems.ts';
+/** What a deploy needs before it may touch a database: every variable, none that belongs to a laptop, and none that cannot be right. */
 import { parseEnvironment } from '#netlify/runtime/env.ts';
+import { databaseAddressRule } from '#scripts/deploy-rules/database-addresses.ts';
+import { WHERE, type DeployRule, type Variables } from '#scripts/deploy-rules/deploy.ts';
+import { mailAddressRule } from '#scripts/deploy-rules/mail-addresses.ts';
+import { secretRule } from '#scripts/deploy-rules/secrets.ts';
+import { siteAddressRule } from '#scripts/deploy-rules/site-address.ts';
+import { previewProblems } from '#scripts/preview-problems.ts';
+import { site } from '#src/words/site.ts';
 
-type Variables = Record<string, string | undefined>;
+const LAPTOP_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEADER'];
+const POSTGRES = /^postgres(ql)?:$/;
 
-const WHERE = 'docs/deploy.md says where it comes from.';
+/** Each is asked only once all variables can be read. */
+const rules: DeployRule[] = [databaseAddressRule, secretRule, mailAddressRule, siteAddressRule];
 
 /** One line per problem, naming the variable and what to do. */
-export function deployProblems(variables: Variables): string[] {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_HTTP_URL, RESEND_BASE_URL } = variables;
-  const problems = environmentProblems(variables);
-  if (DATABASE_OWNER_URL === undefined || !URL.canParse(DATABASE_OWNER_URL)) {
-    problems.push(`DATABASE_OWNER_URL is missing: the owner of the database, who migrates it. ${WHERE}`);
+export function deployProblems(variables: Variables, contactEmail: string = site.contactEmail): string[] {
+  const { environment, problems } = readEnvironment(variables);
+  const ownerUrl = URL.parse(variables.DATABASE_OWNER_URL ?? '');
+  if (ownerUrl === null || !POSTGRES.test(ownerUrl.protocol)) {
+    const state = (variables.DATABASE_OWNER_URL ?? '') === '' ? 'missing' : 'malformed';
+    problems.push(`DATABASE_OWNER_URL is ${state}: the owner of the database, who migrates it. ${WHERE}`);
   }
-  for (const [name, address] of Object.entries({ DATABASE_HTTP_URL, RESEND_BASE_URL })) {
-    if (address !== undefined) problems.push(`${name} belongs to a laptop: remove it from this deploy.`);
+  for (const name of LAPTOP_ONLY) {
+    if (variables[name] !== undefined)
+      problems.push(`${name} belongs to a laptop: remove it from this deploy.`);
   }
   problems.push(...previewProblems(variables));
-  if (problems.length > 0) return problems;
-  if (hostOf(DATABASE_URL) !== hostOf(DATABASE_OWNER_URL)) {
-    problems.push(
-      'DATABASE_URL and DATABASE_OWNER_URL are two databases: what is migrated would not be what is used.',
-    );
-  }
-  for (const [name, address] of Object.entries({ DATABASE_URL, DATABASE_OWNER_URL })) {
-    if (isLocal(address ?? '')) problems.push(`${name} is on this machine. ${WHERE}`);
-  }
-  return problems;
+  if (environment === null || ownerUrl === null || problems.length > 0) return problems;
+  const deploy = {
+    variables,
+    environment,
+    databaseUrl: new URL(environment.DATABASE_URL),
+    ownerUrl,
+    siteUrl: new URL(environment.SITE_URL),
+    isProduction: (variables.CONTEXT ?? 'production') === 'production',
+    contactEmail,
+  };
+  return rules.flatMap((rule) => rule(deploy));
 }
 
-function environmentProblems(variables: Variables): string[] {
+function readEnvironment(variables: Variables) {
   try {
-    parseEnvironment(variables);
-    return [];
+    return { environment: parseEnvironment(variables), problems: [] as string[] };
   } catch (error) {
-    return error instanceof Error ? error.message.split('\n') : [String(error)];
+    const problems = error instanceof Error ? error.message.split('\n') : [String(error)];
+    return { environment: null, problems };
   }
-}
-
-/** Neon has two hosts for one database: the second pools connections. */
-function hostOf(address = ''): string {
-  return new URL(address).hostname.replace(/^([^.]+)-pooler\./, '$1.');
 }

@@ -1,4 +1,5 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { release } from '#netlify/runtime/release.ts';
 
 /** Some packages still ask for their parts with `require`, which a module has to make for itself. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
@@ -11,6 +12,15 @@ export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, strin
     ' ',
   );
 }
+
+/** A function is not where its files were, so what they say is written into it. */
+const nameRelease: Plugin = {
+  name: 'release',
+  setup(bundling) {
+    const contents = `export const release = ${JSON.stringify(release)};`;
+    bundling.onLoad({ filter: /netlify[\\/]runtime[\\/]release\.ts$/ }, () => ({ contents }));
+  },
+};
 
 /** One file per function, with all that it imports: what runs on Netlify, and what the budgets weigh. */
 export function bundleFunctions(entryPoints: string[]) {
@@ -25,6 +35,7 @@ export function bundleFunctions(entryPoints: string[]) {
     format: 'esm',
     jsx: 'automatic',
     banner: { js: bundleBanner(process.env) },
+    plugins: [nameRelease],
     metafile: true,
     write: false,
   });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findApplied, noteApplied, refuseAnotherPast, type Applied } from '#scripts/applied-files.ts';
 import { applySqlFile, codeOf, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
+import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 import {
   findStoredFunctions,
@@ -19,12 +20,14 @@ const LOCK = 4_171_866;
 
 /**
  * @param beginAgain How to come to an empty database, for one that the files cannot bring further.
+ * @param purpose Which deploys the database is for; a laptop's is for none.
  * @returns the paths of the files that were applied.
  */
 export async function migrate(
   ownerUrl: string,
   beginAgain: string,
   { migrations, functions }: SqlFiles = readSqlFiles(),
+  purpose?: Purpose,
 ): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -40,6 +43,7 @@ export async function migrate(
     await applyFunctions(client, changed);
     await refuseUnwritten(client, functions);
     await noteApplied(client, [...pending, ...changed]);
+    if (purpose !== undefined) await notePurpose(client, purpose);
     await client.query('commit');
     return [...pending, ...changed].map(({ path }) => path);
   } finally {
@@ -48,14 +52,32 @@ export async function migrate(
   }
 }
 
+/** The lock ends with the transaction. Who holds it without one has left it behind, and would keep it for ever. */
 async function waitForOthers(client: pg.Client): Promise<void> {
   try {
+    await refuseLeftBehind(client);
     await client.query(`set local lock_timeout = '1min'`);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   } catch (cause) {
     if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
     throw new Problem('Another migration of this database is still running after a minute: try again later.');
   }
+}
+
+async function refuseLeftBehind(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number; since: string; application: string }>(
+    `select a.pid, to_char(a.state_change at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since, a.application_name as application
+     from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.objsubid = 1
+       and l.database = (select oid from pg_database where datname = current_database()) and a.state = 'idle'`,
+    [LOCK],
+  );
+  const [holder] = rows;
+  if (holder === undefined) return;
+  const { pid, since, application } = holder;
+  throw new Problem(
+    `Session ${pid}${application === '' ? '' : ` (${application})`} has done nothing since ${since} UTC and still holds the lock of migrations: a pooler keeps what somebody left behind. End it with \`select pg_terminate_backend(${pid})\`, and migrate again.`,
+  );
 }
 
 async function changedFunctions(

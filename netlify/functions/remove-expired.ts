@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { noteRun } from '#netlify/queries/health.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -12,6 +13,7 @@ const MOST_AT_A_TIME = 1_000;
 export default async function removeWhatExpired(): Promise<void> {
   try {
     log('info', 'expired_removed', await removeExpired(sql(), MOST_AT_A_TIME));
+    await noteRun(sql(), 'remove-expired');
   } catch (error) {
     log('error', 'removal_failed', { error: describeError(error) });
   }

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { noteRun } from '#netlify/queries/health.ts';
 import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
 import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
@@ -10,6 +11,7 @@ export const config: Config = { schedule: '* * * * *' };
 export default async function retryEmails(): Promise<void> {
   try {
     if (await hasDueEmails(sql())) await triggerDelivery();
+    await noteRun(sql(), 'retry-emails');
   } catch (error) {
     log('error', 'retry_failed', { error: describeError(error) });
   }

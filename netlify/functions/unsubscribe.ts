@@ -19,7 +19,7 @@ export default serve(unsubscribeEndpoint, {
   admit({ request }) {
     const token = new URL(request.url).searchParams.get('token');
     const isLook = request.method === 'GET' || request.method === 'HEAD';
-    const page = token === null ? null : respondSeeOther(paths.unsubscribe(token), new Headers());
+    const page = token === null ? null : respondSeeOther(paths.unsubscribe(token), []);
     return Promise.resolve(isLook ? page : null);
   },
   schema: unsubscribeRequestSchema,

@@ -85,7 +85,9 @@ export async function unsubscribePerson(sql: Sql, record: string): Promise<boole
   return row?.done ?? false;
 }
 
-export async function deleteOwner(sql: Sql, sessionHash: string): Promise<boolean> {
-  const [row] = await sql<{ done: boolean }>`select delete_owner(${sessionHash}) as done`;
-  return row?.done ?? false;
+/** @returns the hash of the record that is gone; null without a session. */
+export async function deleteOwner(sql: Sql, sessionHash: string): Promise<string | null> {
+  const [row] = await sql<{ record: string | null }>`
+    select encode(delete_owner(${sessionHash}), 'hex') as record`;
+  return row?.record ?? null;
 }

@@ -14,7 +14,6 @@ export type OperatorCall = {
   /** Null without a session. */
   sessionHash: string | null;
   networks: string[];
-  requestId: string;
 };
 
 export async function admitWithOperators({ request }: Call): Promise<Response | null> {
@@ -22,12 +21,11 @@ export async function admitWithOperators({ request }: Call): Promise<Response | 
   return OPERATOR_EMAILS === undefined ? answerOfUnknownPath(request, SITE_URL) : null;
 }
 
-export function operatorCallOf({ request, context, requestId }: Call): OperatorCall {
+export function operatorCallOf({ request, context }: Call): OperatorCall {
   return {
     operators: env().OPERATOR_EMAILS ?? [],
     sessionHash: operatorSessionOf(request),
     networks: clientOf(context),
-    requestId,
   };
 }
 
@@ -43,11 +41,10 @@ export function logOperator(
     | 'exported_registrations'
     | 'read_texts'
     | 'refused',
-  { requestId, networks }: OperatorCall,
+  { networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {
   log(act === 'refused' ? 'warning' : 'info', `operator_${act}`, {
-    requestId,
     client: networks,
     ...(email !== undefined && { address: addressHash(email) }),
     ...details,

@@ -14,28 +14,31 @@ export const answerHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-export function respondJson(outcome: Outcome<unknown>, status: number, headers: Headers): Response {
+/** Pairs, because one answer may set two cookies. */
+export type HeaderPair = [name: string, value: string];
+
+export function respondJson(outcome: Outcome<unknown>, status: number, more: HeaderPair[]): Response {
   const answer: EndpointAnswer<unknown> = outcome.ok ? { data: outcome.data } : { error: outcome.error };
   return Response.json(answer, {
     status: outcome.ok ? status : errorStatus[outcome.error.code],
-    headers: merged({ 'Content-Type': 'application/json; charset=utf-8', ...answerHeaders }, headers),
+    headers: pairsOf({ ...answerHeaders, 'Content-Type': 'application/json; charset=utf-8' }, more),
   });
 }
 
 /** 303, so that reloading the page a form leads to does not post the form again. */
-export function respondSeeOther(path: string, headers: Headers): Response {
-  return new Response(null, { status: 303, headers: merged({ ...answerHeaders, Location: path }, headers) });
+export function respondSeeOther(path: string, more: HeaderPair[]): Response {
+  return new Response(null, { status: 303, headers: pairsOf({ ...answerHeaders, Location: path }, more) });
 }
 
 export type AnswerFile = { type: string; body: string; headers: Record<string, string> };
 
-export function respondFile({ type, body, headers: own }: AnswerFile, headers: Headers): Response {
-  return new Response(body, { headers: merged({ ...answerHeaders, ...own, 'Content-Type': type }, headers) });
+export function respondFile({ type, body, headers }: AnswerFile, more: HeaderPair[]): Response {
+  return new Response(body, {
+    headers: pairsOf({ ...answerHeaders, ...headers, 'Content-Type': type }, more),
+  });
 }
 
-/** Kept as Headers, because one answer may set two cookies. */
-function merged(ours: Record<string, string>, headers: Headers): Headers {
-  const all = new Headers(ours);
-  for (const [name, value] of headers) all.append(name, value);
-  return all;
-}
+const pairsOf = (ours: Record<string, string>, more: HeaderPair[]): HeaderPair[] => [
+  ...Object.entries(ours),
+  ...more,
+];

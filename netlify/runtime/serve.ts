@@ -4,8 +4,9 @@
  */
 import type { Context } from '@netlify/functions';
 import type * as z from 'zod/mini';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { allowedMethods, checkMethod, checkSameOrigin } from '#netlify/runtime/check-request.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
+import { describeError, log, loggingAs } from '#netlify/runtime/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/runtime/outcome.ts';
 import {
   parseFields,
@@ -14,9 +15,15 @@ import {
   type RequestSchema,
   type Verify,
 } from '#netlify/runtime/parse-request.ts';
-import { respondFile, respondJson, respondSeeOther, type AnswerFile } from '#netlify/runtime/respond.ts';
+import {
+  respondFile,
+  respondJson,
+  respondSeeOther,
+  type AnswerFile,
+  type HeaderPair,
+} from '#netlify/runtime/respond.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
-import type { Endpoint, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
+import type { Endpoint, ErrorCode, Exact, Fitting, Route } from '#src/contracts/endpoint.ts';
 
 export type Call = { request: Request; context: Context; requestId: string };
 
@@ -48,28 +55,49 @@ export function serve<Wanted, Data, Schema extends RequestSchema<unknown>, Given
     schema: Fitting<Schema, z.input<Schema>, Wanted>;
   },
 ) {
-  return async (request: Request, context: Context): Promise<Response> => {
-    const started = performance.now();
-    const call = { request, context, requestId: context.requestId || crypto.randomUUID() };
-    const response = await respond(endpoint, handler, call);
-    log('info', 'call', {
-      requestId: call.requestId,
-      endpoint: `${request.method} ${endpoint.path}`,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-    });
-    return response;
+  return (request: Request, context: Context): Promise<Response> => {
+    const requestId = context.requestId || crypto.randomUUID();
+    return loggingAs(requestId, () => answerLogged(endpoint, handler, { request, context, requestId }));
   };
 }
+
+async function answerLogged<Input, Data>(
+  endpoint: Route,
+  handler: Handler<Input, Data>,
+  call: Call,
+): Promise<Response> {
+  const started = performance.now();
+  const { response, code } = await respond(endpoint, handler, call);
+  log('info', 'call', {
+    endpoint: `${call.request.method} ${endpoint.path}`,
+    status: response.status,
+    // Who is refused may be trying something; who is answered is nobody's business.
+    ...(code !== undefined && { code, client: clientIfKnown(call.context) }),
+    ms: Math.round(performance.now() - started),
+  });
+  return response;
+}
+
+/** Where the environment itself is broken there is nothing to hash with, and this line says so all the more. */
+function clientIfKnown(context: Context): string[] {
+  try {
+    return clientOf(context);
+  } catch {
+    return [];
+  }
+}
+
+/** `code`: of a refusal or a failure. */
+type Answered = { response: Response; code?: ErrorCode | undefined };
 
 async function respond<Input, Data>(
   endpoint: Route,
   handler: Handler<Input, Data>,
   call: Call,
-): Promise<Response> {
+): Promise<Answered> {
   const { schema, answer, afterForm } = handler;
   const fields = await attempt(call, () => readAdmitted(endpoint, handler, call));
-  if (fields instanceof Response) return fields;
+  if (fields instanceof Response) return { response: fields };
   const replied = await attempt(call, async () => {
     const input = fields.ok ? parseFields(schema, fields.data.values) : fields;
     return input.ok ? answer(input.data, call) : input;
@@ -77,15 +105,15 @@ async function respond<Input, Data>(
   const reply: Reply<Data> = 'outcome' in replied ? replied : { outcome: replied };
   const { outcome, status = 200, cookies = [], file } = reply;
   const error = outcome.ok ? undefined : outcome.error;
-  const headers = new Headers({
-    ...(error?.code === 'method_not_allowed' && { Allow: allowedMethods(endpoint).join(', ') }),
-    ...(error?.retryAfterS !== undefined && { 'Retry-After': String(error.retryAfterS) }),
-  });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (outcome.ok && file !== undefined) return respondFile(file, headers);
-  return fields.ok && fields.data.kind === 'form' && afterForm !== undefined
-    ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
-    : respondJson(outcome, status, headers);
+  const headers: HeaderPair[] = cookies.map((cookie) => ['Set-Cookie', cookie]);
+  if (error?.code === 'method_not_allowed') headers.push(['Allow', allowedMethods(endpoint).join(', ')]);
+  if (error?.retryAfterS !== undefined) headers.push(['Retry-After', String(error.retryAfterS)]);
+  if (outcome.ok && file !== undefined) return { response: respondFile(file, headers) };
+  const response =
+    fields.ok && fields.data.kind === 'form' && afterForm !== undefined
+      ? respondSeeOther(afterForm(outcome, fields.data.values), headers)
+      : respondJson(outcome, status, headers);
+  return { response, code: error?.code };
 }
 
 async function readAdmitted<Input, Data>(
@@ -110,7 +138,7 @@ async function attempt<Result>({ requestId }: Call, work: () => Promise<Result>)
   try {
     return await work();
   } catch (error) {
-    log('error', 'unexpected', { requestId, error: describeError(error) });
+    log('error', 'unexpected', { error: describeError(error) });
     const trouble = databaseTrouble(error);
     return trouble === null
       ? fail('unexpected', 'An unexpected error occurred.', { reference: requestId })

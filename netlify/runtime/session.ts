@@ -3,7 +3,7 @@
  * others are sessions, of whoever has shown that a mailbox is theirs and of an operator; the database knows their hash,
  * and how long they last.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
 
 /** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
@@ -46,7 +46,8 @@ export function writerOf(request: Request, retrySecret?: string): Writer {
   const [secret = ''] = env().SESSION_SECRET;
   const id =
     retrySecret === undefined
-      ? randomBytes(ID_BYTES)
+      ? // Drawn in advance, many at once: random bytes by themselves take a tenth of a call's own time.
+        Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
       : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
   const name = id.toString('base64url');
   const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;

@@ -1,15 +1,13 @@
 /** The database: one statement, one HTTP request. The only file that imports the driver. */
 import { neon, NeonDbError, neonConfig } from '@neondatabase/serverless';
 import { env } from '#netlify/runtime/env.ts';
+import { requestStatement } from '#netlify/runtime/request-statement.ts';
 
 /** All that queries need of a driver: a template whose values travel as parameters. */
 export type Sql = <Row = Record<string, unknown>>(
   strings: TemplateStringsArray,
   ...values: unknown[]
 ) => Promise<Row[]>;
-
-/** A visitor waits for this; a database that takes longer is as good as down. */
-const STATEMENT_TIMEOUT_MS = 10_000;
 
 let connected: Sql | undefined;
 
@@ -21,8 +19,7 @@ export function sql(): Sql {
 function connect(): Sql {
   const { DATABASE_URL, DATABASE_HTTP_URL } = env();
   if (DATABASE_HTTP_URL !== undefined) neonConfig.fetchEndpoint = DATABASE_HTTP_URL;
-  neonConfig.fetchFunction = (url: string, request: RequestInit) =>
-    fetch(url, { ...request, signal: AbortSignal.timeout(STATEMENT_TIMEOUT_MS) });
+  neonConfig.fetchFunction = requestStatement;
   const query = neon(DATABASE_URL);
   return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
     (await query(strings, ...values)) as Row[];

@@ -8,6 +8,7 @@ import {
   setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
+import { log } from '#netlify/runtime/log.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { Actor } from '#netlify/runtime/session.ts';
@@ -136,6 +137,9 @@ export async function deleteYourData(
   sql: Sql,
   session: Session,
 ): Promise<Outcome<DeleteYourDataResponse, 'unauthorized'>> {
-  const isDone = session !== null && (await deleteOwner(sql, session));
-  return isDone ? succeed({ deleted: true }) : noSession();
+  const record = session === null ? null : await deleteOwner(sql, session);
+  if (record === null) return noSession();
+  // Kept outside of the database as well, or a database that is lost would bring the person back (docs/deploy.md).
+  log('info', 'record_deleted', { record });
+  return succeed({ deleted: true });
 }

@@ -5,6 +5,11 @@ language plpgsql volatile
 as $$
 begin
   perform lock_deletions();
+  insert into deletions (record_hash)
+  select deletion_hash(p)
+  from people p
+  where p.email = p_email
+  on conflict do nothing;
   delete from call_counts n where n.subject = (select c.code from referral_codes c where c.email = p_email);
   delete from referral_codes c where c.email = p_email;
   delete from survey_responses s where s.email = p_email;

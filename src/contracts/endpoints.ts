@@ -12,6 +12,7 @@ import type {
 } from '#src/contracts/emails.ts';
 import { get, post, type Route } from '#src/contracts/endpoint.ts';
 import type { ByEmailRequest, BySessionRequest } from '#src/contracts/fields.ts';
+import type { GetHealthRequest, Health } from '#src/contracts/health.ts';
 import type { OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import type {
   OperatorList,
@@ -131,6 +132,9 @@ export const operatorAnswersEndpoint = get<OperatorAnswersRequest, null>('/api/o
 
 /** What Resend tells us of the mails it had from us, under its signature. */
 export const mailEventsEndpoint = post<MailEventRequest, MailEventResponse>('/api/mail-events');
+
+/** For whoever watches the site from outside. */
+export const getHealthEndpoint = get<GetHealthRequest, Health>('/api/health');
 
 /**
  * Wakes the mail worker. Called by our own functions, without a body and without an answer worth reading; whoever else

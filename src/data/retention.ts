@@ -4,6 +4,8 @@ export const retention = {
   abandonedSurveyDays: 90,
   /** What a mail said, after it was sent or given up. */
   mailDays: 30,
+  /** Backups, and which records were deleted meanwhile. */
+  backupDays: 35,
   /** A place on the list, after the opening. There is no opening date, so nothing does this by itself. */
   listMonthsAfterLaunch: 12,
 } as const;

@@ -340,6 +340,10 @@ export const privacy = {
       visit_sources: 'which campaigns and sites those were',
       mail_pace: 'when the next mail may be sent',
       applied_files: 'how these tables were made',
+      deletions:
+        'which records were deleted, as numbers that name nobody, so that no backup brings them back',
+      scheduled_runs: 'when the site last tidied up and looked for mails to send',
+      database_purpose: 'whether they are the real ones or for trying things out',
     } satisfies Record<string, string>,
   },
   elsewhere: [
@@ -360,6 +364,16 @@ export const privacy = {
           what: 'What was called and when, what failed, a reference number; and which of us read or took along what. In place of an email or network address stands a code made from it that only we can make, and that changes every day.',
           kept: 'As long as Netlify keeps its logs',
           why: 'To find and mend what broke, and to know who read what people wrote.',
+        },
+      ],
+    },
+    {
+      title: 'In backups',
+      rows: [
+        {
+          what: 'A copy of these tables, encrypted. What you have deleted is deleted again before a copy is used.',
+          kept: `${retention.backupDays} days`,
+          why: 'So that a mistake or a failure does not lose your place and your answers.',
         },
       ],
     },

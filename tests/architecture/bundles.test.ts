@@ -1,6 +1,6 @@
 /** What each function brings along when it wakes. Only the one that writes mails may know React and Resend. */
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
@@ -16,7 +16,7 @@ const VERIFIES = 'netlify/functions/mail-events.ts';
 const VERIFYING_PACKAGES = ['@stablelib/base64', 'fast-sha256', 'standardwebhooks'];
 
 const functions = sourceFiles('netlify/functions').map(({ path }) => path);
-const { metafile } = await bundleFunctions(functions);
+const { metafile, outputFiles } = await bundleFunctions(functions);
 const bundles = Object.entries(metafile.outputs).map(([path, { entryPoint = '', bytes, inputs }]) => {
   const packages = Object.keys(inputs).flatMap(
     (input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? [],
@@ -49,6 +49,12 @@ test(`${VERIFIES} brings what verifies`, () => {
 test(`${WRITES_MAILS} brings what writes and sends mails`, () => {
   const found = bundles.find(({ entryPoint }) => entryPoint === WRITES_MAILS);
   expect(found?.packages).toEqual(expect.arrayContaining(['@react-email/render', 'react', 'resend']));
+});
+
+test('the bundle that tells the site’s health knows the newest migration, and looks for nothing', () => {
+  const { text = '' } = outputFiles.find(({ path }) => path.endsWith('/health.mjs')) ?? {};
+  expect(text).toContain(basename(readdirSync('sql/migrations').toSorted().at(-1) ?? '', '.sql'));
+  expect(text).not.toContain('child_process');
 });
 
 test('Netlify takes the functions that the build makes', () => {

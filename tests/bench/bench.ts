@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: all parts but the report, printed and written to docs/benchmarks.md. `npm run bench -- calls growth`
- * runs some of them and only prints.
+ * `npm run bench`: all parts but two, printed and written to docs/benchmarks.md. `npm run bench -- calls growth` runs some of
+ * them, and writes only what they say.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { format } from 'prettier';
+import { besideTables } from '#tests/bench/beside-tables.ts';
 import { callTables } from '#tests/bench/call-tables.ts';
 import { coldStartTables } from '#tests/bench/cold-start-tables.ts';
 import { growthTables } from '#tests/bench/growth-tables.ts';
@@ -23,10 +24,11 @@ const parts: Record<string, () => Promise<Table[]>> = {
   list: listTables,
   report: reportTables,
   'cold-start': coldStartTables,
+  beside: besideTables,
 };
 
-/** Only when asked for by name: no visitor waits for it, and ten minutes are enough for a whole run. */
-const APART = 'report';
+/** Only when asked for by name: no visitor waits for the report, and two commits are compared when there is something to compare. */
+const APART = ['report', 'beside'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
@@ -37,30 +39,29 @@ if (unknown.length > 0)
 console.log = () => undefined;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const started = performance.now();
-const sections: string[] = [];
-for (const [name, run] of Object.entries(parts)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === APART) continue;
-  for (const table of await run()) {
-    const section = `${describeTable(table)}\n`;
-    print(`\n${await format(section, { parser: 'markdown' })}`);
-    sections.push(section);
-  }
-}
-const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 const [cpu] = cpus();
 const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`;
-print(`${minutes} minutes on ${machine}`);
+const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, on ${machine}.`;
 
-if (asked.length === 0) {
-  const intro = `# Benchmarks
+const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
 
-What \`npm run bench\` printed on ${new Date().toISOString().slice(0, 10)}, in ${minutes} minutes, on ${machine}. Run it again to repeat it; it
-writes this file. Ratios and counts come first, because they hold on other machines too; times and rates are this
-machine's. \`npm run bench -- calls\` runs one part (${Object.keys(parts).join(', ')}) and only prints.
-`;
-  await writeFile(
-    FILE,
-    await format([intro, ...sections].join('\n'), { parser: 'markdown', proseWrap: 'preserve' }),
-  );
+/** What a section says takes the place of what it said before; the others stay. */
+async function keep(section: string): Promise<void> {
+  const [intro = '', ...sections] = (await readFile(FILE, 'utf8')).split(/^(?=## )/m);
+  const known = sections.findIndex((one) => headingOf(one) === headingOf(section));
+  if (known < 0) sections.push(section);
+  else sections[known] = section;
+  const text = [intro, ...sections].join('\n');
+  await writeFile(FILE, await format(text, { parser: 'markdown', proseWrap: 'preserve' }));
 }
+
+const started = performance.now();
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 ? !asked.includes(name) : APART.includes(name)) continue;
+  for (const { note, ...table } of await run()) {
+    const section = `${describeTable({ ...table, note: `${note} ${measured}` })}\n`;
+    print(`\n${await format(section, { parser: 'markdown' })}`);
+    await keep(section);
+  }
+}
+print(`${((performance.now() - started) / 60_000).toFixed(1)} minutes on ${machine}`);

@@ -42,7 +42,7 @@ type Endpoint = { default: (request: Request, context: Context) => Promise<Respo
 
 /** One machine comes as a crowd would: so many addresses in turns, each of them below every limit, and then others. */
 const CLIENTS = 1_000;
-const CALLS_PER_CLIENT = 50;
+const CALLS_PER_CLIENT = 40;
 const SITE = 'https://keystead.example';
 
 const counts = new Map<string, number>();
@@ -69,7 +69,8 @@ async function callFunction(endpoint: Endpoint, path: string, json: unknown, coo
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
-const newcomer = () => `newcomer-${next('newcomer')}@example.com`;
+/** Another process may bring others at the same time. */
+const newcomer = () => `newcomer-${process.pid}-${next('newcomer')}@example.com`;
 const ready = (n: number) => `ready-${n}@example.com`;
 const anyone = (people: number) => ready(Math.floor(Math.random() * people));
 

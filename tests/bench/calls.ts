@@ -8,16 +8,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import type { Measured, Work } from '#tests/bench/caller.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
+import { median } from '#tests/bench/median.ts';
 import { databaseMs } from '#tests/bench/processor-time.ts';
 import { aReferralCode, anAnsweredSurvey } from '#tests/support/surveys.ts';
 
-const SECONDS = 1;
+const SECONDS = 0.4;
+/** The ways of a call take turns, so that a moment in which the machine has other work is shared by all of them. */
+const ROUNDS = 5;
 const WARM_UP_SECONDS = 0.5;
 const CALLERS = [1, 16, 64];
 /** With those of the target for joining. */
 const JOIN_CALLERS = [1, 16, 20, 64, 100];
 /** More than any run here completes. */
-const READY_PEOPLE = 80_000;
+export const READY_PEOPLE = 80_000;
 /** So many that none of them brings more people in an hour than a code may. */
 const REFERRERS = 2_000;
 
@@ -27,20 +30,14 @@ export type CallFigures = Work &
     perCall: { callers: number; protocol: number; database: number };
   };
 
-const plan: Pick<Work, 'call' | 'way'>[] = [
-  { call: 'join', way: 'endpoint' },
-  { call: 'join', way: 'statement' },
-  { call: 'join', way: 'spec' },
-  { call: 'load', way: 'endpoint' },
-  { call: 'load', way: 'statement' },
-  { call: 'answer', way: 'endpoint' },
-  { call: 'answer', way: 'statement' },
-  { call: 'complete', way: 'endpoint' },
-  { call: 'complete', way: 'statement' },
-  { call: 'complete', way: 'spec' },
-  { call: 'validate', way: 'endpoint' },
-  { call: 'validate', way: 'statement' },
-  { call: 'nothing', way: 'statement' },
+type Way = Work['way'];
+const plan: { call: Work['call']; ways: Way[]; callers: number[] }[] = [
+  { call: 'join', ways: ['endpoint', 'statement', 'spec'], callers: JOIN_CALLERS },
+  { call: 'load', ways: ['endpoint', 'statement'], callers: CALLERS },
+  { call: 'answer', ways: ['endpoint', 'statement'], callers: CALLERS },
+  { call: 'complete', ways: ['endpoint', 'statement', 'spec'], callers: CALLERS },
+  { call: 'validate', ways: ['endpoint', 'statement'], callers: CALLERS },
+  { call: 'nothing', ways: ['statement'], callers: CALLERS },
 ];
 
 /** A process that says something once it is ready. */
@@ -95,43 +92,89 @@ async function readyPeople(owner: pg.Pool): Promise<void> {
   await owner.query('vacuum analyze');
 }
 
-export async function measureCalls(owner: pg.Pool, ownerUrl: string): Promise<CallFigures[]> {
+export type Measure = (work: Work) => Promise<CallFigures>;
+
+/** Callers of this checkout, and of others that are named, before one database: each comes as its own `measure`. */
+export async function withCallers<Result>(
+  owner: pg.Pool,
+  ownerUrl: string,
+  checkouts: URL[],
+  use: (measures: Measure[], code: string) => Promise<Result>,
+): Promise<Result> {
   await readyPeople(owner);
   const { code } = await aReferralCode(owner);
   const neon = startProcess(new URL('./neon-process.ts', import.meta.url));
   const { port } = await neon.heard<{ port: number }>();
-  const caller = startProcess(new URL('./caller.ts', import.meta.url), {
-    DATABASE_HTTP_URL: `http://127.0.0.1:${port}/sql`,
-    OWNER_URL: ownerUrl,
-  });
-  await caller.heard();
   const worked = async () => {
     neon.started.send('');
     return { protocol: await neon.heard<number>(), database: await databaseMs(owner) };
   };
-  const measure = async (work: Work): Promise<CallFigures> => {
-    const before = await worked();
-    caller.started.send(work);
-    const measured = await caller.heard<Measured>();
-    const after = await worked();
-    const perCall = {
-      callers: measured.processorMs / measured.calls,
-      protocol: (after.protocol - before.protocol) / measured.calls,
-      database: (after.database - before.database) / measured.calls,
+  const started: ChildProcess[] = [neon.started];
+  const startCaller = async (checkout: URL): Promise<Measure> => {
+    const caller = startProcess(new URL('tests/bench/caller.ts', checkout), {
+      DATABASE_HTTP_URL: `http://127.0.0.1:${port}/sql`,
+      OWNER_URL: ownerUrl,
+    });
+    started.push(caller.started);
+    await caller.heard();
+    return async (work) => {
+      const before = await worked();
+      caller.started.send(work);
+      const measured = await caller.heard<Measured>();
+      const after = await worked();
+      const perCall = {
+        callers: measured.processorMs / measured.calls,
+        protocol: (after.protocol - before.protocol) / measured.calls,
+        database: (after.database - before.database) / measured.calls,
+      };
+      return { ...work, ...measured, perCall };
     };
-    return { ...work, ...measured, perCall };
   };
   try {
+    const measures: Measure[] = [];
+    for (const checkout of checkouts) measures.push(await startCaller(checkout));
+    return await use(measures, code);
+  } finally {
+    for (const one of started) one.kill();
+  }
+}
+
+/** The checkout that this file is in. */
+export const here = new URL('../../', import.meta.url);
+
+export function measureCalls(owner: pg.Pool, ownerUrl: string): Promise<CallFigures[]> {
+  return withCallers(owner, ownerUrl, [here], async ([measure], code) => {
+    if (measure === undefined) throw new Error('There are no callers.');
     const figures: CallFigures[] = [];
-    for (const step of plan) {
-      const common = { ...step, code, people: READY_PEOPLE };
-      await measure({ ...common, callers: 16, seconds: WARM_UP_SECONDS });
-      for (const callers of step.call === 'join' ? JOIN_CALLERS : CALLERS)
-        figures.push(await measure({ ...common, callers, seconds: SECONDS }));
+    for (const { call, ways, callers: counts } of plan) {
+      const common = { call, code, people: READY_PEOPLE };
+      for (const way of ways) await measure({ ...common, way, callers: 16, seconds: WARM_UP_SECONDS });
+      for (const callers of counts) {
+        const runs: CallFigures[] = [];
+        for (let round = 0; round < ROUNDS; round += 1)
+          for (const way of ways) runs.push(await measure({ ...common, way, callers, seconds: SECONDS }));
+        figures.push(...ways.map((way) => medianRun(runs.filter((run) => run.way === way))));
+      }
     }
     return figures;
-  } finally {
-    caller.started.kill();
-    neon.started.kill();
-  }
+  });
+}
+
+/** Each figure by itself, so that a run that was disturbed in one loses only that one. */
+function medianRun(runs: CallFigures[]): CallFigures {
+  const [first] = runs;
+  if (first === undefined) throw new Error('Nothing was measured.');
+  const of = (figure: (run: CallFigures) => number) => median(runs.map(figure));
+  return {
+    ...first,
+    perSecond: of((run) => run.perSecond),
+    p50: of((run) => run.p50),
+    p95: of((run) => run.p95),
+    p99: of((run) => run.p99),
+    perCall: {
+      callers: of((run) => run.perCall.callers),
+      protocol: of((run) => run.perCall.protocol),
+      database: of((run) => run.perCall.database),
+    },
+  };
 }

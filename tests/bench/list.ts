@@ -9,6 +9,7 @@ import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { sqlOver, WITHOUT_PACE } from '#tests/bench/growth.ts';
 import { median } from '#tests/bench/median.ts';
+import { NOWHERE } from '#src/domain/came-from.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
@@ -83,7 +84,7 @@ async function joined(client: pg.Client, prefix: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < JOINS; n += 1) {
     const started = performance.now();
-    await registerOnWaitlist(sql, aRegistration(), benchBrowser(), [`${prefix}-${n}`]);
+    await registerOnWaitlist(sql, aRegistration(), benchBrowser(), [`${prefix}-${n}`], NOWHERE);
     times.push(performance.now() - started);
   }
   return median(times);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as registrations from '#netlify/functions/waitlist-registrations.ts';
 import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
+import { requestStatement } from '#netlify/runtime/request-statement.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
@@ -25,6 +26,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { storedUnder } from '#tests/support/record-fields.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -45,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function databaseAnswers(reply: () => Promise<Response>) {
-  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(reply);
+  spyOnStatements().mockImplementationOnce(reply);
 }
 
 const refusal = (code: string) => () =>
@@ -117,6 +119,33 @@ test('a call is logged once, without the visitor’s address', async () => {
   expect(logged[0]).not.toContain('@');
 });
 
+test('a fault is found by the reference that the visitor has, with all that was logged of that call', async () => {
+  const again = () => databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
+  again();
+  const { error } = await join();
+  again();
+  await join();
+  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const own = lines.filter(({ requestId }) => requestId === error?.reference);
+  expect(own.map(({ event }) => event)).toEqual(['unexpected', 'call']);
+  const prints = lines.flatMap(
+    ({ error: thrown }) => (thrown as { fingerprint?: string } | undefined)?.fingerprint ?? [],
+  );
+  expect(prints).toHaveLength(2);
+  expect(new Set(prints).size).toBe(1);
+});
+
+test('a refusal is logged with its code and its client, and whoever is answered without', async () => {
+  const visitor = aVisitor();
+  const registration = aRegistration();
+  await visitor.call(registrations, joinWaitlistEndpoint, registration);
+  await aVisitor().call(registrations, joinWaitlistEndpoint, registration);
+  const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(joined).not.toHaveProperty('client');
+  expect(refused).toMatchObject({ status: 409, code: 'duplicate_email' });
+  expect(refused?.client).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+});
+
 /** The request that fails: counted over all that a function sends, to the database, to the mail provider and to the site. */
 type Fault = { nth: number; when: 'before it arrives' | 'after it is done' };
 type Course = { fault: Fault | null; requests: number };
@@ -124,15 +153,18 @@ type Course = { fault: Fault | null; requests: number };
 /** Many calls are under way at once, each with a fault of its own. */
 const course = new AsyncLocalStorage<Course>();
 
+async function onCourse<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  const own = course.getStore();
+  if (own !== undefined) own.requests += 1;
+  if (own === undefined || own.requests !== own.fault?.nth) return request();
+  if (own.fault.when === 'after it is done') await request().catch(() => null);
+  throw new TypeError('fetch failed');
+}
+
 function failOnCourse(): void {
   const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
-    const own = course.getStore();
-    if (own !== undefined) own.requests += 1;
-    if (own === undefined || own.requests !== own.fault?.nth) return fetch(...given);
-    if (own.fault.when === 'after it is done') await fetch(...given).catch(() => null);
-    throw new TypeError('fetch failed');
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...given) => onCourse(() => fetch(...given)));
+  spyOnStatements().mockImplementation((...given) => onCourse(() => requestStatement(...given)));
 }
 
 /** They tell by it, or by a cookie, that it is the same browser that asks again. */

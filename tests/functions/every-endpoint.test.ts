@@ -1,6 +1,6 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as endSession from '#netlify/functions/owner-sessions-end.ts';
@@ -56,6 +56,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
 import { countRows } from '#tests/support/places.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 
 let stack: Stack;
 
@@ -280,14 +281,13 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
   });
 
   test('it makes one round trip to the database', async () => {
-    const requests = vi.spyOn(globalThis, 'fetch');
+    const statements = spyOnStatements();
     // With a session, because most of those that want one ask nobody where there is none.
     const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
     // As a browser names itself, because programs are not counted.
     const headers = { Cookie: cookies.join('; '), 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
     await callFunction(module, { path, json: accepted(), headers });
-    const trips = requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL);
-    expect(trips).toHaveLength(1);
+    expect(statements).toHaveBeenCalledOnce();
   });
 });
 

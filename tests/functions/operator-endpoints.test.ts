@@ -28,6 +28,7 @@ import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey, aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -88,12 +89,11 @@ describe.each([
   });
 
   test('the session is asked for in the statement that reads', async () => {
-    const requests = vi.spyOn(globalThis, 'fetch');
-    const trips = () => requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL).length;
+    const statements = spyOnStatements();
     expect((await call(signedIn())).status).toBe(200);
-    expect(trips()).toBe(1);
+    expect(statements).toHaveBeenCalledOnce();
     await call({});
-    expect(trips(), 'and not at all where there is none').toBe(1);
+    expect(statements, 'and not at all where there is none').toHaveBeenCalledOnce();
   });
 
   test('whoever is no operator any more reads nothing, with a session that lasts', async () => {
@@ -217,7 +217,7 @@ test.each(['GET', 'POST', 'HEAD'])(
     const cookie = operator.cookie;
     vi.stubEnv('OPERATOR_EMAILS', undefined);
     vi.stubEnv('SITE_URL', `http://localhost:${site.port}`);
-    const requests = vi.spyOn(globalThis, 'fetch');
+    const statements = spyOnStatements();
     for (const path of Object.keys(files)) {
       const module = await afterDeploy(path);
       const call: Call = { path, method, headers: { Cookie: cookie } };
@@ -230,7 +230,7 @@ test.each(['GET', 'POST', 'HEAD'])(
       expect(await response.text()).toBe(method === 'HEAD' ? '' : page);
     }
     expect(new Set(asked)).toEqual(new Set(['/api/operator']));
-    expect(requests.mock.calls.filter(([url]) => url === process.env.DATABASE_HTTP_URL)).toEqual([]);
+    expect(statements).not.toHaveBeenCalled();
     await site.close();
   },
 );

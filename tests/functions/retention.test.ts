@@ -144,6 +144,17 @@ test('a session goes 30 days after it ended', async () => {
   expect(await count()).toBe(0);
 });
 
+test('that a record was deleted is remembered as long as backups are kept', async () => {
+  await stack.owner.query(`insert into deletions (record_hash) values (sha256('somebody'))`);
+  const count = async () => (await stack.owner.query('select from deletions')).rowCount;
+  await pass(35 * DAY - 1);
+  await cleanUp();
+  const before = await count();
+  await pass(2);
+  await cleanUp();
+  expect([before, await count()]).toEqual([1, 0]);
+});
+
 test('an operator’s session goes 30 days after it ended', async () => {
   await aSignedInOperator();
   const count = async () => (await stack.owner.query('select from operator_sessions')).rowCount;
@@ -179,4 +190,5 @@ test('the privacy page states the same times', () => {
   expect(kept.survey_responses).toContain('90 days');
   expect(kept.outgoing_emails).toContain('30 days');
   expect(kept.waitlist_registrations).toContain('12 months');
+  expect(JSON.stringify(privacy.elsewhere)).toContain('35 days');
 });

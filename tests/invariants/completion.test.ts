@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import { requestStatement } from '#netlify/runtime/request-statement.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
@@ -12,6 +13,7 @@ import { questions } from '#src/data/survey-questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 import {
   anAnsweredSurvey,
   aReferralCode,
@@ -115,8 +117,6 @@ async function theLedger() {
   return Object.fromEntries(rows.map(({ referrer, credits }) => [referrer, credits]));
 }
 
-const isForDatabase = (url: unknown) => url === process.env.DATABASE_HTTP_URL;
-
 test(`${AT_ONCE} completions of one address at once keep each promise once and answer with the same code`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
@@ -157,9 +157,9 @@ test('completing again, later, answers with the same code and gives nothing twic
 
 test('a completion is one round trip to the database', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  const requests = vi.spyOn(globalThis, 'fetch');
+  const statements = spyOnStatements();
   expect((await complete(email)).status).toBe(200);
-  expect(requests.mock.calls.filter(([url]) => isForDatabase(url))).toHaveLength(1);
+  expect(statements).toHaveBeenCalledOnce();
 });
 
 test('a completed survey grants the months and the source that the site promises', async () => {
@@ -213,9 +213,8 @@ test.each([
 
 test('killed between the commit and the answer, the next try answers with what was promised', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  const reach = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
-    await reach(...request);
+  spyOnStatements().mockImplementationOnce(async (...statement) => {
+    await requestStatement(...statement);
     throw new TypeError('fetch failed');
   });
   expect((await complete(email)).error?.code).toBe('completion_failed');
@@ -366,12 +365,9 @@ test('while the database is down the visitor is told to try again, and trying ag
 
 test('where nothing listens at the address of the database, the visitor is told to try again', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  const reach = globalThis.fetch;
-  const nobody = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((url, init) => reach(isForDatabase(url) ? 'http://localhost:9/sql' : url, init));
+  const statements = spyOnStatements();
+  statements.mockImplementationOnce((_, statement) => requestStatement('http://localhost:9/sql', statement));
   expect((await complete(email)).error?.code).toBe('completion_failed');
-  nobody.mockRestore();
   const { data } = await complete(email);
   await expectKeptOnce(email, data?.referralCode);
 });

@@ -19,6 +19,7 @@ import {
   type Situation,
 } from '#tests/support/ownership-model.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 
 const RUNS = 2_000;
 /** Runs at the same moment: each waits for the database most of its time. */
@@ -117,10 +118,11 @@ test(
   `${RUNS} random histories of attacker, owner and friends at once leave to everybody what is theirs`,
   async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-      url === process.env.DATABASE_HTTP_URL
-        ? Promise.resolve(neon.fetch(new Request(url, init)))
-        : Promise.resolve(new Response(null, { status: 202 })),
+    spyOnStatements().mockImplementation(async (url, statement) =>
+      neon.fetch(new Request(url, { method: 'POST', ...statement })),
+    );
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+      Promise.resolve(new Response(null, { status: 202 })),
     );
     const before = await deadlocks();
     let runs = 0;

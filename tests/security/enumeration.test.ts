@@ -2,7 +2,7 @@
  * The endpoints that must not tell who is known: the same words, the same headers, the same work and, by construction, the
  * same time for a known and an unknown address.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as operatorLink from '#netlify/functions/operator-link.ts';
 import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
 import * as yourDataLink from '#netlify/functions/your-data-link.ts';
@@ -15,6 +15,7 @@ import { anEmail } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { operators } from '#tests/support/operators.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -54,7 +55,7 @@ for (const [endpoint, module, somebodyKnown] of [
       // Whoever is asked first is answered first.
       asked.push(...(turn % 2 === 0 ? pair : pair.toReversed()));
     }
-    const requests = vi.spyOn(globalThis, 'fetch');
+    const spied = spyOnStatements();
     const answers: { isKnown: boolean; ms: number; said: string }[] = [];
     while (answers.length < asked.length) {
       const batch = asked.slice(answers.length, answers.length + AT_ONCE);
@@ -66,9 +67,7 @@ for (const [endpoint, module, somebodyKnown] of [
       });
       answers.push(...(await Promise.all(answered)));
     }
-    const statements = requests.mock.calls
-      .filter(([url]) => url === process.env.DATABASE_HTTP_URL)
-      .map(([, request]) => (JSON.parse(request?.body as string) as { query: string }).query);
+    const statements = spied.mock.calls.map(([, { body }]) => (JSON.parse(body) as { query: string }).query);
 
     const times = (isKnown: boolean) =>
       answers.filter((answer) => answer.isKnown === isKnown).map(({ ms }) => ms);

@@ -24,6 +24,7 @@ const CALLABLE = [
   'load_survey',
   'mail_interval',
   'note_advice',
+  'note_run',
   'open_operator_session',
   'operator_answers',
   'operator_by',
@@ -38,6 +39,7 @@ const CALLABLE = [
   'remove_expired',
   'save_survey_answer',
   'set_subscription',
+  'site_health',
   'track_referral',
   'unsubscribe',
 ];
@@ -114,6 +116,8 @@ test.each([
   'select source from visit_sources',
   `insert into advice_changes (advice) values ('launch')`,
   'select * from applied_files',
+  'select * from database_purpose',
+  `update scheduled_runs set ran_at = now()`,
 ])('the runtime role may not: %s', async (statement) => {
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });

@@ -4,7 +4,9 @@
  * the others. Where the mailbox is proven, it was the other one that proved it.
  */
 import { loadFunctions } from '#local/netlify/functions.ts';
+import { noteRun } from '#netlify/queries/health.ts';
 import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import { sql } from '#netlify/runtime/sql.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
@@ -165,6 +167,9 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
   const [, issued, signature] = (await aProofOf(stack.owner, anEmail())).split('.');
   return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
 }
+
+/** Nobody is at fault where the scheduled functions have not run in a test. */
+const bothJobsRun = () => Promise.all([noteRun(sql(), 'retry-emails'), noteRun(sql(), 'remove-expired')]);
 
 export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();
@@ -340,6 +345,9 @@ export const tries: Record<EndpointName, Try[]> = {
   deleteYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
   getPropertyEndpoint: [
     { tried: 'the one on show', stage: 'begun', sends: () => ({ params: { id: 'harbor-point-tower' } }) },
+  ],
+  getHealthEndpoint: [
+    { tried: 'whether the site is well', stage: 'begun', prepare: bothJobsRun, sends: () => ({}) },
   ],
   emailOperatorLinkEndpoint: [
     { tried: 'an operator’s address', stage: 'begun', sends: () => ({ json: { email: operators[0] } }) },

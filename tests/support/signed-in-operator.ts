@@ -27,5 +27,5 @@ export async function aSignedInOperator(email = operators[0] ?? ''): Promise<Vis
 /** What an endpoint makes of a request from there. */
 export function operatorCallBy({ cookie }: Visitor): OperatorCall {
   const request = new Request('https://keystead.test', { headers: { Cookie: cookie } });
-  return { operators, sessionHash: operatorSessionOf(request), networks: [], requestId: '' };
+  return { operators, sessionHash: operatorSessionOf(request), networks: [] };
 }

@@ -18,6 +18,8 @@ const MOMENTS = {
   people: ['created_at', 'proven_at'],
   call_counts: ['ends_at'],
   mail_pace: ['next_slot'],
+  scheduled_runs: ['ran_at'],
+  deletions: ['deleted_at'],
 };
 
 export function timeMachine(owner: pg.Pool) {

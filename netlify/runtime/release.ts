@@ -1,0 +1,21 @@
+/**
+ * Which code this is. A bundle holds what this said when it was made: `scripts/function-bundle.ts` puts the values in place of
+ * the looking.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+function newestMigration(): string {
+  const [file = ''] = readdirSync('sql/migrations').toSorted().toReversed();
+  return file.replace(/\.sql$/, '');
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+export const release = { commit: commit(), migration: newestMigration() };

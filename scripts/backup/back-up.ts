@@ -1,0 +1,81 @@
+/** Writes every row into one encrypted file, as they were at one moment; the tables themselves are in `sql/`. */
+import pg from 'pg';
+import { release } from '#netlify/runtime/release.ts';
+import { writeBackup } from '#scripts/backup/backup-file.ts';
+import { findTables, type Table } from '#scripts/backup/tables.ts';
+import { readSqlFiles } from '#scripts/sql-files.ts';
+
+const ROWS_AT_A_TIME = 1_000;
+
+/** The first line; the others are a table's name, or a row of the table named last. */
+export type BackupHead = {
+  madeAt: string;
+  commit: string;
+  /** The checksum of each migration. */
+  migrations: Record<string, string>;
+  tables: (Table & { next: string | null })[];
+};
+
+export const migrationsHere = () =>
+  Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
+
+/** @returns how many rows. */
+export async function backUp(ownerUrl: string, path: string, passphrase: string): Promise<number> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  let rows = 0;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const lines = async function* () {
+      const tables = await findTables(client);
+      yield JSON.stringify(await headOf(client, tables));
+      for (const { name } of tables) {
+        yield JSON.stringify(name);
+        for await (const row of rowsOf(client, name)) {
+          rows += 1;
+          yield row;
+        }
+      }
+    };
+    await writeBackup(path, passphrase, lines());
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
+  const { rows } = await client.query<{ now: Date }>('select now() as now');
+  const withNext: BackupHead['tables'] = [];
+  for (const table of tables) withNext.push({ ...table, next: await nextIdentity(client, table) });
+  return {
+    madeAt: (rows[0]?.now ?? new Date()).toISOString(),
+    commit: release.commit,
+    migrations: migrationsHere(),
+    tables: withNext,
+  };
+}
+
+/** Numbers are not given out a second time, also not those of rows that are gone. */
+async function nextIdentity(client: pg.Client, { name, identity }: Table): Promise<string | null> {
+  if (identity === null) return null;
+  const { rows } = await client.query<{ sequence: string }>(
+    'select pg_get_serial_sequence($1, $2) as sequence',
+    [name, identity],
+  );
+  const { rows: last } = await client.query<{ next: string }>(
+    `select (last_value + is_called::int)::text as next from ${rows[0]?.sequence ?? ''}`,
+  );
+  return last[0]?.next ?? null;
+}
+
+/** As text from end to end, so that no number and no moment is rounded on the way. */
+async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
+  await client.query(`declare backup cursor for select row_to_json(t)::text as row from ${table} t`);
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_A_TIME} from backup`);
+    for (const { row } of rows) yield row;
+    if (rows.length === 0) break;
+  }
+  await client.query('close backup');
+}

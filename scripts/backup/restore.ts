@@ -1,0 +1,125 @@
+/**
+ * Puts a backup into an empty database: the tables from `sql/`, the rows from the file, and then away again with whoever
+ * was deleted since. All of it or nothing.
+ */
+import pg from 'pg';
+import { Problem } from '#local/problem.ts';
+import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
+import { readBackup } from '#scripts/backup/backup-file.ts';
+import { migrate } from '#scripts/migrate.ts';
+
+const ROWS_AT_A_TIME = 500;
+
+export type Restored = { madeAt: string; rows: number; deletedAgain: number };
+
+/** @param deletions The hashes of deleted records, in hexadecimal; what is already gone from the backup may be among them. */
+export async function restore(
+  ownerUrl: string,
+  path: string,
+  passphrase: string,
+  deletions: string[],
+): Promise<Restored> {
+  const lines = readBackup(path, passphrase);
+  const head = await readHead(lines, path);
+  await refuseInhabited(ownerUrl);
+  await migrate(ownerUrl, 'name an empty one');
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local timezone = utc');
+    const names = head.tables.map(({ name }) => name);
+    await client.query(`truncate ${names.join(', ')}`);
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+    const rows = await insertRows(client, head, lines);
+    for (const table of head.tables) await goOnCounting(client, table);
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+    const deletedAgain = await deleteAgain(client, deletions);
+    await doubtMails(client, head.madeAt);
+    await client.query('commit');
+    return { madeAt: head.madeAt, rows, deletedAgain };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readHead(lines: AsyncGenerator<string>, path: string): Promise<BackupHead> {
+  const first: IteratorResult<string, unknown> = await lines.next();
+  const head = first.done === true ? null : (JSON.parse(first.value) as BackupHead);
+  if (head === null) throw new Problem(`${path} is empty.`);
+  if (JSON.stringify(head.migrations) !== JSON.stringify(migrationsHere())) {
+    throw new Problem(
+      `${path} was made by the code of ${head.commit}, with other migrations: restore with that, then migrate.`,
+    );
+  }
+  return head;
+}
+
+async function refuseInhabited(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.people') is not null as there`,
+    );
+    if (rows[0]?.there !== true) return;
+    const { rowCount } = await client.query('select from people limit 1');
+    if (rowCount !== 0)
+      throw new Problem('There are people in this database already: restore into an empty one.');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertRows(
+  client: pg.Client,
+  { tables }: BackupHead,
+  lines: AsyncGenerator<string>,
+): Promise<number> {
+  let table = tables[0];
+  let waiting: string[] = [];
+  let rows = 0;
+  const insert = async () => {
+    if (table === undefined || waiting.length === 0) return;
+    const columns = table.columns.join(', ');
+    await client.query(
+      `insert into ${table.name} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${table.name}, $1)`,
+      [`[${waiting.join(',')}]`],
+    );
+    rows += waiting.length;
+    waiting = [];
+  };
+  for await (const line of lines) {
+    if (line.startsWith('"')) {
+      await insert();
+      table = tables.find(({ name }) => name === JSON.parse(line));
+    } else if (waiting.push(line) >= ROWS_AT_A_TIME) await insert();
+  }
+  await insert();
+  return rows;
+}
+
+async function goOnCounting(client: pg.Client, { name, identity, next }: BackupHead['tables'][number]) {
+  if (identity === null || next === null) return;
+  await client.query('select setval(pg_get_serial_sequence($1, $2), $3, false)', [name, identity, next]);
+}
+
+async function deleteAgain(client: pg.Client, deletions: string[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `select delete_person(p.email) from people p
+     where deletion_hash(p) in (select decode(hash, 'hex') from unnest($1::text[]) hash)
+       or deletion_hash(p) in (select record_hash from deletions)`,
+    [deletions],
+  );
+  return rowCount ?? 0;
+}
+
+/** What waited then may have left since: it is treated like a mail whose fate is unknown, which is looked up or keeps its key. */
+async function doubtMails(client: pg.Client, madeAt: string): Promise<void> {
+  await client.query(
+    `update outgoing_emails set unresolved_since = least(unresolved_since, $1::timestamptz)
+     where sent_at is null and failed_at is null and created_at <= now()`,
+    [madeAt],
+  );
+}

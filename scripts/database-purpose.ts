@@ -1,0 +1,22 @@
+/** Which deploys a database is for: it says so itself, so that a preview finds out that it was given production's. */
+import type pg from 'pg';
+
+export type Purpose = 'production' | 'preview';
+
+/** Netlify names the context of a build; by hand one migrates production. */
+export const purposeOf = (context = 'production'): Purpose =>
+  context === 'production' ? 'production' : 'preview';
+
+/** @returns null for a database that nothing has been deployed to. */
+export async function findPurpose(client: pg.Client): Promise<Purpose | null> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `select to_regclass('public.database_purpose')::text as name`,
+  );
+  if (tables[0]?.name === null) return null;
+  const { rows } = await client.query<{ purpose: Purpose }>('select purpose from database_purpose');
+  return rows[0]?.purpose ?? null;
+}
+
+export async function notePurpose(client: pg.Client, purpose: Purpose): Promise<void> {
+  await client.query('insert into database_purpose (purpose) values ($1) on conflict do nothing', [purpose]);
+}

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
+import { lookAtDatabase } from '#scripts/deploy-rules/database-at-hand.ts';
+import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const look = (given: Partial<Parameters<typeof lookAtDatabase>[0]> = {}) =>
+  lookAtDatabase({
+    ownerUrl: stack.ownerUrl,
+    runtimeUrl: stack.databaseUrl,
+    purpose: 'production',
+    ...given,
+  });
+
+const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href;
+
+test('a database that is as our files say has no problem and nothing to migrate', async () => {
+  expect(await look()).toEqual({ problems: [], pending: [] });
+});
+
+test('what has not been migrated yet is named', async () => {
+  const { rows } = await stack.owner.query<{ path: string }>(
+    `delete from applied_files where path like 'sql/migrations/0001%' returning *`,
+  );
+  onTestFinished(async () => {
+    await stack.owner.query(
+      `insert into applied_files select * from json_populate_recordset(null::applied_files, $1)`,
+      [JSON.stringify(rows)],
+    );
+  });
+  expect((await look()).pending).toEqual(['sql/migrations/0001_create_tables.sql']);
+});
+
+test('a migration that was changed after it was applied is refused before anything is built', async () => {
+  const change = `update applied_files set checksum = reverse(checksum) where path like 'sql/migrations/0002%'`;
+  await stack.owner.query(change);
+  onTestFinished(async () => {
+    await stack.owner.query(change);
+  });
+  expect((await look()).problems.join()).toMatch(
+    /0002_create_roles\.sql was changed after this database had applied it/,
+  );
+});
+
+test('functions that log in as the owner are refused', async () => {
+  const { problems } = await look({ runtimeUrl: stack.ownerUrl });
+  expect(problems).toEqual([
+    expect.stringMatching(/^DATABASE_URL is used as “\w+”: functions are keystead_runtime/),
+    expect.stringMatching(/may do more than sql\/ grants/),
+  ]);
+});
+
+test('the runtime role may neither own nor make a table', async () => {
+  await stack.owner.query('grant create on schema public to keystead_runtime');
+  onTestFinished(async () => {
+    await stack.owner.query('revoke create on schema public from keystead_runtime');
+  });
+  expect((await look()).problems).toEqual([expect.stringMatching(/may do more than sql\/ grants/)]);
+});
+
+test('an owner that may not make tables is refused', async () => {
+  const { problems } = await look({ ownerUrl: stack.databaseUrl });
+  expect(problems).toContainEqual(
+    expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that may not make/),
+  );
+});
+
+test('a wrong password and a server that is not there are one line each', async () => {
+  const nowhere = Object.assign(new URL(stack.databaseUrl), { port: String(await freePort()) }).href;
+  const { problems } = await look({ ownerUrl: withPassword(stack.ownerUrl, 'wrong'), runtimeUrl: nowhere });
+  expect(problems).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: password authentication failed/),
+    expect.stringMatching(/^DATABASE_URL cannot be used: .*ECONNREFUSED/),
+  ]);
+});
+
+test('a preview is refused production’s database, and production a preview’s, also as a copy', async () => {
+  const client = new pg.Client(stack.ownerUrl);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await notePurpose(client, purposeOf('production'));
+  expect((await look({ purpose: purposeOf('deploy-preview') })).problems).toEqual([
+    'This database is for production, and this deploy is a preview: set the addresses of its own database for this context.',
+  ]);
+  expect((await look()).problems).toEqual([]);
+  await notePurpose(client, 'preview');
+  expect(await findPurpose(client), 'what it was first stays').toBe('production');
+  await client.query(`update database_purpose set purpose = 'preview'`);
+  expect((await look()).problems).toEqual([
+    expect.stringMatching(/^This database is for previews, and this deploy is production/),
+  ]);
+});

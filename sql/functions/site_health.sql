@@ -1,0 +1,25 @@
+-- Answers anybody, so it speaks of nobody: the moment of a mail is told in full quarters of an hour, or whoever asks for
+-- a link to somebody's address would see in it whether there is a mail now.
+create or replace function site_health()
+returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb)
+language sql stable security definer
+set search_path = public, pg_temp
+as $$
+  select
+    (
+      select max(split_part(split_part(path, '/', 3), '.', 1))
+      from applied_files
+      where path like 'sql/migrations/%'
+    ),
+    (
+      select coalesce(15 * floor(extract(epoch from now() - min(created_at)) / 900), 0)::integer
+      from outgoing_emails
+      where sent_at is null and failed_at is null and created_at <= now()
+    ),
+    (
+      select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer)
+      from scheduled_runs
+    );
+$$;
+comment on function site_health is 'What GET /api/health compares: the newest migration, how long the oldest mail has waited, and how long ago each scheduled function ran.';
+grant execute on function site_health to keystead_runtime;

@@ -1,0 +1,32 @@
+/** Whether the site is well: what was found, against what this code expects. */
+
+/** How often each scheduled function runs, in minutes; a test holds their schedules to it. */
+export const scheduledEvery = { 'retry-emails': 1, 'remove-expired': 60 } as const;
+export type Job = keyof typeof scheduledEvery;
+
+/** A run may start late and take its time; one that has stopped is noticed within five minutes. */
+const LATE_MINUTES = 3;
+/** A mail that has waited for so long is one that somebody misses. */
+const MAIL_LATE_MINUTES = 60;
+
+export type FoundHealth = {
+  /** The newest that the database has, by name: they count up. */
+  migration: string | null;
+  oldestMailMinutes: number;
+  minutesSinceRun: Partial<Record<Job, number>>;
+};
+export type Trouble = 'database' | 'migration' | 'mail' | Job;
+
+/** @example troublesOf(null, '0001_create_tables') // ['database'] */
+export function troublesOf(found: FoundHealth | null, expectedMigration: string): Trouble[] {
+  if (found === null) return ['database'];
+  const { migration, oldestMailMinutes, minutesSinceRun } = found;
+  const troubles: Trouble[] = [];
+  // A newer one is no trouble: the code before the last one still runs on it.
+  if (migration === null || migration < expectedMigration) troubles.push('migration');
+  if (oldestMailMinutes >= MAIL_LATE_MINUTES) troubles.push('mail');
+  for (const job of Object.keys(scheduledEvery) as Job[]) {
+    if ((minutesSinceRun[job] ?? Infinity) >= scheduledEvery[job] + LATE_MINUTES) troubles.push(job);
+  }
+  return troubles;
+}

@@ -1,0 +1,24 @@
+/** `npm run mutation`: whether the tests notice a change of what must not be wrong. Minutes to an hour, so it is asked for by hand. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  mutate: [
+    'src/domain/*.ts',
+    'netlify/services/operator-report/{hypotheses,association}.ts',
+    'netlify/runtime/{session,link-token,client,request-statement}.ts',
+    'netlify/services/mail-pauses.ts',
+    '!**/*.test.ts',
+  ],
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+  // Two cores, and others use them.
+  concurrency: 1,
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  // Vitest passes over node_modules.
+  tempDirName: '.data/mutation',
+  ignorePatterns: ['.data', 'dist', '.netlify', '.astro', 'test-results'],
+};

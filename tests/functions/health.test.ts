@@ -1,0 +1,180 @@
+/** What an uptime monitor is told, and what it costs. */
+import { Cron } from 'croner';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as removeExpired from '#netlify/functions/remove-expired.ts';
+import * as retryEmails from '#netlify/functions/retry-emails.ts';
+import { getHealthEndpoint } from '#src/contracts/endpoints.ts';
+import type { Health } from '#src/contracts/health.ts';
+import { scheduledEvery } from '#src/domain/health.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
+
+const MINUTE_H = 1 / 60;
+const { path } = getHealthEndpoint;
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  await stack.empty();
+  await stack.owner.query(`insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired')`);
+});
+afterEach(() => vi.useRealTimers());
+
+/** A function that has just woken and keeps no earlier answer. */
+async function aWokenFunction() {
+  vi.resetModules();
+  const module = await import('#netlify/functions/health.ts');
+  return async (query = '') => {
+    const response = await callFunction(module, { path: `${path}${query}` });
+    const { data } = (await response.json()) as { data?: Health };
+    return { status: response.status, headers: response.headers, health: data };
+  };
+}
+
+const ask = async () => (await aWokenFunction())();
+const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
+const run = (job: { default: () => Promise<void> }) => job.default();
+
+test('a site that is well says so, with what runs there, and nothing of anybody', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const { status, health, headers } = await ask();
+  expect(status).toBe(200);
+  expect(health).toEqual({
+    troubles: [],
+    commit: expect.stringMatching(/^[0-9a-f]{7,}$/) as string,
+    expectedMigration: health?.migration,
+    migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
+    oldestMailMinutes: 0,
+    minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0 },
+  });
+  expect(JSON.stringify(health)).not.toContain(email);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a retry job that was killed is seen within five minutes, and is well again once it runs', async () => {
+  await run(retryEmails);
+  await pass(3 * MINUTE_H);
+  expect((await ask()).status, 'late is not dead').toBe(200);
+  await pass(2 * MINUTE_H);
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['retry-emails'] } });
+  await run(retryEmails);
+  expect(await ask()).toMatchObject({ status: 200, health: { troubles: [] } });
+});
+
+test('a clean-up that was killed is seen five minutes after it was due', async () => {
+  await run(removeExpired);
+  await pass(1);
+  await run(retryEmails);
+  expect((await ask()).status).toBe(200);
+  await pass(5 * MINUTE_H);
+  await run(retryEmails);
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['remove-expired'] } });
+  await run(removeExpired);
+  expect((await ask()).status).toBe(200);
+});
+
+test('a job that runs and fails has not run', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await pass(5 * MINUTE_H);
+  await stack.owner.query('alter table outgoing_emails rename to away');
+  await run(retryEmails);
+  await stack.owner.query('alter table away rename to outgoing_emails');
+  expect((await ask()).health?.troubles).toEqual(['retry-emails']);
+});
+
+async function aWaitingMail() {
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('ada@example.com', 'survey_link', '{}', '1')`,
+  );
+}
+
+test('a mail that has waited for an hour is a trouble, and one of a moment ago is not to be seen', async () => {
+  await aWaitingMail();
+  expect((await ask()).health?.oldestMailMinutes, 'or it would tell that somebody is known').toBe(0);
+  await pass(14 * MINUTE_H);
+  expect((await ask()).health?.oldestMailMinutes).toBe(0);
+  await pass(2 * MINUTE_H);
+  expect((await ask()).health?.oldestMailMinutes).toBe(15);
+  await pass(44 * MINUTE_H);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await run(retryEmails);
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
+});
+
+test('a database that lacks a migration is a trouble', async () => {
+  const { rows } = await stack.owner.query<{ path: string; checksum: string; applied_at: Date }>(
+    `delete from applied_files where path = (select max(path) from applied_files where path like 'sql/migrations/%') returning *`,
+  );
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['migration'] } });
+  for (const { path: file, checksum, applied_at } of rows)
+    await stack.owner.query('insert into applied_files values ($1, $2, $3)', [file, checksum, applied_at]);
+  expect((await ask()).status).toBe(200);
+});
+
+test('without a database the answer is 503 and says what this code is', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const asked = await aWokenFunction();
+  const statements = spyOnStatements();
+  statements.mockRejectedValueOnce(new TypeError('no'));
+  const { status, health } = await asked();
+  expect(status).toBe(503);
+  expect(health).toEqual({
+    troubles: ['database'],
+    commit: expect.any(String) as string,
+    expectedMigration: expect.any(String) as string,
+  });
+  expect((await asked()).status, 'nothing is kept of a failure').toBe(200);
+});
+
+test('a database that is slow is answered for within two seconds, and asked once however many ask', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const asked = await aWokenFunction();
+  const statements = spyOnStatements();
+  const reply = Promise.withResolvers<never>();
+  statements.mockReturnValue(reply.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const flood = Promise.all(Array.from({ length: 50 }, () => asked()));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(50));
+  vi.advanceTimersByTime(2_000);
+  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([503]));
+  expect(statements).toHaveBeenCalledOnce();
+  reply.reject(new TypeError('gone'));
+});
+
+test('a flood costs one statement in five seconds, and a query of one’s own costs none', async () => {
+  const asked = await aWokenFunction();
+  const statements = spyOnStatements();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const flood = await Promise.all(Array.from({ length: 100 }, () => asked()));
+  for (let count = 0; count < 100; count += 1) flood.push(await asked());
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(statements).toHaveBeenCalledOnce();
+  expect((await asked('?now=1')).status).toBe(400);
+  expect(statements).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + 5_000);
+  await asked();
+  expect(statements).toHaveBeenCalledTimes(2);
+});
+
+test('what counts as late goes by the schedules that Netlify is given', () => {
+  const schedules = {
+    'retry-emails': retryEmails.config.schedule,
+    'remove-expired': removeExpired.config.schedule,
+  };
+  const minutesBetween = (schedule: string) => {
+    const [first, second] = new Cron(schedule).nextRuns(2);
+    return (Number(second) - Number(first)) / 60_000;
+  };
+  expect(
+    Object.fromEntries(
+      Object.entries(schedules).map(([job, schedule]) => [job, minutesBetween(schedule ?? '')]),
+    ),
+  ).toEqual(scheduledEvery);
+});

@@ -1,0 +1,170 @@
+/** What comes between a function and its database, on a real wire: each trouble is caused, and each request is counted. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { neon, neonConfig } from '@neondatabase/serverless';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { requestStatement } from '#netlify/runtime/request-statement.ts';
+import { databaseTrouble } from '#netlify/runtime/sql.ts';
+
+const ROW =
+  '{"fields":[{"name":"one","dataTypeID":23}],"rows":[["1"]],"rowAsArray":true,"command":"SELECT","rowCount":1}';
+const reply = (body: string, status = '200 OK') =>
+  `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+type Wire = { port: number; connections: Socket[]; requests: string[] };
+
+/** Answers each whole request on each connection as told, and counts both. */
+async function aWire(
+  answer: (socket: Socket, nth: number) => void,
+  greet?: (socket: Socket, nth: number) => void,
+) {
+  const wire: Wire = { port: 0, connections: [], requests: [] };
+  const server = createServer((socket) => {
+    wire.connections.push(socket);
+    socket.on('error', () => undefined);
+    greet?.(socket, wire.connections.length);
+    let read = '';
+    socket.on('data', (part) => {
+      read += String(part);
+      if (!read.endsWith('}')) return;
+      wire.requests.push(read);
+      read = '';
+      answer(socket, wire.requests.length);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  wire.port = (server.address() as AddressInfo).port;
+  onTestFinished(() => {
+    for (const socket of wire.connections) socket.destroy();
+    server.close();
+  });
+  return wire;
+}
+
+const ask = ({ port }: Wire, protocol = 'http') => {
+  neonConfig.fetchEndpoint = `${protocol}://127.0.0.1:${port}/sql`;
+  return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
+};
+
+/** The visitor is told that the connection failed. */
+async function expectTrouble(asked: Promise<unknown>) {
+  const error: unknown = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(databaseTrouble(error), String(error)).toBe('the connection failed');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  neonConfig.fetchFunction = requestStatement;
+});
+afterEach(() => vi.useRealTimers());
+
+test('calls in a row share one connection, calls at once have one each and leave them to the next', async () => {
+  const wire = await aWire((socket) => socket.write(reply(ROW)));
+  for (let count = 0; count < 20; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.connections).toHaveLength(1);
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 5 }, () => ask(wire)));
+  expect(wire.connections).toHaveLength(5);
+  expect(vi.getTimerCount(), 'and no timer is left behind').toBe(0);
+});
+
+test.each([
+  ['nonsense', reply('<h1>Welcome to nginx</h1>')],
+  ['nonsense that is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+  ['an error page', reply('<h1>Bad Gateway</h1>', '502 Bad Gateway')],
+  ['nonsense for a refusal', reply('no', '400 Bad Request')],
+  ['nothing at all', reply('')],
+  ['a redirect', reply('', '302 Found\r\nLocation: http://127.0.0.1:9/')],
+])('an answer that is %s is a trouble of the connection, and is not asked for again', async (_, answer) => {
+  const wire = await aWire((socket) => socket.write(answer));
+  await expectTrouble(ask(wire));
+  expect(wire.requests).toHaveLength(1);
+});
+
+test.each([
+  ['before the head ends', 'HTTP/1.1 200 OK\r\nContent-Le'],
+  ['in the body', reply(ROW).slice(0, -20)],
+  ['between chunks', `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n${ROW.slice(0, 16)}\r\n`],
+  ['without having said how long it is', `HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${ROW.slice(0, -20)}`],
+])('half an answer, cut off %s, is none', async (_, answer) => {
+  const wire = await aWire((socket) => socket.end(answer));
+  await expectTrouble(ask(wire));
+  expect(wire.requests).toHaveLength(1);
+});
+
+test.each([
+  ['says nothing', ''],
+  ['begins an answer and stops', reply(ROW).slice(0, -20)],
+])(
+  'a database that %s is given up within ten seconds, and what it was asked is not asked twice',
+  async (_, begin) => {
+    const asked = Promise.withResolvers<Socket>();
+    const wire = await aWire((socket) => {
+      socket.write(begin);
+      asked.resolve(socket);
+    });
+    const trouble = expectTrouble(ask(wire));
+    const socket = await asked.promise;
+    const gone = new Promise((done) => socket.once('close', done));
+    vi.advanceTimersByTime(10_000);
+    await trouble;
+    await gone;
+    expect(wire.requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test('a connection that is reset after the request was written is not tried again: the write may have happened', async () => {
+  const wire = await aWire((socket, nth) =>
+    nth === 2 ? socket.resetAndDestroy() : socket.write(reply(ROW)),
+  );
+  await ask(wire);
+  await expectTrouble(ask(wire));
+  expect(wire.requests).toHaveLength(2);
+  expect(await ask(wire)).toEqual([{ one: 1 }]);
+});
+
+test('a connection that the server closes while nobody uses it troubles nobody', async () => {
+  const wire = await aWire((socket) => socket.write(reply(ROW)));
+  await ask(wire);
+  for (const socket of wire.connections) {
+    socket.end();
+    await once(socket, 'close');
+  }
+  expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.requests).toHaveLength(2);
+});
+
+test('after a sleep, what was connected is left alone, because nobody may hold it any more', async () => {
+  const wire = await aWire((socket) => {
+    if (socket === wire.connections[0] && wire.requests.length > 1) return;
+    socket.write(reply(ROW));
+  });
+  await ask(wire);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.connections).toHaveLength(2);
+});
+
+test('what fails before anything has left is tried a second time, and not a third', async () => {
+  const closed = await aWire(
+    () => undefined,
+    (socket) => socket.resetAndDestroy(),
+  );
+  await expectTrouble(ask(closed, 'https'));
+  expect(closed.connections).toHaveLength(2);
+  expect(closed.requests).toHaveLength(0);
+});
+
+test('where nobody listens, the visitor is told', async () => {
+  await expectTrouble(ask({ port: 9, connections: [], requests: [] }));
+});
+
+test('what Postgres refuses comes with its code', async () => {
+  const refusal = JSON.stringify({ message: 'no', code: '23505', constraint: 'a_key' });
+  const wire = await aWire((socket) => socket.write(reply(refusal, '400 Bad Request')));
+  await expect(ask(wire)).rejects.toMatchObject({ code: '23505', constraint: 'a_key' });
+});

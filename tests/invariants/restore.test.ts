@@ -1,0 +1,238 @@
+/** The drill: the database is lost, a backup brings it back row by row, and whoever was deleted since stays deleted. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
+import { backUp } from '#scripts/backup/back-up.ts';
+import { restore } from '#scripts/backup/restore.ts';
+import {
+  completeSurveyEndpoint,
+  deleteYourDataEndpoint,
+  joinWaitlistEndpoint,
+  openOwnerSessionEndpoint,
+} from '#src/contracts/endpoints.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
+import { startStack, type Stack } from '#tests/support/stack.ts';
+import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const PASSPHRASE = 'Vq3nXz8LwT5rKd0BmYc7HsJf2GpEa9Uo';
+const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let stack: Stack;
+let folder = '';
+
+beforeAll(async () => {
+  stack = await startStack();
+  folder = mkdtempSync(join(tmpdir(), 'keystead-drill-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await stack.stop();
+});
+
+let made = 0;
+/** On the server of the test, and gone with it. */
+async function anEmptyDatabase(): Promise<string> {
+  const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(made += 1)}`;
+  await stack.owner.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await stack.owner.query(`drop database ${name} with (force)`);
+  });
+  return Object.assign(new URL(stack.ownerUrl), { pathname: name }).href;
+}
+
+/** Everybody who is stored, with all that can be stored of somebody. */
+async function aCrowd() {
+  const referrer = await aReferralCode(stack.owner);
+  const emails: string[] = [];
+  for (const text of HOSTILE) {
+    const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code, registered: true });
+    await stack.owner.query('update survey_responses set question_12 = $2 where email = $1', [email, text]);
+    await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+    emails.push(email);
+  }
+  for (let count = 0; count < 3; count += 1) emails.push(await anOwner());
+  return emails;
+}
+
+async function anOwner(): Promise<string> {
+  const email = anEmail();
+  await aVisitor().call(registrations, joinWaitlistEndpoint, { ...aRegistration(), email });
+  await signIn(email);
+  return email;
+}
+
+async function signIn(email: string) {
+  const visitor = aVisitor();
+  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, {
+    token: await aProofOf(stack.owner, email),
+  });
+  return visitor;
+}
+
+type Contents = Record<string, string[]>;
+
+/** Every row of every table, as text, but of those that say how the database was made. */
+async function contentsOf(url: string): Promise<Contents> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'
+     and tablename not in ('applied_files', 'database_purpose', 'scheduled_runs', 'call_counts') order by 1`,
+  );
+  const contents: Contents = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    );
+    contents[name] = rows.map(({ row }) => row);
+  }
+  await client.end();
+  return contents;
+}
+
+const withoutDoubt = (contents: Contents): Contents => ({
+  ...contents,
+  outgoing_emails: (contents.outgoing_emails ?? []).map((row) =>
+    row.replace(/"unresolved_since": ("[^"]*"|null)/, ''),
+  ),
+});
+
+test('a lost database comes back row by row, and the two who were deleted since stay deleted', async () => {
+  const emails = await aCrowd();
+  const file = join(folder, 'drill.backup');
+  const before = await contentsOf(stack.ownerUrl);
+  const rows = await backUp(stack.ownerUrl, file, PASSPHRASE);
+  expect(rows).toBe(Object.values(before).flat().length);
+  expect(readFileSync(file).includes('@example.com'), 'nobody reads a backup').toBe(false);
+
+  const [first = '', second = ''] = emails.slice(-2);
+  const log = await loggedWhile(async () => {
+    for (const email of [first, second])
+      await (await signIn(email)).call(deleteEndpoint, deleteYourDataEndpoint, {});
+  });
+  const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
+  expect(deletions).toHaveLength(2);
+  // Somebody comes back after the deletion, as somebody new: not in the backup, and not to be confused with it.
+  await aVisitor().call(registrations, joinWaitlistEndpoint, { ...aRegistration(), email: first });
+
+  const lost = await anEmptyDatabase();
+  const restored = await restore(lost, file, PASSPHRASE, deletions);
+  expect(restored).toMatchObject({ rows, deletedAgain: 2 });
+  const after = await contentsOf(lost);
+  const isOfDeleted = (row: string) => row.includes(first) || row.includes(second);
+  expect(JSON.stringify(after)).not.toMatch(new RegExp(`${first}|${second}`));
+  const { owner_sessions: sessions, deletions: remembered, people, ...others } = withoutDoubt(after);
+  const {
+    owner_sessions: sessionsBefore = [],
+    deletions: none,
+    people: peopleBefore = [],
+    ...expected
+  } = withoutDoubt(before);
+  for (const [table, stored] of Object.entries(expected))
+    expect(others[table], table).toEqual(stored.filter((row) => !isOfDeleted(row)));
+  expect(people).toEqual(peopleBefore.filter((row) => !isOfDeleted(row)));
+  expect(none).toEqual([]);
+  expect(remembered).toHaveLength(2);
+  expect(sessions).toHaveLength(sessionsBefore.length - 2);
+});
+
+test('what was deleted is known from the old database as well, where that can still be asked', async () => {
+  const email = await anOwner();
+  const file = join(folder, 'again.backup');
+  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  await (await signIn(email)).call(deleteEndpoint, deleteYourDataEndpoint, {});
+  const { rows } = await stack.owner.query<{ hash: string }>(
+    `select encode(record_hash, 'hex') as hash from deletions`,
+  );
+  const restored = await restore(
+    await anEmptyDatabase(),
+    file,
+    PASSPHRASE,
+    rows.map(({ hash }) => hash),
+  );
+  expect(restored.deletedAgain).toBe(1);
+});
+
+test('numbers go on where they were, and a mail that waited is doubted', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+  const file = join(folder, 'numbers.backup');
+  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  const next = async (url: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const { rows } = await client.query<{ next: string; doubted: number }>(
+      `select nextval(pg_get_serial_sequence('report_people', 'response_number')) as next,
+         (select count(*)::int from outgoing_emails where recipient = $1 and unresolved_since is not null) as doubted`,
+      [email],
+    );
+    await client.end();
+    return rows[0];
+  };
+  const restored = await anEmptyDatabase();
+  await restore(restored, file, PASSPHRASE, []);
+  const numbers = await next(restored);
+  expect(numbers?.doubted).toBe(1);
+  expect(numbers?.next).toBe((await next(stack.ownerUrl))?.next);
+});
+
+test.each([
+  ['with another passphrase', (file: string) => file, 'another passphrase of more letters'],
+  [
+    'that somebody changed by one bit',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(`${file}.changed`, bytes);
+      return `${file}.changed`;
+    },
+    PASSPHRASE,
+  ],
+  [
+    'that is cut short',
+    (file: string) => {
+      writeFileSync(`${file}.short`, readFileSync(file).subarray(0, -200));
+      return `${file}.short`;
+    },
+    PASSPHRASE,
+  ],
+  [
+    'that is none',
+    (file: string) => {
+      writeFileSync(`${file}.none`, 'PGDMP and so on, but long enough to be something');
+      return `${file}.none`;
+    },
+    PASSPHRASE,
+  ],
+])('of a backup %s nothing arrives', async (_, spoil, passphrase) => {
+  await anAnsweredSurvey(stack.owner);
+  const file = join(folder, `spoiled-${made}.backup`);
+  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  const target = await anEmptyDatabase();
+  await expect(restore(target, spoil(file), passphrase, [])).rejects.toThrow(/cannot be read|is no backup/);
+  const client = new pg.Client(target);
+  await client.connect();
+  const { rows } = await client.query<{ there: string | null }>(
+    `select to_regclass('public.people')::text as there`,
+  );
+  if (rows[0]?.there !== null) expect((await client.query('select from people')).rowCount).toBe(0);
+  await client.end();
+});
+
+test('people are not mixed: a database that has some is refused', async () => {
+  const file = join(folder, 'mixed.backup');
+  await anAnsweredSurvey(stack.owner);
+  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  await expect(restore(stack.ownerUrl, file, PASSPHRASE, [])).rejects.toThrow('restore into an empty one');
+});
