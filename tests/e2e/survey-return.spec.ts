@@ -64,24 +64,6 @@ test('without script the page says what the survey needs, and shows neither a qu
   await expect(country(page)).toHaveCount(0);
 });
 
-test('where storage is refused the survey works and survives a reload', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openSurvey(page, anAddress(), 1);
-  await giveAnswer(page, 1);
-  await next(page).click();
-  await expectQuestion(page, 2);
-  await page.reload();
-  await expectQuestion(page, 2);
-});
-
 test('a returning visitor goes on at the first unanswered question, with the answers given; Back and Forward lead through them', async ({
   page,
 }) => {
