@@ -17,7 +17,9 @@ const NOTHING_FOREIGN = {
 export const firefox = {
   name: 'firefox',
   packages: { '/usr/bin/firefox-esr': 'firefox-esr' },
-  cannot: {} as Partial<Record<keyof Wishes, string>>,
+  cannot: {
+    withoutScript: 'its driver finds things by scripts, which the setting stops as well',
+  } as Partial<Record<keyof Wishes, string>>,
   usesTls: false,
   open: openFirefox,
 };
@@ -31,7 +33,6 @@ async function openFirefox(
     executablePath: '/usr/bin/firefox-esr',
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
-      ...(wishes.withoutScript === true && { 'javascript.enabled': false }),
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
@@ -63,7 +64,11 @@ async function openFirefox(
       await page.reload({ waitUntil: 'domcontentloaded' });
     },
     find,
-    click: (element) => element.click(),
+    click: async (element) => {
+      await element.scrollIntoView();
+      if (await element.evaluate(isCovered)) throw new Error('Something lies over it.');
+      await element.click();
+    },
     replaceText: async (field, text) => {
       await field.click({ count: 3 });
       await page.keyboard.press('Backspace');
@@ -81,3 +86,10 @@ async function openFirefox(
 
 /** Firefox takes a name to the letter, and figures keep to their words: "4 of 10". */
 const withHardSpaces = (name: string) => name.replaceAll(/(?<=\d) | (?=\d)/g, '\u00A0');
+
+/** The driver presses whatever lies there; a visitor would not. */
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit === null || !(element.contains(hit) || hit.closest('label')?.contains(element) === true);
+}
