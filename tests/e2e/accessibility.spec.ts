@@ -2,6 +2,7 @@
  * No page breaks a rule of axe, by day or by night, as it comes and in states that visitors bring about. The survey, the
  * property page, links by mail and the operator's report are looked at where they are walked.
  */
+import { joined, waitlist } from '#src/words/waitlist.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
@@ -30,5 +31,26 @@ test('a toast, a refused field and the banner break no rule of accessibility', a
   await submit(form);
   await expect(form.getByText('Enter an address.')).toBeVisible();
   await expect(page.getByText('Please look at the marked fields and try again.')).toBeVisible();
+  await expectAxeFindsNothing(page);
+});
+
+test('a form that waits, and what stands in its place once joined, break no rule of accessibility', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route('**/api/waitlist-registrations', async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { data: { email: 'ada@example.com' } } });
+  });
+  // The survey that follows never comes, so that there is time to look.
+  await page.route('**/survey*', () => undefined);
+  await page.goto('/');
+  const form = await followHero(page);
+  await fillIn(form, 'Ada', 'ada@example.com');
+  await submit(form);
+  await expect(form.getByRole('button', { name: waitlist.submitting })).toBeDisabled();
+  await expectAxeFindsNothing(page);
+  letGo(undefined);
+  await expect(page.getByRole('heading', { name: joined.joined.title('Ada') })).toBeFocused();
   await expectAxeFindsNothing(page);
 });

@@ -1,5 +1,4 @@
 /** Joining the waitlist: every state of the form, every row of the error catalogue that it can meet. */
-import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
@@ -173,34 +172,6 @@ test('what was typed before the script arrived stays', async ({ page }) => {
   release(undefined);
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
   await expect(form.getByLabel('Full name')).toHaveValue('Ada Early');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  async function post(page: Page, name: string, email: string) {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
-    await fillIn(plainForm(page), name, email);
-    await submit(plainForm(page));
-  }
-
-  test('the form joins by a plain post; a refusal and an address that is on the list are said', async ({
-    page,
-    database,
-  }) => {
-    const email = anAddress('plain');
-    await post(page, '   ', email);
-    await expect(page.getByText('That did not go through.')).toBeVisible();
-    await post(page, 'Ada', email);
-    await page.waitForURL((url) => url.pathname === '/survey');
-    const stored = await database.query('select full_name from waitlist_registrations where email = $1', [
-      email,
-    ]);
-    expect(stored.rows).toEqual([{ full_name: 'Ada' }]);
-    await post(page, 'Ada', email);
-    await expect(page.getByText('Already registered: this email is already on our waitlist.')).toBeVisible();
-  });
 });
 
 test('the answer to a plain post becomes a toast where there is a script, and leaves the address bar', async ({

@@ -1,6 +1,7 @@
 /** The market-insights widget (spec sections 2, 4 and 8): tabs, refresh, loading, error. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
 const ENDPOINT = '**/api/properties/harbor-point-tower';
@@ -76,6 +77,7 @@ test('on the property page the row is fetched by its id, and Refresh Data waits 
   await comeNear(page, PROPERTY_PAGE);
   await expect(panel(page)).toHaveText(LOADING);
   await expect(refresh(page)).toBeDisabled();
+  await expectAxeFindsNothing(page);
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   const answer = await answered;
@@ -115,6 +117,7 @@ test('whatever is wrong with the endpoint leads to the error, and Try Again or R
       await expect(panel(page).getByRole('alert')).toContainText(FAILED);
       await expect(toasts(page).getByText('Failed to refresh market data')).toBeVisible();
       await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
+      if (how === 'out of order') await expectAxeFindsNothing(page);
       answer = undefined;
       const wayOut = how === 'out of reach' ? refresh(page) : page.getByRole('button', { name: 'Try Again' });
       await wayOut.click();

@@ -162,6 +162,7 @@ test('completing shows Completing..., fails with its toast, stays, and can be tr
   await giveAnswer(page, 10);
   await complete(page).dblclick();
   await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
+  await expectAxeFindsNothing(page);
   letGo();
   await expectToast(page, messages.surveyNotCompleted);
   await expectQuestion(page, 10);

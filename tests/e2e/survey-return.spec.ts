@@ -1,5 +1,6 @@
 /** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
+import { SURVEY_EMAIL_KEY, UNSAVED_ANSWERS_KEY } from '#src/data/storage-keys.ts';
 import { notices } from '#src/words/messages.ts';
 import { OTHER } from '#src/data/survey-questions.ts';
 import { survey, surveyDocument } from '#src/words/survey.ts';
@@ -64,22 +65,39 @@ test('without script the page says what the survey needs, and shows neither a qu
   await expect(country(page)).toHaveCount(0);
 });
 
-test('where storage is refused the survey works and survives a reload', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openSurvey(page, anAddress(), 1);
-  await giveAnswer(page, 1);
-  await next(page).click();
-  await expectQuestion(page, 2);
-  await page.reload();
-  await expectQuestion(page, 2);
+test('what an older version or nobody has stored opens the survey of its address, or none', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  const store = async (kept: string, unsaved: string) => {
+    await page.goto(paths.privacy());
+    await page.evaluate(
+      (stored) => {
+        localStorage.setItem(stored.emailKey, stored.kept);
+        sessionStorage.setItem(stored.unsavedKey, stored.unsaved);
+      },
+      { kept, unsaved, emailKey: SURVEY_EMAIL_KEY, unsavedKey: UNSAVED_ANSWERS_KEY },
+    );
+    await page.goto(paths.survey());
+  };
+  const unsaved = [
+    '{',
+    'null',
+    '[]',
+    '{"drafts":7}',
+    JSON.stringify({ email, drafts: { 4: 7, x: {} } }),
+    JSON.stringify({ email, drafts: { 2: { answer: ['a'] }, 4: { answer: 'b' } }, unconfirmed: [4, 'x'] }),
+  ];
+  for (const nonsense of unsaved) {
+    await store(` ${email.toUpperCase()} `, nonsense);
+    await expectQuestion(page, 4);
+    await expect(choice(page, 'High minimum investment')).not.toBeChecked();
+  }
+  for (const kept of ['null', '{"email":1}', 'a b@c.d']) {
+    await store(kept, '');
+    await expect(page).toHaveURL(paths.landing());
+  }
 });
 
 test('a returning visitor goes on at the first unanswered question, with the answers given; Back and Forward lead through them', async ({

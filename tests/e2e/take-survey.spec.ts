@@ -1,7 +1,7 @@
-/** The survey from the first question to the last, with a keyboard, on a small screen, and the reward at its end. */
-import type { Locator, Page } from '@playwright/test';
+/** The survey from the first question to the last on a small screen, and the reward at its end. */
+import type { Page } from '@playwright/test';
 import { messages } from '#src/words/messages.ts';
-import { questionAt, questions } from '#src/data/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -9,11 +9,9 @@ import { answers, screens } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
-  choice,
   complete,
   country,
   expectQuestion,
-  freeText,
   giveAnswer,
   next,
   openSurvey,
@@ -21,87 +19,14 @@ import {
 
 const thanks = (page: Page) => page.getByRole('heading', { name: surveyPages.thankYou.title });
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < 40; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there.');
-}
-
-async function chooseWithKeyboard(page: Page, name: string): Promise<void> {
-  const radios = page.getByRole('radio');
-  const isRadio = (await radios.and(choice(page, name)).count()) > 0;
-  if (!isRadio) {
-    await tabTo(page, choice(page, name));
-    await page.keyboard.press('Space');
-    return;
-  }
-  await tabTo(page, radios.first());
-  await page.keyboard.press('Space');
-  while (!(await choice(page, name).isChecked())) await page.keyboard.press('ArrowDown');
-}
-
-test('all ten questions with the keyboard alone; each takes the focus, and each answer lands in its column', async ({
+test('at 320 px every question fits, its choices are 48 px high and Next is in reach; axe finds nothing on any card, and each answer lands in its column', async ({
   page,
   database,
 }) => {
-  const email = anAddress();
-  await openSurvey(page, email, 1);
-  for (const screen of screens) {
-    await expectQuestion(page, screen);
-    if (screen > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const { kind } = questionAt(screen);
-    const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
-    if (kind === 'country') {
-      await tabTo(page, country(page));
-      await page.keyboard.type('portu');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('button', { name: 'Portugal' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(country(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-    } else if (kind === 'text') {
-      await tabTo(page, freeText(page));
-      await page.keyboard.type(String(given.answer));
-      await tabTo(page, complete(page));
-      await page.keyboard.press('Enter');
-    } else {
-      for (const name of [given.answer, given.platforms ?? []].flat()) await chooseWithKeyboard(page, name);
-      await page.keyboard.press('Enter');
-    }
-  }
-  await expect(thanks(page)).toBeFocused();
-
-  const columns = questions.map(({ storedAs }) => storedAs).join(', ');
-  const { rows } = await database.query(
-    `select completed, question_5a, ${columns} from survey_responses where email = $1`,
-    [email],
-  );
-  expect(rows).toEqual([
-    {
-      completed: true,
-      question_1: answers[1].answer,
-      question_2: answers[2].answer,
-      question_3: answers[3].answer,
-      question_4: answers[4].answer,
-      question_5: answers[5].answer,
-      question_5a: answers[5].platforms,
-      question_6: answers[6].answer,
-      question_10: answers[7].answer,
-      question_9: answers[8].answer,
-      question_11: answers[9].answer,
-      question_12: answers[10].answer,
-    },
-  ]);
-});
-
-test('at 320 px every question fits, its choices are 48 px high and Next is in reach; axe finds nothing on any card', async ({
-  page,
-}) => {
   test.slow();
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
-  await openSurvey(page, anAddress(), 1);
+  const email = anAddress();
+  await openSurvey(page, email, 1);
   await expectAxeFindsNothing(page);
   await country(page).fill('guin');
   await expectAxeFindsNothing(page);
@@ -133,6 +58,28 @@ test('at 320 px every question fits, its choices are 48 px high and Next is in r
   await expect(thanks(page)).toBeVisible();
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
+
+  const columns = questions.map(({ storedAs }) => storedAs).join(', ');
+  const { rows } = await database.query(
+    `select completed, question_5a, ${columns} from survey_responses where email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([
+    {
+      completed: true,
+      question_1: answers[1].answer,
+      question_2: answers[2].answer,
+      question_3: answers[3].answer,
+      question_4: answers[4].answer,
+      question_5: answers[5].answer,
+      question_5a: answers[5].platforms,
+      question_6: answers[6].answer,
+      question_10: answers[7].answer,
+      question_9: answers[8].answer,
+      question_11: answers[9].answer,
+      question_12: answers[10].answer,
+    },
+  ]);
 });
 
 /** A browser that has just completed the survey, and came to it from the privacy page. */

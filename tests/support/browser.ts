@@ -39,7 +39,7 @@ type Fixtures = {
   mailbox: ReturnType<typeof mailboxAt>;
   database: pg.Pool;
   newVisitor: (
-    options?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders'>,
+    options?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders' | 'viewport' | 'baseURL'>,
   ) => Promise<Page>;
 };
 

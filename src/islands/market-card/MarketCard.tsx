@@ -37,7 +37,7 @@ export function MarketCard({
             <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
             <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
           </div>
-          <div className="flex justify-between border-t border-line p-1">
+          <div className="flex flex-wrap justify-between border-t border-line p-1">
             <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
               {marketCard.previous}
             </Button>

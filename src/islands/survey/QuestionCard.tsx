@@ -109,7 +109,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
       {state === 'answering' && form.unconfirmed.includes(screen) && (
         <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
       )}
-      <div className="flex flex-row-reverse justify-between gap-3">
+      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
         <Button
           type="submit"
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"

@@ -63,7 +63,7 @@ export function ShareCard({ code, link, friends }: Props) {
         {friends !== null && <Friends {...friends} />}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="min-w-40" onClick={() => void copy()}>
+        <Button className="min-w-[min(10rem,100%)]" onClick={() => void copy()}>
           {isCopied && <Tick />}
           {isCopied ? share.copied : share.copy}
         </Button>
@@ -103,7 +103,7 @@ function Friends({ came, counted }: Readonly<{ came: number; counted: number }>)
   return (
     <div>
       <dt className="lettering text-ink-soft">{share.friends}</dt>
-      <dd className="mt-1 flex w-fit border border-line tabular-nums">
+      <dd className="mt-1 flex w-fit flex-wrap border border-line tabular-nums">
         {[
           [came, share.came],
           [counted, share.counted],

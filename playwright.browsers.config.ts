@@ -1,0 +1,17 @@
+/** The whole product, as the browser tests have it; one browser at a time, because each needs the machine. */
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config.ts';
+import { engines, notRun } from './tests/journeys/engines.ts';
+
+const literally = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+export default defineConfig({
+  ...config,
+  testDir: 'tests/journeys',
+  workers: 1,
+  timeout: 180_000,
+  projects: engines.map((engine) => ({
+    name: engine.name,
+    grepInvert: notRun(engine).map(({ title }) => literally(title)),
+  })),
+});

@@ -1,0 +1,41 @@
+/** The ten journeys of tests/journeys, in Chromium. `npm run test:browsers` tells them in other browsers. */
+import type { Page } from '@playwright/test';
+import { siteUrl } from '#tests/support/tested-site.ts';
+import { test } from '#tests/support/browser.ts';
+import { enlargeText, visitorInChromium } from '#tests/journeys/chromium.ts';
+import { startFront, type Front } from '#tests/journeys/front.ts';
+import { stories } from '#tests/journeys/stories.ts';
+
+for (const story of stories) {
+  test(story.title, async ({ newVisitor, mailbox }) => {
+    const fronts: Front[] = [];
+    await story.tell({
+      waitForMail: (address) => mailbox.waitForMail(address),
+      visitor: async (wishes = {}) => {
+        const { screen, withoutScript = false, onSlow3G = false } = wishes;
+        const front = onSlow3G ? await startFront(siteUrl, true) : undefined;
+        if (front !== undefined) fronts.push(front);
+        const page = await newVisitor({
+          javaScriptEnabled: !withoutScript,
+          ...(screen !== undefined && { viewport: screen }),
+          ...(front !== undefined && { baseURL: front.url }),
+        });
+        if (wishes.withoutStorage === true) await refuseStorage(page);
+        if (wishes.withLargeText === true) await enlargeText(page);
+        return visitorInChromium(page);
+      },
+    });
+    for (const front of fronts) front.close();
+  });
+}
+
+const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });

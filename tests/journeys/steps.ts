@@ -1,0 +1,67 @@
+/** What several journeys do. */
+import type { Mail } from '#local/resend/mail-store.ts';
+import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { questionAt, type Screen } from '#src/data/survey-questions.ts';
+import { paths } from '#src/paths.ts';
+import { survey } from '#src/words/survey.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { waitlist } from '#src/words/waitlist.ts';
+import { anAnswer, answers, screens } from '#tests/support/factories.ts';
+import type { Visitor } from '#tests/journeys/visitor.ts';
+
+export async function join(visitor: Visitor, name: string, email: string): Promise<void> {
+  await visitor.write(waitlist.labels.fullName, name);
+  await visitor.write(waitlist.labels.email, email);
+  await visitor.press('button', waitlist.submit);
+}
+
+export const seesQuestion = (visitor: Visitor, screen: Screen): Promise<void> =>
+  visitor.sees('heading', questionAt(screen).title);
+
+export const seesThanks = (visitor: Visitor): Promise<void> =>
+  visitor.sees('heading', surveyPages.thankYou.title);
+
+/** Answers the question that is shown, and goes on. */
+export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
+  await seesQuestion(visitor, screen);
+  const { kind } = questionAt(screen);
+  const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
+  if (kind === 'country') await visitor.write(survey.country.label, String(given.answer));
+  else if (kind === 'text') await visitor.write(surveyPages.text.label, String(given.answer));
+  else {
+    const many = kind === 'multiple' ? 'checkbox' : 'radio';
+    for (const name of [given.answer].flat()) await visitor.press(many, name);
+    for (const name of given.platforms ?? []) await visitor.press('checkbox', name);
+  }
+  await visitor.press('button', screen === screens.at(-1) ? survey.complete : survey.next);
+}
+
+export async function answerFrom(visitor: Visitor, first: Screen): Promise<void> {
+  for (const screen of screens.filter((one) => one >= first)) await answer(visitor, screen);
+  await seesThanks(visitor);
+}
+
+/** In this visitor's browser, some time before the story. */
+export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen): Promise<void> {
+  await visitor.open(paths.privacy());
+  for (const screen of screens.filter((one) => one <= upTo)) {
+    await visitor.did(saveAnswerEndpoint, anAnswer(screen, { email }));
+  }
+}
+
+/** The same, to the end. Says which code the visitor has to share. */
+export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
+  await hasAnswered(visitor, email, 10);
+  const { data } = (await visitor.did(completeSurveyEndpoint, { email })) as {
+    data: { referralCode: string };
+  };
+  return data.referralCode;
+}
+
+/** Where the link of a mail leads, without the site's own name. */
+export function pathIn({ text }: Mail, page: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.map((url) => url.slice(new URL(url).origin.length));
+  const path = link?.find((one) => one.startsWith(page));
+  if (path === undefined) throw new Error(`No link to ${page} in: ${text}`);
+  return path;
+}

@@ -1,0 +1,34 @@
+/** Somebody left at question 4 and comes back to the landing page. */
+import assert from 'node:assert/strict';
+import { paths } from '#src/paths.ts';
+import { hero } from '#src/words/landing.ts';
+import { survey } from '#src/words/survey.ts';
+import { greeting } from '#src/words/waitlist.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { answer, hasAnswered, seesQuestion } from '#tests/journeys/steps.ts';
+import type { Story } from '#tests/journeys/visitor.ts';
+
+export const backAtQuestion4: Story = {
+  title: 'who left at question 4 is greeted, goes on there, and finds what was answered',
+  async tell({ visitor }) {
+    const email = anEmail();
+    const ada = await visitor();
+    await hasAnswered(ada, email, 3);
+    await ada.open(paths.survey(email));
+    await seesQuestion(ada, 4);
+
+    await ada.open(paths.landing());
+    await ada.seesNo('link', hero.join);
+    await ada.reads(email);
+    await ada.press('link', `${greeting.goOn} (4 of 10)`);
+    await seesQuestion(ada, 4);
+    await ada.press('button', survey.previous);
+    await seesQuestion(ada, 3);
+    assert(await ada.isChecked('checkbox', 'Passive income'));
+    await ada.press('button', survey.next);
+    await answer(ada, 4);
+    await seesQuestion(ada, 5);
+    await ada.open(paths.landing());
+    await ada.sees('link', `${greeting.goOn} (5 of 10)`);
+  },
+};

@@ -1,0 +1,36 @@
+/** Somebody follows a friend's link, is told who invited them, finishes, and the friend sees that they came. */
+import { shortenAddress } from '#src/domain/address.ts';
+import { paths } from '#src/paths.ts';
+import { hero } from '#src/words/landing.ts';
+import { messages } from '#src/words/messages.ts';
+import { surveyPages } from '#src/words/survey-pages.ts';
+import { referral } from '#src/words/waitlist.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { answerFrom, hasAnswered, hasCompleted, join, seesQuestion } from '#tests/journeys/steps.ts';
+import type { Story } from '#tests/journeys/visitor.ts';
+
+export const byAFriendsLink: Story = {
+  title: 'a friend’s link names the friend, and whoever finishes the survey by it is seen to have come',
+  async tell({ visitor }) {
+    const [adas, graces] = [anEmail(), anEmail()];
+    const ada = await visitor();
+    const code = await hasCompleted(ada, adas);
+
+    const grace = await visitor();
+    await grace.open(`/?ref=${code}`);
+    await grace.sees('complementary', referral.label);
+    await grace.reads(referral.banner(shortenAddress(adas)));
+    await grace.reads(messages.referralApplied(adas).title);
+    await grace.press('link', hero.join);
+    await join(grace, 'Grace Hopper', graces);
+    await seesQuestion(grace, 1);
+    await hasAnswered(grace, graces, 9);
+    await grace.open(paths.survey(graces));
+    await answerFrom(grace, 10);
+
+    await ada.open(paths.survey(adas));
+    await ada.reads(`1 ${surveyPages.share.came}`);
+    await grace.open(paths.landing());
+    await grace.seesNo('complementary', referral.label);
+  },
+};

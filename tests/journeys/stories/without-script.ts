@@ -1,0 +1,28 @@
+/** No script ever comes: the page is whole, the form is sent, and the survey says what it needs. */
+import { paths } from '#src/paths.ts';
+import { formPostNotices, hero } from '#src/words/landing.ts';
+import { notices } from '#src/words/messages.ts';
+import { surveyDocument } from '#src/words/survey.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import { join } from '#tests/journeys/steps.ts';
+import type { Story } from '#tests/journeys/visitor.ts';
+
+export const withoutScript: Story = {
+  title: 'without script the page is whole, joining works, and the survey says what it needs',
+  needs: 'withoutScript',
+  async tell({ visitor }) {
+    const email = anEmail();
+    const ada = await visitor({ withoutScript: true });
+    await ada.open(paths.landing());
+    await ada.sees('link', notices.watchOnVimeo);
+    await ada.press('link', hero.join);
+    await join(ada, '   ', email);
+    await ada.reads(formPostNotices.refused);
+    await join(ada, 'Ada Lovelace', email);
+    await ada.reads(surveyDocument.withoutScript);
+
+    await ada.open(paths.landing());
+    await join(ada, 'Ada Lovelace', email);
+    await ada.reads(formPostNotices['already-joined']);
+  },
+};

@@ -1,0 +1,134 @@
+/** A visitor in WebKitGTK's own small browser, by WebDriver. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
+import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+const KEYS: Record<Key, string> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Space: Keys.SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+/** Where elements of a role are looked for; the driver then says which name each of them has. */
+const MARKUP: Record<Role, string> = {
+  button: 'button, summary',
+  checkbox: 'input[type=checkbox]',
+  complementary: 'aside',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  radio: 'input[type=radio]',
+  textbox: 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea',
+};
+
+/** The window's own buttons keep it wider than a phone. */
+const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+
+export const webkit = {
+  name: 'webkit',
+  packages: {
+    '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+    [MINI_BROWSER]: 'libwebkit2gtk-4.1-0',
+    '/usr/bin/Xvfb': 'xvfb',
+    '/usr/bin/xauth': 'xauth',
+    '/usr/bin/openssl': 'openssl',
+  },
+  cannot: {
+    withLargeText: 'its small browser has no setting for the size of text',
+  } as Partial<Record<keyof Wishes, string>>,
+  /** It keeps no cookie for encrypted connections alone, also not on this machine, without one. */
+  usesTls: true,
+  open: openWebKit,
+};
+
+async function openWebKit(
+  site: string,
+  wishes: Wishes,
+): Promise<{ visitor: Visitor; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'keystead-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
+  const port = await freePort();
+  const running = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, XDG_CONFIG_HOME: folder },
+  });
+  const close = () => {
+    if (running.pid !== undefined) process.kill(-running.pid);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const driver = await beginSession(port, wishes);
+    const { width, height } = wishes.screen ?? { width: 1280, height: 900 };
+    await driver.manage().window().setRect({ width, height });
+    return {
+      visitor: visitorBy(driver, site),
+      close: async () => {
+        await driver.quit();
+        close();
+      },
+    };
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+}
+
+async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
+  const server = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await pass(100);
+  const args = [
+    '--automation',
+    // Nothing leaves this machine: what is not local goes to a proxy that is not there.
+    '--proxy=http://127.0.0.1:9',
+    '--ignore-host=localhost',
+    ...(wishes.withoutScript === true ? ['--enable-javascript-markup=0'] : []),
+    ...(wishes.withoutStorage === true ? ['--enable-html5-local-storage=0'] : []),
+  ];
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args },
+  });
+  return new Builder().usingServer(server).withCapabilities(capabilities).build();
+}
+
+function visitorBy(driver: WebDriver, site: string): Visitor {
+  const find = async (role: Role, name: string) => {
+    for (const element of await driver.findElements(By.css(MARKUP[role]))) {
+      if ((await element.getAccessibleName()) === name && (await element.isDisplayed())) return element;
+    }
+    return undefined;
+  };
+  return waitingVisitor<WebElement>({
+    open: (path) => driver.get(site + path),
+    reload: () => driver.navigate().refresh(),
+    find,
+    click: (element) => element.click(),
+    replaceText: async (field, text) => {
+      await field.clear();
+      await field.sendKeys(text);
+    },
+    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    isFocused: (element) => driver.executeScript('return arguments[0] === document.activeElement', element),
+    is: (property, element) => driver.executeScript('return arguments[0][arguments[1]]', element, property),
+    text: () => driver.findElement(By.css('body')).getText(),
+    run: (script) =>
+      driver.executeAsyncScript(`const done = arguments[0]; Promise.resolve(${script}).then(done)`),
+  });
+}
