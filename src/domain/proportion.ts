@@ -8,7 +8,7 @@ export type Proportion = {
 };
 
 /** The quantile of the normal distribution that leaves 2.5 % on either side. */
-export const Z_95 = 1.959963984540054;
+const Z_95 = 1.959963984540054;
 
 /** With fewer people than this a percentage says more than is known: then only "3 of 7". */
 export const MIN_PEOPLE_FOR_PERCENT = 10;
