@@ -6,8 +6,11 @@ as $$
   with listed as materialized (
     select
       e.id is not null as is_enqueued,
-      case when e.id is null then mail_refusal(w.email, 'announcement') end as refusal
+      case
+        when e.id is null then refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at)
+      end as refusal
     from waitlist_registrations w
+    left join suppressed_addresses s on s.email = w.email
     left join announcements a on a.file = p_file
     left join outgoing_emails e
       on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text

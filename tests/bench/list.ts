@@ -2,6 +2,8 @@
  * What writing to the list costs: putting an announcement down, claiming mails beside ten million that were sent, and
  * joining meanwhile. Each statement is the one that is sent in production.
  */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { claimEmails, markEmailSent } from '#netlify/queries/outgoing-emails.ts';
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
@@ -14,7 +16,8 @@ import { aRegistration } from '#tests/support/factories.ts';
 
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
 const CLAIMS = 200;
-const JOINS = 400;
+const JOINS = 2_000;
+const WITH_PACE = readFileSync('sql/functions/mail_interval.sql', 'utf8');
 const BATCH = 10;
 
 export type ListFigures = {
@@ -41,17 +44,25 @@ async function fillWithSubscribers(owner: pg.Pool, people: number): Promise<void
   );
 }
 
-/** Links that were mailed, to addresses that nobody here has. */
+/** Links that were mailed, to addresses that nobody here has. What a claim does not look at is made again afterwards. */
 async function fillWithSent(owner: pg.Pool, from: number, to: number): Promise<void> {
+  await owner.query(
+    `alter table outgoing_emails drop constraint outgoing_emails_pkey, drop constraint outgoing_emails_once_key`,
+  );
+  await owner.query('drop index if exists outgoing_emails_ended_idx');
   await owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
      select 's' || n || '@example.com', 'survey_link', '{}', '1', 1, now() from generate_series($1::bigint, $2::bigint) n`,
     [from, to],
   );
+  await owner.query(
+    `alter table outgoing_emails add constraint outgoing_emails_pkey primary key (id),
+       add constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key)`,
+  );
   await owner.query('vacuum analyze outgoing_emails');
 }
 
-/** A worker that hands over at once. */
+/** A worker that hands over each mail at its moment. */
 async function claimed(client: pg.Client, batches: number): Promise<number[]> {
   const sql = sqlOver(client);
   const times: number[] = [];
@@ -59,7 +70,11 @@ async function claimed(client: pg.Client, batches: number): Promise<number[]> {
     const started = performance.now();
     const mails = await claimEmails(sql, BATCH);
     times.push(performance.now() - started);
-    for (const mail of mails) await markEmailSent(sql, mail);
+    const since = performance.now();
+    for (const mail of mails) {
+      await pause(Math.max(0, mail.waitMs - (performance.now() - since)));
+      await markEmailSent(sql, mail);
+    }
   }
   return times;
 }
@@ -120,9 +135,11 @@ export async function measureList(
 
   await joined(client, 'warm');
   const alone = await joined(client, 'alone');
+  await owner.query(WITH_PACE);
   const stop = working(other);
   const beside = await joined(client, 'beside');
   await stop();
+  await owner.query(WITHOUT_PACE);
 
   const claims: ListFigures['claims'] = [];
   let there = 0;

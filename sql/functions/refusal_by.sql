@@ -1,0 +1,22 @@
+-- The one rule of who is mailed what. It looks nothing up, so that Postgres writes it into the statement of whoever asks
+-- it of a whole list. What somebody asks for or has earned reaches them also after they unsubscribed or complained; a
+-- mailbox that refuses everything is left alone.
+create or replace function refusal_by(
+  p_kind text,
+  p_suppressed text,
+  p_is_listed boolean,
+  p_confirmed_at timestamptz,
+  p_unsubscribed_at timestamptz
+) returns text
+language sql immutable
+as $$
+  select case
+    when p_suppressed = 'bounced' then 'the mailbox refuses mail for good'
+    when p_kind <> 'announcement' then null
+    when p_suppressed = 'complained' then 'its recipient reported a mail as spam'
+    when not p_is_listed then 'nothing is stored about its recipient any more'
+    when p_confirmed_at is null then 'its recipient has not confirmed the address'
+    when p_unsubscribed_at is not null then 'its recipient has unsubscribed'
+  end
+$$;
+comment on function refusal_by is 'Why a mail of this kind may not go to whom this is known of; null where it may.';
