@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+// Each call is a process, and some tests make seven.
+vi.setConfig({ testTimeout: 240_000 });
 
 let stack: Stack;
 

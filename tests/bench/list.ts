@@ -9,6 +9,7 @@ import { claimEmails, markEmailSent } from '#netlify/queries/outgoing-emails.ts'
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
 import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
+import { NOWHERE } from '#src/domain/came-from.ts';
 import { sqlOver, WITHOUT_PACE } from '#tests/bench/growth.ts';
 import { median } from '#tests/bench/median.ts';
 import { NOWHERE } from '#src/domain/came-from.ts';
