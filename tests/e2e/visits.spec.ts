@@ -69,7 +69,7 @@ test('a page that is loaded ahead counts when it is looked at', async ({ page, d
 });
 
 test('ten thousand visits are ten thousand, and no row is about one of them', async ({ page, database }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const campaign = aCampaign();
   await page.goto('/privacy');
   const statuses = await page.evaluate(

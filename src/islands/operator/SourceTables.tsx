@@ -61,12 +61,12 @@ function Figures({ caption, label, rows }: FiguresProps) {
     <table className="mb-4 w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line lettering text-ink-soft">
+        <tr className="border-b border-line lettering text-ink-soft max-sm:tracking-normal">
           <th scope="col" className="py-2 pr-2">
             {label}
           </th>
           {FIGURES.map((figure) => (
-            <th key={figure} scope="col" className="pl-2 text-right">
+            <th key={figure} scope="col" className="pl-1 text-right sm:pl-2">
               {words.columns[figure]}
             </th>
           ))}
@@ -79,7 +79,7 @@ function Figures({ caption, label, rows }: FiguresProps) {
               {row.name}
             </th>
             {FIGURES.map((figure) => (
-              <td key={figure} className="pl-2 text-right">
+              <td key={figure} className="pl-1 text-right sm:pl-2">
                 {formatWhole(row[figure])}
               </td>
             ))}

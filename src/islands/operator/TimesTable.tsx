@@ -50,9 +50,9 @@ function Row({ label, all, phone, desktop }: Readonly<TimedStep & { label: strin
       <th scope="row" className="py-2 pr-2">
         {label}
       </th>
-      <td className="pl-2 text-right text-base whitespace-nowrap">{said(all)}</td>
-      <td className="pl-2 text-right whitespace-nowrap text-ink-soft">{said(phone)}</td>
-      <td className="pl-2 text-right whitespace-nowrap text-ink-soft">{said(desktop)}</td>
+      <td className="pl-2 text-right text-base">{said(all)}</td>
+      <td className="pl-2 text-right text-ink-soft">{said(phone)}</td>
+      <td className="pl-2 text-right text-ink-soft">{said(desktop)}</td>
     </tr>
   );
 }
