@@ -12,7 +12,6 @@ import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { NOWHERE } from '#src/domain/came-from.ts';
 import { sqlOver, WITHOUT_PACE } from '#tests/bench/growth.ts';
 import { median } from '#tests/bench/median.ts';
-import { NOWHERE } from '#src/domain/came-from.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
