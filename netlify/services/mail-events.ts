@@ -21,6 +21,7 @@ export async function takeMailEvent(
       : ID.test(email)
         ? await applyMailEvent(sql, email, fate, moment)
         : ('unknown' as const);
-  log(outcome === 'unknown' ? 'warning' : 'info', 'mail_event', { type, email, outcome });
+  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, email });
+  else log('info', 'mail_event', { type, email, outcome });
   return succeed({ received: true });
 }

@@ -28,7 +28,7 @@ export const mailEventRequestSchema = z.object({
   type: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   data: z.object({
-    tags: z.optional(z.record(z.string(), z.string())),
+    tags: z.optional(z.object({ [MAIL_ID_TAG]: z.optional(z.string()) })),
     bounce: z.optional(z.object({ type: z.string() })),
   }),
 });

@@ -1,6 +1,5 @@
 /** What the operator's page asks and is told. Shares run from 0 to 1, and dates are days in UTC. */
 import * as z from 'zod/mini';
-import { places } from '#src/data/countries.ts';
 import { countryGroups, type CountryGroup } from '#src/data/country-groups.ts';
 import type { WidthClass } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
@@ -14,12 +13,14 @@ import {
 } from '#src/domain/report-dimensions.ts';
 import type { Verdict } from '#src/domain/verdict.ts';
 
+/** Every place is in one of the groups. */
+const grouped: readonly string[] = Object.values(countryGroups).flat();
 const groupNames = Object.keys(countryGroups) as [CountryGroup, ...CountryGroup[]];
 
 /** The filters, which the export takes as well; one that is absent leaves nobody out. */
 export const filterFields = {
   country: z.optional(
-    z.string().check(z.refine((name) => places.includes(name), 'There is no such country.')),
+    z.string().check(z.refine((name) => grouped.includes(name), 'There is no such country.')),
   ),
   countryGroup: z.optional(z.enum(groupNames)),
   source: z.optional(z.enum(['referred', 'direct'])),

@@ -1,4 +1,4 @@
-import { SOMEWHERE_ELSE, type Place } from '#src/data/countries.ts';
+import type { Place } from '#src/data/countries.ts';
 
 /** The places of src/data/countries.ts by the regions of the United Nations (M49), the Americas in two. */
 export const countryGroups = {
@@ -88,7 +88,7 @@ export const countryGroups = {
     ...['New Caledonia', 'Niue', 'Norfolk Island', 'Northern Mariana Islands', 'Pitcairn Islands', 'Tokelau'],
     ...['Wallis and Futuna'],
   ],
-  [SOMEWHERE_ELSE]: [SOMEWHERE_ELSE],
+  'Somewhere else': ['Somewhere else'],
 } as const satisfies Record<string, readonly Place[]>;
 
 export type CountryGroup = keyof typeof countryGroups;

@@ -7,7 +7,7 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 type Source = { path: string; text: string };
 
 /** For our own functions, for Resend, and for whoever watches the site. */
-const withoutPage = ['deliverEmailsEndpoint', 'mailEventsEndpoint', 'getHealthEndpoint'];
+const withoutPage = ['deliverEmailsEndpoint', 'getHealthEndpoint', 'mailEventsEndpoint'];
 
 const functions = sourceFiles('netlify/functions');
 const pages = sourceFiles('src/**').filter(({ path }) => !path.startsWith('src/contracts/'));

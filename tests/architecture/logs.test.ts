@@ -17,7 +17,7 @@ const logged = sources.flatMap((source) =>
     ([, level = '', event = '']) => `${event} ${level}`,
   ),
 );
-const acts = [...(/act: ([^,]+),/.exec(readFileSync(OPERATOR, 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+const acts = [...(/act:\s+([^,]+),/.exec(readFileSync(OPERATOR, 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
   ([, act = '']) => `operator_${act} ${act === 'refused' ? 'warning' : 'info'}`,
 );
 
