@@ -2,7 +2,7 @@
  * Three ways in which holding a share can go. Percents are whole hundredths, and sums exact fractions of whole numbers
  * until their one rounding to the cent, half a cent up, as in domain/returns.ts.
  */
-import type { Assumptions, Fees, Limits, Scenario, ScenarioName } from '#src/data/scenarios.ts';
+import type { Assumptions, Fees, Scenario, ScenarioName } from '#src/data/scenarios.ts';
 
 /** A share bought for `amountUsd`, kept for whole years, then sold. */
 export type Holding = { amountUsd: number; years: number; dividendPct: number; termYears: number };
@@ -67,15 +67,4 @@ export function resultsOf(
     assumed: resultOf(holding, scenarios.assumed, fees),
     high: resultOf(holding, scenarios.high, fees),
   };
-}
-
-/**
- * What a visitor typed, or null where it is to be ignored: no number, out of its limits, or between its steps.
- * @example parseWithin('-3.5', { min: -20, max: 20, step: 0.5 }) // -3.5
- */
-export function parseWithin(text: string, { min, max, step }: Limits): number | null {
-  if (!/^-?\d+(\.\d{1,2})?$/.test(text.trim())) return null;
-  const value = Number(text);
-  const isOnStep = hundredths(value) % hundredths(step) === 0n;
-  return value >= min && value <= max && isOnStep ? value : null;
 }

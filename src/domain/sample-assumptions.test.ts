@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { yearlyValues } from '#src/data/property-charts.ts';
 import { sampleProperty } from '#src/data/property.ts';
 import { assumptionLimits, sampleAssumptions, yearsHeld, type Limits } from '#src/data/scenarios.ts';
+import { parseWithin } from '#src/domain/assumption-input.ts';
 import { yearlyChangesPct } from '#src/domain/growth.ts';
-import { parseWithin, resultOf } from '#src/domain/scenarios.ts';
+import { resultOf } from '#src/domain/scenarios.ts';
 
 const { fees, scenarios } = sampleAssumptions;
 const { priceUsd, loanToValuePct, noiUsd, cashYieldPct, termYears, roiPct } = sampleProperty;
