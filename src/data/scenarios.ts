@@ -38,15 +38,3 @@ export const sampleAssumptions: Assumptions = {
 export type Limits = { min: number; max: number; step: number };
 
 export const yearsHeld: Limits = { min: 1, max: 10, step: 1 };
-
-const feeLimits: Limits = { min: 0, max: 5, step: 0.1 };
-
-export const assumptionLimits: Record<keyof Scenario | keyof Fees, Limits> = {
-  unpaidRentPct: { min: 0, max: 100, step: 1 },
-  valueChangePct: { min: -20, max: 20, step: 0.5 },
-  earlySalePct: { min: 0, max: 50, step: 1 },
-  monthsToSell: { min: 1, max: 36, step: 1 },
-  buyingPct: feeLimits,
-  yearlyPct: feeLimits,
-  sellingPct: feeLimits,
-};

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assumptionLimits } from '#src/data/scenarios.ts';
-import { parseWithin } from '#src/domain/assumption-input.ts';
+import { assumptionLimits, parseWithin } from '#src/domain/assumption-input.ts';
 
 test.each([
   ['valueChangePct', '-20', -20],

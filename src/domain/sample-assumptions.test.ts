@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { yearlyValues } from '#src/data/property-charts.ts';
 import { sampleProperty } from '#src/data/property.ts';
-import { assumptionLimits, sampleAssumptions, yearsHeld, type Limits } from '#src/data/scenarios.ts';
-import { parseWithin } from '#src/domain/assumption-input.ts';
+import { sampleAssumptions, yearsHeld, type Limits } from '#src/data/scenarios.ts';
+import { assumptionLimits, parseWithin } from '#src/domain/assumption-input.ts';
 import { yearlyChangesPct } from '#src/domain/growth.ts';
 import { resultOf } from '#src/domain/scenarios.ts';
 

@@ -1,12 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import {
-  assumptionLimits,
-  sampleAssumptions,
-  SCENARIO_NAMES,
-  type Assumptions,
-  type Limits,
-} from '#src/data/scenarios.ts';
-import { parseWithin } from '#src/domain/assumption-input.ts';
+import { sampleAssumptions, SCENARIO_NAMES, type Assumptions, type Limits } from '#src/data/scenarios.ts';
+import { assumptionLimits, parseWithin } from '#src/domain/assumption-input.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { scenarioNames } from '#src/words/returns-calculator.ts';
