@@ -6,7 +6,6 @@ export const scenarioDetails = {
     title: 'Three ways it can go',
     note: 'What you would have in all, rent included, if you sold after each year. It can go worse than low: you can lose all of it.',
     unit: '% of the amount',
-    putIn: 'Put in',
     table: 'Year by year as a table',
     year: 'Year',
   },

@@ -10,7 +10,7 @@ type Props = {
 /** A figure on its line, within a `<dl>`. */
 export function Result({ label, note, of, color = '', children }: Readonly<Props>) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1 last:border-0 md:py-2">
       <dt className="text-sm text-ink-soft">
         {label}
         {note !== undefined && <span className="block">{note}</span>}
