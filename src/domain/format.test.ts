@@ -12,6 +12,7 @@ import {
 
 test.each([
   [formatCents(95), '$0.95'],
+  [formatCents(-2_287), '−$22.87'],
   [formatCents(1_349_865), '$13,498.65'],
   [formatCents(1_350_000), '$13,500.00'],
   [formatUsd(2_500), '$2,500'],

@@ -16,8 +16,8 @@ const millions = new Intl.NumberFormat(LOCALE, {
 });
 const whole = new Intl.NumberFormat(LOCALE);
 
-/** @example formatCents(33_750) // '$337.50' */
-export const formatCents = (amountCents: number): string => cents.format(amountCents / 100);
+/** With a true minus: @example formatCents(-33_750) // '−$337.50' */
+export const formatCents = (amountCents: number): string => cents.format(amountCents / 100).replace('-', '−');
 
 /** @example formatUsd(2_500) // '$2,500' */
 export const formatUsd = (amountUsd: number): string => dollars.format(amountUsd);

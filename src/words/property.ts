@@ -2,6 +2,7 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/data/product.ts';
 import { yearlyValues } from '#src/data/property-charts.ts';
 import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/data/property.ts';
+import { sampleAssumptions } from '#src/data/scenarios.ts';
 import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/domain/format.ts';
 import { averageGrowthPct } from '#src/domain/growth.ts';
 import { site } from '#src/words/site.ts';
@@ -21,7 +22,8 @@ export const drawings = {
   location: { name: 'Location', number: 'A-3', stamp: 'Sample site' },
   insights: { name: 'Market insights', number: 'A-4', stamp: 'Sample data' },
   calculator: { name: 'Returns calculator', number: 'A-5', stamp: 'Sample rates' },
-  market: { name: 'Market Data', number: 'A-6', stamp: 'Sample data' },
+  fees: { name: 'Fees and exit', number: 'A-6', stamp: 'Sample terms' },
+  market: { name: 'Market Data', number: 'A-7', stamp: 'Sample data' },
 } as const;
 
 export const elevation = {
@@ -77,7 +79,61 @@ export const otherFigures = [
 export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
-  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in. It adds one year of payouts to one year of growth. The ROI target is lower: it is an average over five years, after the costs of buying and selling.';
+  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in.';
+
+const { fees, scenarios } = sampleAssumptions;
+const { buyingPct, yearlyPct, sellingPct } = fees;
+const feePct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
+const planned = `${sampleProperty.termYears} years`;
+
+/** What Keystead would take of the sample deal, and how one gets out of it. */
+export const feesAndExit = {
+  summary: 'Fees, and how to sell',
+  left: 'The total return leaves out fees, empty rooms and the sale. The three ways count them.',
+  brief: `${site.name} would take ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year, and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, ask for less, or hold until the building is sold, planned after ${planned}.`,
+  toAll: 'All fees and ways out',
+  fees: {
+    title: `What ${site.name} would take`,
+    of: [
+      {
+        when: 'When you buy',
+        what: `${feePct(buyingPct)} of the amount`,
+        why: 'Taken once. The rest buys your share.',
+      },
+      {
+        when: 'Each year',
+        what: `${feePct(yearlyPct)} of what your share cost`,
+        why: 'Taken before rent is paid out. What rent does not cover is taken when you sell.',
+      },
+      {
+        when: 'When you sell',
+        what: `${feePct(sellingPct)} of the price`,
+        why: 'Taken from what the buyer pays. No sale, no fee.',
+      },
+    ],
+  },
+  exit: {
+    title: 'How you get out',
+    of: [
+      {
+        name: 'How a share is sold',
+        text: 'You name a price. Another member may pay it, for all of your share or a part. Nobody has to buy, so you may have to ask for less than it is worth.',
+      },
+      {
+        name: 'If nobody buys',
+        text: `You keep your share and its rent, and wait. ${site.name} would not buy it back. The low way counts on ${scenarios.low.monthsToSell} months of waiting, and ${feePct(scenarios.low.earlySalePct)} off the price.`,
+      },
+      {
+        name: 'At the end',
+        text: `The plan is to sell the building after ${planned}. It can take longer and bring less. The loan is paid back first; each share gets its part of the rest, which can be nothing.`,
+      },
+    ],
+  },
+  assumed: {
+    title: 'What the three ways assume',
+    note: `As assumed, ${planned} bring a gain of ${formatPct(sampleProperty.roiPct)} a year on average: the ROI target. The low way takes the building’s worst year again and again. A loan makes a fall worse, and the low way counts that; the others leave out what a loan would add to a gain.`,
+  },
+} as const;
 
 export const charts = {
   value: {

@@ -1,4 +1,12 @@
 /** The words of the returns calculator. Apart from the property's, because these travel to the browser as code. */
+import type { ScenarioName } from '#src/data/scenarios.ts';
+
+export const scenarioNames: Record<ScenarioName, string> = {
+  low: 'Low',
+  assumed: 'As assumed',
+  high: 'High',
+};
+
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
   slider: 'Amount',
@@ -7,4 +15,12 @@ export const returnsCalculator = {
   afterOneYear: 'After one year',
   profit: 'Total profit',
   totalReturn: 'Total return',
+  soldAfter: 'Sold after',
+  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  left: (sum: string) => `leaves ${sum}`,
+  gain: (sum: string) => `+${sum} gain`,
+  loss: (sum: string) => `−${sum} loss`,
+  even: (sum: string) => `${sum} even`,
+  details: 'How it adds up, and what is assumed',
+  notLoaded: 'This did not load. Close it and open it again.',
 } as const;

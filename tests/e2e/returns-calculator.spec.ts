@@ -1,6 +1,14 @@
-/** The returns calculator (spec sections 5 and 9), with the sample's rates. Its sums are in src/domain/returns.test.ts. */
+/**
+ * The returns calculator (spec sections 5 and 9), with the sample's rates, and the three ways that holding a share can go.
+ * The sums are in src/domain/returns.test.ts and src/domain/scenarios.test.ts.
+ */
 import type { Page } from '@playwright/test';
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
+import { drawings, feesAndExit } from '#src/words/property.ts';
+import { returnsCalculator } from '#src/words/returns-calculator.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const amount = (page: Page) => page.getByRole('spinbutton', { name: 'Amount in US dollars' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Amount', exact: true });
@@ -62,4 +70,139 @@ test('it starts at $10 in steps of 10, takes amounts from the field and from the
     await expect(amount(page)).toHaveValue(value);
   }
   await expectResults(page, START);
+});
+
+const years = (page: Page) => page.getByRole('slider', { name: 'Sold after' });
+const assumed = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('spinbutton', { name, exact: true });
+
+async function expectWays(page: Page, ways: readonly string[]) {
+  await expect(page.locator('output[for="amount years"]')).toHaveText([...ways]);
+}
+
+async function openDetails(page: Page) {
+  await page.getByRole('heading', { name: 'Returns calculator' }).scrollIntoViewIfNeeded();
+  await page.getByText(returnsCalculator.details).click();
+  await expect(page.getByRole('img', { name: 'Three ways it can go' })).toBeVisible();
+}
+
+test('three ways stand beside the four figures, as large, each with its sign and its word, over one to ten years', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Returns calculator' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has(#amount)')).not.toHaveAttribute('ssr');
+  await expectWays(page, ['−$2.28 loss', '+$0.55 gain', '+$1.37 gain']);
+  const sizes = await page
+    .locator('output[for^=amount]')
+    .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
+  expect(sizes).toHaveLength(7);
+  expect(new Set(sizes).size).toBe(1);
+
+  await amount(page).fill('1000');
+  await years(page).focus();
+  for (const [key, ways] of [
+    ['Home', ['−$228.73 loss', '+$54.62 gain', '+$137.81 gain']],
+    ['End', ['−$104.90 loss', '+$1,313.58 gain', '+$1,819.01 gain']],
+    ['ArrowRight', ['−$104.90 loss', '+$1,313.58 gain', '+$1,819.01 gain']],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectWays(page, ways);
+  }
+  await expect(years(page)).toHaveAttribute('aria-valuetext', '10 years');
+});
+
+test('how it adds up is fetched when it is opened, and every assumption can be changed by keyboard; what is out of its limits is ignored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openDetails(page);
+  await amount(page).fill('1000');
+  const sums = page.getByRole('table', { name: 'How it adds up after 1 year' });
+  const sum = (name: string) => sums.getByRole('rowgroup').filter({ hasText: name }).getByRole('cell');
+  await expect(sum('Value of your share')).toHaveText(['$920.70', '$1,029.60', '$1,059.30']);
+  await expect(sum('Lost by selling early')).toHaveText(['−$184.14', '−$51.48', '$0.00']);
+  await expect(sum('Time until it is sold')).toHaveText(['12 months', '3 months', '1 month']);
+
+  const lowValue = assumed(page, 'Value of a share, % a year', 'Low');
+  await expect(lowValue).toHaveAccessibleDescription('From −20 to 20, in steps of 0.5.');
+  await lowValue.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(lowValue).toHaveValue('-7.5');
+  await expect(sum('Value of your share').first()).toHaveText('$915.75');
+  for (const ignored of ['-20.5', '21', '1.3', '']) {
+    await lowValue.fill(ignored);
+    await expect(sum('Value of your share').first()).toHaveText('$915.75');
+    await lowValue.blur();
+    await expect(lowValue).toHaveValue('-7.5');
+  }
+
+  await assumed(page, 'Fees', 'Buying, %').fill('0');
+  await expect(sum('Value of your share')).toHaveText(['$925.00', '$1,040.00', '$1,070.00']);
+  await page.getByRole('button', { name: 'Back to the sample' }).click();
+  await expect(lowValue).toHaveValue('-7');
+  await expectWays(page, ['−$228.73 loss', '+$54.62 gain', '+$137.81 gain']);
+
+  await page.getByText('Year by year as a table').click();
+  await expect(page.getByRole('row', { name: /^10 / }).getByRole('cell')).toHaveText([
+    '$895.10',
+    '$2,313.58',
+    '$2,819.01',
+  ]);
+});
+
+test('with all of it open, nothing of the calculator sticks out at any width, and axe finds nothing', async ({
+  page,
+}) => {
+  for (const path of ['/', paths.property(SAMPLE_PROPERTY_ID)]) {
+    await page.goto(path);
+    await openDetails(page);
+    await page.getByText('Year by year as a table').click();
+    await amount(page).fill('100000');
+    await years(page).press('End');
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNothingSticksOut(page);
+    }
+    await expectAxeFindsNothing(page);
+  }
+});
+
+test.describe('where the rest is lost on the way', () => {
+  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/ScenarioDetails\./] });
+
+  test('it says so, and loads when it is opened again', async ({ page }) => {
+    await page.route('**/ScenarioDetails*.js', (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Returns calculator' }).scrollIntoViewIfNeeded();
+    const summary = page.getByText(returnsCalculator.details);
+    await summary.click();
+    await expect(page.getByText(returnsCalculator.notLoaded)).toBeVisible();
+    await summary.click();
+    await openDetails(page);
+  });
+});
+
+test('fees and exit are one click away from the calculator on a phone, without script too', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await page.getByText(feesAndExit.summary).click();
+  await expect(page.getByText(feesAndExit.brief)).toBeVisible();
+  await page.getByRole('link', { name: feesAndExit.toAll }).click();
+  await expect(page).toHaveURL(`${paths.property(SAMPLE_PROPERTY_ID)}#fees`);
+  await expect(page.getByRole('heading', { name: drawings.fees.name })).toBeInViewport({ ratio: 1 });
+  const terms = page.locator('#fees');
+  await expect(terms.getByText(drawings.fees.stamp)).toBeVisible();
+  for (const { when, what } of feesAndExit.fees.of) {
+    await expect(terms.getByText(when, { exact: true })).toBeVisible();
+    await expect(terms.getByText(what, { exact: true })).toBeVisible();
+  }
+  for (const { name, text } of feesAndExit.exit.of) {
+    await expect(terms.getByText(name, { exact: true })).toBeVisible();
+    await expect(terms.getByText(text)).toBeVisible();
+  }
+  await expect(terms.getByRole('row', { name: 'Value of a share, % a year −7 4 7' })).toBeVisible();
+  await page.close();
 });

@@ -97,7 +97,7 @@ test('a plain form post leads back to the form with the code, also when the data
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   const response = await callFunction(registrations, {
     path: joinWaitlistEndpoint.path,
-    body: new URLSearchParams({ fullName: 'Ada', email: 'ada@example.com' }).toString(),
+    body: new URLSearchParams({ fullName: 'Ada', email: 'ada@example.com', consent: 'joining-1' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
   expect(response.headers.get('location')).toBe(redirects.joinRefused('database_error', []));
@@ -177,8 +177,9 @@ const withRetrySecret: readonly EndpointName[] = [
 /** Whoever is not answered and asks again has two links. */
 const linkEndpoints: readonly EndpointName[] = ['emailSurveyLinkEndpoint', 'emailYourDataLinkEndpoint'];
 
-/** Whoever is deleted has no session any more, and an operator's link opens nothing twice: both are told so. */
+/** Whoever is deleted, or has moved to another address, has no session there any more, and an operator's link opens nothing twice: all are told so. */
 const DONE_AND_GONE: Partial<Record<EndpointName, number>> = {
+  changeAddressEndpoint: 403,
   deleteYourDataEndpoint: 401,
   openOperatorSessionEndpoint: 403,
 };

@@ -272,7 +272,7 @@ test('a form that is posted without script over the limit leads to a notice that
   const client = aVisitor();
   const ip = aClientAddress();
   await flood(limit, () => client.call(registrations, joinWaitlistEndpoint, aRegistration(), { ip }));
-  const body = new URLSearchParams({ fullName: 'Ada', email: anEmail() }).toString();
+  const body = new URLSearchParams({ fullName: 'Ada', email: anEmail(), consent: 'joining-1' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, body, headers, ip });
   expect([response.status, response.headers.get('location')]).toEqual([
