@@ -18,11 +18,16 @@ const production = {
   DATABASE_URL: runtime(host.replace('.', '-pooler.')),
   DATABASE_OWNER_URL: owner(host),
   RESEND_API_KEY: 're_Hq3vXk9T_2mWzRb7LcYdN5sPfGtJ8aUe4',
-  RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
+  RESEND_WEBHOOK_SECRET: 'whsec_7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1',
   MAIL_FROM: 'Keystead <hello@mail.keystead.com>',
   SESSION_SECRET: SECRET,
   // Netlify's own
   URL: 'https://keystead.com',
+};
+const preview = {
+  CONTEXT: 'deploy-preview',
+  DEPLOY_PRIME_URL: 'https://deploy-preview-7--keystead.netlify.app',
+  MAIL_FROM: 'Keystead <hello@mail.keystead-staging.com>',
 };
 const CONTACT = 'hello@keystead.com';
 
@@ -36,7 +41,7 @@ test.each<[string, Record<string, string | undefined>]>([
     { OPERATOR_EMAILS: 'ada@keystead.com', SITE_URL: 'https://www.keystead.com' },
   ],
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
-  ['a preview’s values', { CONTEXT: 'deploy-preview', MAIL_FROM: 'Keystead <hello@mail.keystead-test.com>' }],
+  ['a preview’s values', preview],
 ])('a deploy with %s has no problem', (_, given) => {
   expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([]);
 });
@@ -52,7 +57,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^DATABASE_OWNER_URL is malformed/,
   ],
   ['no key for mail', { RESEND_API_KEY: ' ' }, /^RESEND_API_KEY is missing/],
-  ['no secret of the webhook', { RESEND_WEBHOOK_SECRET: undefined }, /^RESEND_WEBHOOK_SECRET is missing/],
+  ['no secret of events', { RESEND_WEBHOOK_SECRET: undefined }, /^RESEND_WEBHOOK_SECRET is missing/],
   ['no sender', { MAIL_FROM: undefined }, /^MAIL_FROM is missing/],
   [
     'a sender with a line break',
@@ -198,8 +203,18 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ],
   [
     'a preview at production’s address',
-    { CONTEXT: 'deploy-preview', SITE_URL: 'https://keystead.com' },
-    /^SITE_URL is production’s in a preview/,
+    { ...preview, SITE_URL: 'https://keystead.com' },
+    /^SITE_URL is https:\/\/keystead\.com: this preview/,
+  ],
+  [
+    'a preview that mails as production',
+    { ...preview, MAIL_FROM: production.MAIL_FROM },
+    /^MAIL_FROM is of keystead\.com: this preview would mail as production/,
+  ],
+  [
+    'the mailbox’s secret of events',
+    { RESEND_WEBHOOK_SECRET: parseEnv(readFileSync('.env.example', 'utf8')).RESEND_WEBHOOK_SECRET },
+    /^RESEND_WEBHOOK_SECRET is the one of \.env\.example/,
   ],
 ])('%s stops the build', (_, given, line) => {
   expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([expect.stringMatching(line)]);
@@ -221,7 +236,7 @@ test('production is not opened while people are asked to write to nobody', () =>
   expect(deployProblems(production)).toEqual([
     expect.stringMatching(/set contactEmail in src\/words\/site\.ts/),
   ]);
-  expect(deployProblems({ ...production, CONTEXT: 'deploy-preview' })).toEqual([]);
+  expect(deployProblems({ ...production, ...preview })).toEqual([]);
 });
 
 test('the build of netlify.toml stops at the first missing variable, before it migrates', () => {

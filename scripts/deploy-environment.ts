@@ -12,7 +12,13 @@ const LAPTOP_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEA
 const POSTGRES = /^postgres(ql)?:$/;
 
 /** Each is asked only once all variables can be read. */
-const rules: DeployRule[] = [databaseAddressRule, secretRule, mailAddressRule, siteAddressRule];
+const rules: DeployRule[] = [
+  databaseAddressRule,
+  secretRule,
+  mailAddressRule,
+  siteAddressRule,
+  ({ variables }) => previewProblems(variables),
+];
 
 /** One line per problem, naming the variable and what to do. */
 export function deployProblems(variables: Variables, contactEmail: string = site.contactEmail): string[] {
@@ -26,7 +32,6 @@ export function deployProblems(variables: Variables, contactEmail: string = site
     if (variables[name] !== undefined)
       problems.push(`${name} belongs to a laptop: remove it from this deploy.`);
   }
-  problems.push(...previewProblems(variables));
   if (environment === null || ownerUrl === null || problems.length > 0) return problems;
   const deploy = {
     variables,

@@ -51,10 +51,11 @@ function namesOfRepeated(secrets: [name: string, value: string][]): string[] {
 }
 
 export const secretRule: DeployRule = ({ environment, databaseUrl, ownerUrl }) => {
-  const { SESSION_SECRET, RESEND_API_KEY } = environment;
+  const { SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET } = environment;
   const all: [string, string][] = [
     ...SESSION_SECRET.map((secret): [string, string] => ['SESSION_SECRET', secret]),
     ['RESEND_API_KEY', RESEND_API_KEY],
+    ['RESEND_WEBHOOK_SECRET', RESEND_WEBHOOK_SECRET],
     ['the password of DATABASE_URL', decodeURIComponent(databaseUrl.password)],
     ['the password of DATABASE_OWNER_URL', decodeURIComponent(ownerUrl.password)],
   ];
@@ -62,10 +63,16 @@ export const secretRule: DeployRule = ({ environment, databaseUrl, ownerUrl }) =
     ...SESSION_SECRET.flatMap(secretLines),
     ...passwordLines('DATABASE_URL', databaseUrl),
     ...passwordLines('DATABASE_OWNER_URL', ownerUrl),
-    ...linesWhere([
-      !RESEND_KEY.test(RESEND_API_KEY) || /(.)\1{5}/.test(RESEND_API_KEY),
-      'RESEND_API_KEY is no key of Resend: make one there, with full access.',
-    ]),
+    ...linesWhere(
+      [
+        !RESEND_KEY.test(RESEND_API_KEY) || /(.)\1{5}/.test(RESEND_API_KEY),
+        'RESEND_API_KEY is no key of Resend: make one there, with full access.',
+      ],
+      [
+        published.has(RESEND_WEBHOOK_SECRET),
+        'RESEND_WEBHOOK_SECRET is the one of .env.example, which everybody knows: take that of the webhook in Resend.',
+      ],
+    ),
     ...namesOfRepeated(all.filter(([, value]) => value !== '')).map(
       (names) => `${names} are one value: whoever learns one has both. Give each its own.`,
     ),

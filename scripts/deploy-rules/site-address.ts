@@ -1,9 +1,8 @@
 /** The address that visitors see, that mailed links lead to, and that cookies are for. */
 import { isPlaceholder, isPrivateHost, linesWhere, type DeployRule } from '#scripts/deploy-rules/deploy.ts';
 
-export const siteAddressRule: DeployRule = ({ siteUrl, variables, isProduction }) => {
-  const { SITE_URL, URL: siteOfNetlify } = variables;
-  return linesWhere(
+export const siteAddressRule: DeployRule = ({ siteUrl }) =>
+  linesWhere(
     [
       siteUrl.protocol !== 'https:',
       'SITE_URL is not encrypted, so browsers keep no cookie of it: begin it with https://.',
@@ -20,12 +19,4 @@ export const siteAddressRule: DeployRule = ({ siteUrl, variables, isProduction }
       siteUrl.pathname !== '/' || siteUrl.search !== '' || siteUrl.hash !== '',
       'SITE_URL has more than a domain: leave out everything behind it.',
     ],
-    [
-      !isProduction &&
-        SITE_URL !== undefined &&
-        siteOfNetlify !== undefined &&
-        siteUrl.origin === new URL(siteOfNetlify).origin,
-      'SITE_URL is production’s in a preview, so its mails would lead there: leave it out of this context.',
-    ],
   );
-};

@@ -18,7 +18,7 @@ create table scheduled_runs (
   constraint scheduled_runs_pkey primary key (job)
 );
 comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
-insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired');
+insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
 -- A backup brings deleted people back, unless somebody remembers whom. This names nobody: a record's id is drawn at random
 -- and gone with it, so only who has the backup as well can tell whose hash it is.

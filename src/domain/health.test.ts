@@ -5,7 +5,7 @@ const EXPECTED = '0005_note_what_runs';
 const well: FoundHealth = {
   migration: EXPECTED,
   oldestMailMinutes: 0,
-  minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0 },
+  minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
 
 test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
@@ -16,23 +16,31 @@ test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['a mail that waits for three quarters of an hour', { oldestMailMinutes: 45 }, []],
   ['a mail that waits for an hour', { oldestMailMinutes: 60 }, ['mail']],
-  ['a retry job that is late', { minutesSinceRun: { 'retry-emails': 3, 'remove-expired': 0 } }, []],
+  [
+    'a retry job that is late',
+    { minutesSinceRun: { 'retry-emails': 3, 'remove-expired': 0, 'watch-advice': 0 } },
+    [],
+  ],
   [
     'a retry job that has stopped',
-    { minutesSinceRun: { 'retry-emails': 4, 'remove-expired': 0 } },
+    { minutesSinceRun: { 'retry-emails': 4, 'remove-expired': 0, 'watch-advice': 0 } },
     ['retry-emails'],
   ],
-  ['a clean-up that is late', { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 62 } }, []],
+  [
+    'a clean-up that is late',
+    { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 62, 'watch-advice': 0 } },
+    [],
+  ],
   [
     'a clean-up that has stopped',
-    { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 63 } },
+    { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 63, 'watch-advice': 0 } },
     ['remove-expired'],
   ],
-  ['a job that is not known', { minutesSinceRun: { 'retry-emails': 0 } }, ['remove-expired']],
+  ['a job that is not known', { minutesSinceRun: { 'retry-emails': 0 } }, ['remove-expired', 'watch-advice']],
   [
     'everything wrong at once',
     { migration: null, oldestMailMinutes: 600, minutesSinceRun: {} },
-    ['migration', 'mail', 'retry-emails', 'remove-expired'],
+    ['migration', 'mail', 'retry-emails', 'remove-expired', 'watch-advice'],
   ],
 ])('%s', (_, found, troubles) => {
   expect(troublesOf(found === null ? null : { ...well, ...found }, EXPECTED)).toEqual(troubles);

@@ -1,7 +1,7 @@
 /** Whether the site is well: what was found, against what this code expects. */
 
 /** How often each scheduled function runs, in minutes; a test holds their schedules to it. */
-export const scheduledEvery = { 'retry-emails': 1, 'remove-expired': 60 } as const;
+export const scheduledEvery = { 'retry-emails': 1, 'remove-expired': 60, 'watch-advice': 60 } as const;
 export type Job = keyof typeof scheduledEvery;
 
 /** A run may start late and take its time; one that has stopped is noticed within five minutes. */

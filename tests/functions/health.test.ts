@@ -3,6 +3,9 @@ import { Cron } from 'croner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as removeExpired from '#netlify/functions/remove-expired.ts';
 import * as retryEmails from '#netlify/functions/retry-emails.ts';
+import * as watchAdvice from '#netlify/functions/watch-advice.ts';
+import { noteRun } from '#netlify/queries/health.ts';
+import { sql } from '#netlify/runtime/sql.ts';
 import { getHealthEndpoint } from '#src/contracts/endpoints.ts';
 import type { Health } from '#src/contracts/health.ts';
 import { scheduledEvery } from '#src/domain/health.ts';
@@ -23,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(async () => {
   await stack.empty();
-  await stack.owner.query(`insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired')`);
+  await stack.owner.query(
+    `insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice')`,
+  );
 });
 afterEach(() => vi.useRealTimers());
 
@@ -52,7 +57,7 @@ test('a site that is well says so, with what runs there, and nothing of anybody'
     expectedMigration: health?.migration,
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
     oldestMailMinutes: 0,
-    minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0 },
+    minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
   expect(JSON.stringify(health)).not.toContain(email);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -75,6 +80,7 @@ test('a clean-up that was killed is seen five minutes after it was due', async (
   expect((await ask()).status).toBe(200);
   await pass(5 * MINUTE_H);
   await run(retryEmails);
+  await noteRun(sql(), 'watch-advice');
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['remove-expired'] } });
   await run(removeExpired);
   expect((await ask()).status).toBe(200);
@@ -103,6 +109,7 @@ test('a mail that has waited for an hour is a trouble, and one of a moment ago i
   await pass(2 * MINUTE_H);
   expect((await ask()).health?.oldestMailMinutes).toBe(15);
   await pass(44 * MINUTE_H);
+  await noteRun(sql(), 'watch-advice');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await run(retryEmails);
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
@@ -167,6 +174,7 @@ test('what counts as late goes by the schedules that Netlify is given', () => {
   const schedules = {
     'retry-emails': retryEmails.config.schedule,
     'remove-expired': removeExpired.config.schedule,
+    'watch-advice': watchAdvice.config.schedule,
   };
   const minutesBetween = (schedule: string) => {
     const [first, second] = new Cron(schedule).nextRuns(2);

@@ -169,7 +169,12 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
 }
 
 /** Nobody is at fault where the scheduled functions have not run in a test. */
-const bothJobsRun = () => Promise.all([noteRun(sql(), 'retry-emails'), noteRun(sql(), 'remove-expired')]);
+const allJobsRun = () =>
+  Promise.all([
+    noteRun(sql(), 'retry-emails'),
+    noteRun(sql(), 'remove-expired'),
+    noteRun(sql(), 'watch-advice'),
+  ]);
 
 export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();
@@ -347,7 +352,7 @@ export const tries: Record<EndpointName, Try[]> = {
     { tried: 'the one on show', stage: 'begun', sends: () => ({ params: { id: 'harbor-point-tower' } }) },
   ],
   getHealthEndpoint: [
-    { tried: 'whether the site is well', stage: 'begun', prepare: bothJobsRun, sends: () => ({}) },
+    { tried: 'whether the site is well', stage: 'begun', prepare: allJobsRun, sends: () => ({}) },
   ],
   emailOperatorLinkEndpoint: [
     { tried: 'an operator’s address', stage: 'begun', sends: () => ({ json: { email: operators[0] } }) },
