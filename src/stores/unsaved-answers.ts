@@ -1,6 +1,6 @@
 /** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
 import { UNSAVED_ANSWERS_KEY } from '#src/data/storage-keys.ts';
-import { isScreen } from '#src/data/survey-questions.ts';
+import { isScreen, questionAt, type Screen } from '#src/data/survey-questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/domain/survey-form.ts';
 import type { Answer } from '#src/domain/survey.ts';
 
@@ -19,17 +19,18 @@ export function restoreUnsaved(email: string): Unsaved {
   try {
     const kept = JSON.parse(sessionStorage.getItem(UNSAVED_ANSWERS_KEY) ?? 'null') as Partial<Kept> | null;
     if (kept?.email !== email) return NOTHING_UNSAVED;
-    const drafts = Object.entries(kept.drafts ?? {}).filter(
-      ([screen, draft]) => isScreen(Number(screen)) && isAnswer(draft),
-    );
+    const drafts = Object.entries(kept.drafts ?? {}).filter(([key, draft]) => {
+      const screen = Number(key);
+      return isScreen(screen) && isAnswerTo(screen, draft);
+    });
     return { drafts: Object.fromEntries(drafts), unconfirmed: (kept.unconfirmed ?? []).filter(isScreen) };
   } catch {
     return NOTHING_UNSAVED;
   }
 }
 
-function isAnswer(draft: unknown): draft is Answer {
+function isAnswerTo(screen: Screen, draft: unknown): draft is Answer {
   const { answer, platforms } = (draft ?? {}) as Record<keyof Answer, unknown>;
-  const isValue = typeof answer === 'string' || Array.isArray(answer);
-  return isValue && (platforms === undefined || Array.isArray(platforms));
+  const isOne = questionAt(screen).kind === 'multiple' ? Array.isArray(answer) : typeof answer === 'string';
+  return isOne && (platforms === undefined || Array.isArray(platforms));
 }

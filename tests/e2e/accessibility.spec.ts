@@ -2,6 +2,8 @@
  * No page breaks a rule of axe, by day or by night, as it comes and in states that visitors bring about. The survey, the
  * property page, links by mail and the operator's report are looked at where they are walked.
  */
+import { demoVideo } from '#src/words/landing.ts';
+import { notices } from '#src/words/messages.ts';
 import { joined, waitlist } from '#src/words/waitlist.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
@@ -42,8 +44,8 @@ test('a form that waits, and what stands in its place once joined, break no rule
     await held;
     await route.fulfill({ status: 201, json: { data: { email: 'ada@example.com' } } });
   });
-  // The survey that follows never comes, so that there is time to look.
-  await page.route('**/survey*', () => undefined);
+  // An answer without content leaves a browser where it is, so that there is time to look.
+  await page.route('**/survey*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
   const form = await followHero(page);
   await fillIn(form, 'Ada', 'ada@example.com');
@@ -52,5 +54,16 @@ test('a form that waits, and what stands in its place once joined, break no rule
   await expectAxeFindsNothing(page);
   letGo(undefined);
   await expect(page.getByRole('heading', { name: joined.joined.title('Ada') })).toBeFocused();
+  await expectAxeFindsNothing(page);
+});
+
+test('what stands for a film and a map that do not come breaks no rule of accessibility', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: demoVideo.heading }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(notices.videoFailed)).toBeVisible();
+  await page.getByRole('link', { name: notices.openMap }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(notices.mapFailed)).toBeVisible();
   await expectAxeFindsNothing(page);
 });

@@ -42,6 +42,7 @@ export const webkit = {
     '/usr/bin/openssl': 'openssl',
   },
   cannot: {
+    withoutScript: 'its setting for scripts shows nothing of what stands there in place of them',
     withLargeText: 'its small browser has no setting for the size of text',
   } as Partial<Record<keyof Wishes, string>>,
   /** It keeps no cookie for encrypted connections alone, also not on this machine, without one. */
@@ -96,7 +97,6 @@ async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
     // Nothing leaves this machine: what is not local goes to a proxy that is not there.
     '--proxy=http://127.0.0.1:9',
     '--ignore-host=localhost',
-    ...(wishes.withoutScript === true ? ['--enable-javascript-markup=0'] : []),
     ...(wishes.withoutStorage === true ? ['--enable-html5-local-storage=0'] : []),
   ];
   const capabilities = new Capabilities({
@@ -107,10 +107,15 @@ async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
 }
 
+/** Its driver does not wait until the page has scrolled. */
+const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
+
 function visitorBy(driver: WebDriver, site: string): Visitor {
   const find = async (role: Role, name: string) => {
     for (const element of await driver.findElements(By.css(MARKUP[role]))) {
-      if ((await element.getAccessibleName()) === name && (await element.isDisplayed())) return element;
+      // A hard space in a name is a space to whoever hears it.
+      const called = (await element.getAccessibleName()).replaceAll('\u00A0', ' ');
+      if (called === name && (await element.isDisplayed())) return element;
     }
     return undefined;
   };
@@ -118,7 +123,10 @@ function visitorBy(driver: WebDriver, site: string): Visitor {
     open: (path) => driver.get(site + path),
     reload: () => driver.navigate().refresh(),
     find,
-    click: (element) => element.click(),
+    click: async (element) => {
+      await driver.executeScript(INTO_VIEW, element);
+      await element.click();
+    },
     replaceText: async (field, text) => {
       await field.clear();
       await field.sendKeys(text);
