@@ -1,6 +1,6 @@
 /**
  * How a statement reaches the database: one POST over a connection that is kept. Node's own client takes half of the
- * processor time that `fetch` takes for it (docs/decisions/0036-statements-over-kept-connections.md).
+ * processor time that `fetch` takes for it (docs/decisions/0035-statements-over-kept-connections.md).
  */
 import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
