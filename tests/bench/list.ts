@@ -107,12 +107,12 @@ async function joined(client: pg.Client, prefix: string): Promise<number> {
 
 /** A worker goes on until it is told. */
 function working(client: pg.Client) {
-  let isOver = false;
+  const told = new AbortController();
   const work = (async () => {
-    while (!isOver) await claimed(client, 1);
+    while (!told.signal.aborted) await claimed(client, 1);
   })();
   return async () => {
-    isOver = true;
+    told.abort();
     await work;
   };
 }
