@@ -17,9 +17,9 @@ const logged = sources.flatMap((source) =>
     ([, level = '', event = '']) => `${event} ${level}`,
   ),
 );
-const acts = [...(/act:\s+([^,]+),/.exec(readFileSync(OPERATOR, 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
-  ([, act = '']) => `operator_${act} ${act === 'refused' ? 'warning' : 'info'}`,
-);
+const acts = [
+  ...(/act:\s+([^,]+),/.exec(readFileSync(OPERATOR, 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g),
+].map(([, act = '']) => `operator_${act} ${act === 'refused' ? 'warning' : 'info'}`);
 
 test('every event is told, and every event that is told is logged', () => {
   expect(acts.length).toBeGreaterThan(3);
