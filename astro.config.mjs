@@ -78,9 +78,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui|browser\/(show-toast|take-focus|use-)|domain\/(address|carousel|referral)|words\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui\/(Button|Field|Mark|Card|Facade|facade)|browser\/(show-toast|take-focus|use-)|domain\/(address|carousel|referral)|words\/(messages|site|waitlist))/,
                     minShareCount: 2,
                   },
+                  // What the landing page does without.
+                  { name: 'drawn', test: /\/src\/ui\//, minShareCount: 2 },
                   // A page that calls an endpoint before any island has come does without React.
                   {
                     name: 'calls',

@@ -15,6 +15,8 @@ as $$
       select coalesce(15 * floor(extract(epoch from now() - min(created_at)) / 900), 0)::integer
       from outgoing_emails
       where sent_at is null and failed_at is null and created_at <= now()
+        -- A wave to thousands takes hours, and is meant to.
+        and kind <> 'announcement'
     ),
     (
       select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer)

@@ -115,6 +115,14 @@ test('a mail that has waited for an hour is a trouble, and one of a moment ago i
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
 });
 
+test('an announcement takes its hours, and is no trouble', async () => {
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at)
+     values ('ada@example.com', 'announcement', '{}', '1', now() - interval '5 hours')`,
+  );
+  expect((await ask()).health).toMatchObject({ troubles: [], oldestMailMinutes: 0 });
+});
+
 test('a database that lacks a migration is a trouble', async () => {
   const { rows } = await stack.owner.query<{ path: string; checksum: string; applied_at: Date }>(
     `delete from applied_files where path = (select max(path) from applied_files where path like 'sql/migrations/%') returning *`,
