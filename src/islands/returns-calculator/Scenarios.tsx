@@ -21,8 +21,8 @@ function inWords(cents: number): string {
 export function Scenarios({ years, onYears, results }: Readonly<Props>) {
   return (
     <div className="gap-x-16 border-t border-line p-4 md:col-span-2 md:grid md:grid-cols-2 md:p-8">
-      <div className="flex items-center gap-4 self-start">
-        <label htmlFor="years" className="shrink-0 lettering text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-4 self-start">
+        <label htmlFor="years" className="lettering text-ink-soft">
           {words.soldAfter} {words.years(years)}
         </label>
         <input
