@@ -21,7 +21,7 @@ function forgiving(storage: Storage): Record<string, string> {
   });
 }
 
-/** Browsers that forbid storage altogether throw at its very name. */
+/** Browsers that forbid storage altogether throw at its very name, or say that it is null. */
 function findStorage(): Storage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
@@ -31,4 +31,4 @@ function findStorage(): Storage | null {
 }
 
 const storage = findStorage();
-if (storage !== null) setPersistentEngine(forgiving(storage), windowPersistentEvents);
+setPersistentEngine(storage === null ? {} : forgiving(storage), windowPersistentEvents);

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { countVisitEndpoint } from '#src/contracts/endpoints.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const VISITS = 10_000;
+/** `VISITS=10000` takes a minute more. */
+const VISITS = Number(process.env.VISITS ?? 2_000);
 const AT_ONCE = 50;
 
 // The tests' own browser has no window, and says so.
@@ -68,7 +69,7 @@ test('a page that is loaded ahead counts when it is looked at', async ({ page, d
   await expect.poll(() => visitsOf(database, campaign)).toBe(1);
 });
 
-test('ten thousand visits are ten thousand, and no row is about one of them', async ({ page, database }) => {
+test('thousands of visits are counted to the last, and no row is about one of them', async ({ page, database }) => {
   test.setTimeout(300_000);
   const campaign = aCampaign();
   await page.goto('/privacy');

@@ -113,9 +113,11 @@ const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'ins
 function visitorBy(driver: WebDriver, site: string): Visitor {
   const find = async (role: Role, name: string) => {
     for (const element of await driver.findElements(By.css(MARKUP[role]))) {
+      // What is not shown has no name.
+      if (!(await element.isDisplayed())) continue;
       // A hard space in a name is a space to whoever hears it.
       const called = (await element.getAccessibleName()).replaceAll('\u00A0', ' ');
-      if (called === name && (await element.isDisplayed())) return element;
+      if (called === name) return element;
     }
     return undefined;
   };
