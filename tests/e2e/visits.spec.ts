@@ -69,7 +69,10 @@ test('a page that is loaded ahead counts when it is looked at', async ({ page, d
   await expect.poll(() => visitsOf(database, campaign)).toBe(1);
 });
 
-test('thousands of visits are counted to the last, and no row is about one of them', async ({ page, database }) => {
+test('thousands of visits are counted to the last, and no row is about one of them', async ({
+  page,
+  database,
+}) => {
   test.setTimeout(300_000);
   const campaign = aCampaign();
   await page.goto('/privacy');
