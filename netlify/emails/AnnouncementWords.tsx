@@ -1,8 +1,9 @@
-import { Heading, Hr, Link } from '@react-email/components';
+import { Hr, Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { childrenOf, type AnnouncementToken } from '#netlify/emails/announcement-tokens.ts';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
-import { fonts, paint } from '#netlify/emails/theme.ts';
+import { SecondHeading } from '#netlify/emails/SecondHeading.tsx';
+import { paint } from '#netlify/emails/theme.ts';
 
 type Props = Readonly<{ tokens: readonly AnnouncementToken[] }>;
 
@@ -18,7 +19,7 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
     case 'paragraph':
       return <Paragraph>{inner}</Paragraph>;
     case 'heading':
-      return <Title>{inner}</Title>;
+      return <SecondHeading>{inner}</SecondHeading>;
     case 'list':
       return <List ordered={token.ordered} items={childrenOf(token.items)} />;
     case 'list_item':
@@ -45,28 +46,6 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
   }
 }
 
-type Around = Readonly<{ children: ReactNode }>;
-
-function Title({ children }: Around) {
-  const { className, style } = paint.ink;
-  return (
-    <Heading
-      as="h2"
-      className={className}
-      style={{
-        ...style,
-        margin: '32px 0 0',
-        fontFamily: fonts.display,
-        fontSize: 24,
-        fontWeight: 400,
-        lineHeight: '30px',
-      }}
-    >
-      {children}
-    </Heading>
-  );
-}
-
 function List({ ordered, items }: Readonly<{ ordered: boolean; items: readonly AnnouncementToken[] }>) {
   const Tag = ordered ? 'ol' : 'ul';
   const { className, style } = paint.ink;
@@ -80,7 +59,7 @@ function List({ ordered, items }: Readonly<{ ordered: boolean; items: readonly A
   );
 }
 
-function WordLink({ href, children }: Around & Readonly<{ href: string }>) {
+function WordLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   return (
     <Link
       href={href}

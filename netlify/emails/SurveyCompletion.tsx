@@ -1,10 +1,9 @@
-import { Heading } from '@react-email/components';
 import { surveyCompletionEmail as words } from '#src/words/emails.ts';
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import { CodePlate } from '#netlify/emails/CodePlate.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { MailLayout } from '#netlify/emails/MailLayout.tsx';
-import { fonts, paint } from '#netlify/emails/theme.ts';
+import { SecondHeading } from '#netlify/emails/SecondHeading.tsx';
 import { paths } from '#src/paths.ts';
 
 type Props = Readonly<{
@@ -67,24 +66,5 @@ export function SurveyCompletion({
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>
     </MailLayout>
-  );
-}
-
-function SecondHeading({ children }: Readonly<{ children: string }>) {
-  return (
-    <Heading
-      as="h2"
-      className={paint.ink.className}
-      style={{
-        ...paint.ink.style,
-        margin: '36px 0 0',
-        fontFamily: fonts.display,
-        fontSize: 24,
-        fontWeight: 400,
-        lineHeight: '30px',
-      }}
-    >
-      {children}
-    </Heading>
   );
 }
