@@ -8,16 +8,27 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { minify } from 'html-minifier-next';
 
 /** Astro's own, as it writes them. Modules and data have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
-/** A name that Astro gives each island, and one of its directive: no browser reads them. */
-const UID = /(?<=<astro-island) uid="\w+"/g;
+/** Names that Astro gives each island, of which no browser reads one and React's `useId` the other; and one of its directive. */
+const NAMES = /(?<=<astro-island)(?: (?:uid|prefix)="\w+")+/g;
 const DIRECTIVE_NAME = /(?<=<astro-island [^>]* opts="{)&quot;name&quot;:&quot;\w+&quot;,/g;
 /** What an island is told, as JSON, whose quotes need no escape between single ones. */
 const TOLD = /(?<=<astro-island [^>]* (?:props|opts)=)"([^"']*)"/g;
+/**
+ * Without spaces between blocks, and end tags that every parser adds: React finds the elements and texts that it has made.
+ * Styles and scripts stay to the letter, because the policy has their hashes.
+ */
+const SHORT = {
+  collapseWhitespace: true,
+  removeOptionalTags: true,
+  inlineCustomElements: ['known-visitor'],
+  ignoreCustomFragments: [/<(style|script)[^]*?<\/\1>/],
+};
 
 export function leanPages(): AstroIntegration {
   return {
@@ -27,7 +38,7 @@ export function leanPages(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
         for (const page of pages) {
-          const { html, script } = leanPage(await readFile(join(dist, page), 'utf8'));
+          const { html, script } = await leanPage(await readFile(join(dist, page), 'utf8'));
           await writeFile(join(dist, page), html);
           if (script !== undefined) await writeFile(join(dist, script.path), script.text);
         }
@@ -36,9 +47,16 @@ export function leanPages(): AstroIntegration {
   };
 }
 
-export function leanPage(page: string): { html: string; script?: { path: string; text: string } } {
+type LeanPage = { html: string; script?: { path: string; text: string } };
+
+export async function leanPage(page: string): Promise<LeanPage> {
+  const { html, script } = withScriptsApart(page);
+  return { html: await minify(html, SHORT), ...(script && { script }) };
+}
+
+function withScriptsApart(page: string): LeanPage {
   const named = page
-    .replace(UID, '')
+    .replace(NAMES, '')
     .replace(DIRECTIVE_NAME, '')
     .replace(TOLD, (_all, told: string) => `'${told.replaceAll('&quot;', '"')}'`);
   const scripts = [...named.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);

@@ -24,7 +24,7 @@ export function RiskChart({ id, risks }: Readonly<Props>) {
               {name}
             </text>
             <text x={x(100)} y={top + 14} textAnchor="end" className="fill-ink-soft">
-              {riskLevel(score)} · {score}
+              {`${riskLevel(score)} · ${score}`}
             </text>
             <path
               className="stroke-line"

@@ -1,28 +1,16 @@
-/** The tower of the hero, with its neighbours, and the line of the one dimension that matters. */
+/** The tower of the hero, with its neighbours, and the one dimension that matters. */
+import { hero } from '#src/words/landing.ts';
 import { Facade } from '#src/ui/Facade.tsx';
-import { facadeSize, repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 const STOREYS = 10;
 const COLUMNS = 7;
 const measured: FacadeWindow = [7, 7];
-/** In the order in which they light up. */
 const lit: readonly FacadeWindow[] = [[2, 3], [5, 6], [3, 5], [9, 2], [4, 1], [8, 5], [6, 3], measured];
 
 const { x, y, width, height } = windowBox(STOREYS, measured);
 const bottom = y + height;
 const LINE_X = 190;
-/** Top, right, bottom, left: the neighbours stand in it. */
-const PAD = [0, 192, -6, 100] as const;
-const size = facadeSize(STOREYS, COLUMNS);
-
-export const heroDrawing = {
-  file: { src: '/drawings/hero.svg', width: size.width + 16 + PAD[1] + PAD[3], height: size.height + PAD[2] },
-  /** Where the two lines of the dimension's label begin. */
-  label: [
-    { x: LINE_X + 10, y: y + 5 },
-    { x: LINE_X + 9, y: y + 31 },
-  ],
-} as const;
 
 /** Windows of a neighbour: `rows` of `columns`, as one path. */
 const neighbour = (left: number, top: number, columns: number, rows: number) =>
@@ -34,7 +22,9 @@ export function HeroDrawing() {
       storeys={STOREYS}
       columns={COLUMNS}
       litWindows={lit}
-      pad={PAD}
+      label={hero.drawing}
+      pad={[0, 102, -6, 100]}
+      className="w-full overflow-visible"
       behind={
         <path
           opacity=".4"
@@ -52,9 +42,16 @@ export function HeroDrawing() {
         opacity=".7"
         d="M-18 378v-22m-5 6 5 6m5-9-5 7M-29 346a11 12 0 1 1 22 0a11 12 0 1 1-22 0M178 378v-18m-4 5 4 4m4-7-4 6M169 352a9 10 0 1 1 18 0a9 10 0 1 1-18 0"
       />
-      <path className="fill-ink" d="M30 378v-5l-1-6h4l-1 6v5zM41 378v-5l-1-6h4l-1 6v5z" />
-      <circle className="fill-ink" cx="31" cy="364.5" r="1.5" />
-      <circle className="fill-ink" cx="42" cy="364.5" r="1.5" />
+      <path
+        className="fill-ink"
+        d="M30 378v-5l-1-6h4l-1 6v5zm0-15h2v3h-2zM41 378v-5l-1-6h4l-1 6v5zm0-15h2v3h-2z"
+      />
+      <text x={LINE_X + 10} y={y + 5} fontSize="12" className="fill-current stroke-none">
+        {hero.measure[0]}
+      </text>
+      <text x={LINE_X + 9} y={y + 31} fontSize="30" className="fill-current stroke-none font-display">
+        {hero.measure[1]}
+      </text>
     </Facade>
   );
 }

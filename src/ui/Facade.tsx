@@ -20,7 +20,7 @@ type Props = {
    * one in is a transition.
    */
   litStoreys?: number | readonly number[];
-  /** Single lit windows: [[3, 2]] is the third storey's second. Each is an element of class `lit`, in this order. */
+  /** Single lit windows: [[3, 2]] is the third storey's second. They light up once, in this order. */
   litWindows?: readonly FacadeWindow[];
   /** Says what the drawing says. Without it the drawing is hidden from assistive technology. */
   label?: string;

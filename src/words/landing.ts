@@ -22,7 +22,7 @@ export const hero = {
   join: 'Join the Waitlist',
   note: 'Joining is free. Shares can lose value.',
   measure: ['1 window =', FROM],
-  drawing: `Elevation of a ten-storey tower. A few of its windows are lit; a dimension line beside one of them reads: 1 window = ${FROM}.`,
+  drawing: `A ten-storey tower. A few of its windows are lit, and beside one of them stands: 1 window = ${FROM}.`,
 } as const;
 
 /** What the exchange will be (spec section 2), as the title block under the drawing. */

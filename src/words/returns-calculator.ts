@@ -22,5 +22,5 @@ export const returnsCalculator = {
   loss: (sum: string) => `−${sum} loss`,
   even: (sum: string) => `${sum} even`,
   details: 'How it adds up, and what is assumed',
-  notLoaded: 'This did not load. Close it and open it again.',
+  notLoaded: 'This did not load. Please load the page again.',
 } as const;

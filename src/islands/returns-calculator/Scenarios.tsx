@@ -23,7 +23,7 @@ export function Scenarios({ years, onYears, results }: Readonly<Props>) {
     <div className="gap-x-16 border-t border-line p-4 md:col-span-2 md:grid md:grid-cols-2 md:p-8">
       <div className="flex flex-wrap items-center gap-x-4 self-start">
         <label htmlFor="years" className="lettering text-ink-soft">
-          {words.soldAfter} {words.years(years)}
+          {`${words.soldAfter} ${words.years(years)}`}
         </label>
         <input
           id="years"

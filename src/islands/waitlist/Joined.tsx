@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { joined } from '#src/words/waitlist.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
 import { paths } from '#src/paths.ts';
@@ -12,12 +11,12 @@ type Props = Extract<Joining, { email: string }> & {
 
 /** What stands in the certificate's place once its number is no longer blank. */
 export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
-  const titleId = useId();
   const words = joined[step];
+  const title = words.title(fullName);
   return (
-    <div role="group" aria-labelledby={titleId} className="mt-6">
-      <h3 id={titleId} tabIndex={-1} ref={takesFocus ? takeFocus : null} className="text-2xl wrap-anywhere">
-        {words.title(fullName)}
+    <div role="group" aria-label={title} className="mt-6">
+      <h3 tabIndex={-1} ref={takesFocus ? takeFocus : null} className="text-2xl wrap-anywhere">
+        {title}
       </h3>
       <p className="mt-4 text-ink-soft">{words.text}</p>
       <p className="mt-4 wrap-anywhere">{email}</p>
