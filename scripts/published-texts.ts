@@ -43,10 +43,15 @@ const formatters = {
     walk(element.children, builder);
     builder.addInline(' | ');
   },
+  note(element: { children: unknown }, walk: Walk, builder: Builder) {
+    builder.addInline(' | ');
+    walk(element.children, builder);
+  },
 };
 
 const selectors = [
   ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, format: 'ranked' })),
+  { selector: 'th > span', format: 'note' },
   ...['td', 'th', 'dt'].map((selector) => ({ selector, format: 'cell' })),
   ...['tr', 'label', 'summary', 'button'].map((selector) => ({
     selector,

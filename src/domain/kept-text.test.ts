@@ -24,9 +24,15 @@ utm_source, __Host-owner and <b> stay as they are.
     { kind: 'heading', rank: 1, text: 'Terms' },
     { kind: 'paragraph', text: 'You put your name on a list.' },
     { kind: 'heading', rank: 3, text: 'Your address' },
-    { kind: 'list', lines: ['One', 'Two'] },
-    { kind: 'list', lines: ['First', 'Second'] },
-    { kind: 'rows', lines: ['What | Why', 'Your name | To call you | by it'] },
+    { kind: 'lines', lines: [['One'], ['Two']] },
+    { kind: 'lines', lines: [['First'], ['Second']] },
+    {
+      kind: 'lines',
+      lines: [
+        ['What', 'Why'],
+        ['Your name', 'To call you', 'by it'],
+      ],
+    },
     { kind: 'paragraph', text: 'utm_source, __Host-owner and <b> stay as they are.' },
   ]);
 });

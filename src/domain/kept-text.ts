@@ -1,7 +1,8 @@
 /** A kept text, read for a page: what was a heading is one again, and so are lists and rows of a table. */
 export type Block =
   | { kind: 'heading'; rank: number; text: string }
-  | { kind: 'list' | 'rows'; lines: readonly string[] }
+  /** Each line with its cells; an item of a list has one. */
+  | { kind: 'lines'; lines: readonly (readonly string[])[] }
   | { kind: 'paragraph'; text: string };
 
 const HEADING = /^(#{1,4}) /;
@@ -19,9 +20,9 @@ export function blocksOf(words: string): Block[] {
       if (marks !== undefined)
         return { kind: 'heading', rank: marks.length, text: part.replace(HEADING, '') };
       if (lines.every((line) => ITEM.test(line)))
-        return { kind: 'list', lines: lines.map((line) => line.replace(ITEM, '')) };
+        return { kind: 'lines', lines: lines.map((line) => [line.replace(ITEM, '')]) };
       if (lines.every((line) => CELL.test(line)))
-        return { kind: 'rows', lines: lines.map((line) => line.replace(/ \|$/, '')) };
+        return { kind: 'lines', lines: lines.map((line) => line.replace(/ \|$/, '').split(' | ')) };
       return { kind: 'paragraph', text: lines.join(' ') };
     });
 }

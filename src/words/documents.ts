@@ -18,7 +18,7 @@ export type DocumentWords = {
   sections: readonly {
     title: string;
     text?: readonly string[];
-    table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+    table?: { columns: readonly string[]; rows: readonly { what: string; note?: string; why: string }[] };
   }[];
 };
 
