@@ -8,7 +8,7 @@ import type { PublishedText } from '#scripts/published-texts.ts';
 /** In the project's root. */
 export const KEPT_WORDS = 'src/words/published';
 
-export const hashOf = (words: string) => createHash('sha256').update(words).digest('hex');
+const hashOf = (words: string) => createHash('sha256').update(words).digest('hex');
 
 export const hashed = (texts: readonly PublishedText[]) =>
   texts.map(({ words, ...text }) => ({ ...text, hash: hashOf(words) }));
