@@ -42,7 +42,7 @@ test('the privacy page has a legal basis for each purpose, and country and groun
   const purposes = main.getByRole('table').filter({ hasText: 'Legal basis' }).getByRole('row');
   for (const purpose of (await purposes.allInnerTexts()).slice(1))
     expect(purpose).toMatch(/Articles? [67]\(/);
-  for (const recipient of ['Netlify, Inc.', 'Neon, LLC', 'Resend']) {
+  for (const recipient of ['Netlify, Inc.', 'Neon, LLC', 'Plus Five Five']) {
     const row = main.getByRole('row').filter({ hasText: recipient });
     await expect(row.getByRole('cell')).toContainText(/United States.*clauses/);
   }
