@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keepWords, readRecord, writeRecord, type Said, type WordsRecord } from '#src/domain/words-record.ts';
+import {
+  hasWords,
+  keepWords,
+  readRecord,
+  writeRecord,
+  type Said,
+  type WordsRecord,
+} from '#src/domain/words-record.ts';
 import type { PublishedText } from '#scripts/published-texts.ts';
 
 /** In the project's root. */
@@ -25,7 +32,7 @@ export const wordsOf = (said: Said, folder = KEPT_WORDS): string =>
 
 /** Lines and files that do not belong together any more. */
 export function damages(folder = KEPT_WORDS): string[] {
-  const said = recordOf(folder).said.filter(({ hash }) => hash !== '-');
+  const said = recordOf(folder).said.filter(hasWords);
   const files = new Set(said.map((one) => fileOf(folder, one)));
   return [
     ...said.flatMap((one) => {

@@ -8,6 +8,7 @@ import { toPlainText } from '@react-email/components';
 import { sampleMails } from '#scripts/sample-mails.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { consents } from '#src/words/consents.ts';
+import { documents } from '#src/words/documents.ts';
 import { paths } from '#src/paths.ts';
 
 export type PublishedText = { text: string; version?: number; words: string };
@@ -15,6 +16,7 @@ export type PublishedText = { text: string; version?: number; words: string };
 /** A day like any other, so that a mail says the same on each. */
 const ISSUED_AT = new Date('2026-11-21T12:00:00Z');
 const HOME = 'home';
+const KEPT_VERSION = new RegExp(`^(${Object.keys(documents).join('|')})-\\d+$`);
 const STATEMENTS = 'src/words/statements';
 
 /** @param folder where the pages were built */
@@ -79,7 +81,7 @@ function pages(folder: string): PublishedText[] {
     .toSorted()
     .map((file) => ({ text: nameOf(file), html: readFileSync(join(folder, file), 'utf8') }));
   const [home] = built.filter(({ text }) => text === HOME);
-  const own = built.filter(({ text }) => `/${text}` !== paths.operator() && !/-\d+$/.test(text));
+  const own = built.filter(({ text }) => `/${text}` !== paths.operator() && !KEPT_VERSION.test(text));
   const texts = own.map(({ text, html }) => ({
     text: `page/${text}`,
     words: headOf(html) + readAs(html, 'main'),

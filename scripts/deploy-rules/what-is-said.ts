@@ -8,20 +8,21 @@ import { placeholdersIn, shownFact } from '#src/domain/controller.ts';
 export const whatIsSaid = (): WhatIsSaid => ({ controller, openedOn: recordOf().openedOn });
 
 export const whatIsSaidRule: DeployRule = ({ isProduction, said }) => {
-  const { email } = said.controller;
-  const missing = placeholdersIn(said.controller).join(', ');
+  if (!isProduction) return [];
+  const missing = placeholdersIn(said.controller);
+  const email = shownFact(said.controller.email);
   return linesWhere(
     [
-      isProduction && missing !== '',
-      `The site does not say who is behind it: fill in ${missing} in src/data/controller.ts, then \`npm run words -- keep\`.`,
+      missing.length > 0,
+      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/data/controller.ts, then \`npm run words -- keep\`.`,
     ],
     [
-      isProduction && typeof email === 'string' && isPlaceholder(domainOf(email)),
-      `People are asked to write to ${shownFact(email)}, which is nobody's: set email in src/data/controller.ts.`,
+      !missing.includes('email') && isPlaceholder(domainOf(email)),
+      `People are asked to write to ${email}, which is nobody's: set email in src/data/controller.ts.`,
     ],
     [
-      isProduction && said.openedOn === null,
-      'What the site says would be overwritten by what it says next: run `npm run words -- open` on the day that it opens, and commit the record.',
+      said.openedOn === null,
+      'What the site says would be overwritten by what it says next: run `npm run words -- open`, and commit the record.',
     ],
   );
 };

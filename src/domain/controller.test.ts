@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Controller } from '#src/data/controller.ts';
+import { controller, type Controller } from '#src/data/controller.ts';
 import { placeholdersIn, shownFact } from '#src/domain/controller.ts';
 
 const known: Controller = {
@@ -22,4 +22,10 @@ test('a placeholder is named, also one of which only the words were taken', () =
   expect(
     placeholdersIn({ ...known, name: { placeholder: '[name]' }, address: ' ', phone: '[telephone number]' }),
   ).toEqual(['name', 'address', 'phone']);
+});
+
+test('a fact is no text by its type, so that no line forgets that it may be a placeholder', () => {
+  // @ts-expect-error: whoever shows it asks shownFact
+  const name: string = controller.name;
+  expect(name).toBeDefined();
 });

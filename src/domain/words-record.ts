@@ -31,13 +31,16 @@ export function writeRecord({ openedOn, said }: WordsRecord): string {
   return `${[`${OPENED}${openedOn ?? NOT_YET}`, ...lines].join('\n')}\n`;
 }
 
+/** Until it is gone, a text has words. */
+export const hasWords = ({ hash }: Pick<Said, 'hash'>) => hash !== GONE;
+
 /** What the record has of a text: its last version, or the one that its name says. */
 export const keptOf = ({ said }: WordsRecord, { text, version }: Pick<TextNow, 'text' | 'version'>) =>
   said.findLast((one) => one.text === text && (version === undefined || one.version === version));
 
 /** Every version of a text that anybody was shown, the first one first. */
 export const versionsOf = ({ said }: WordsRecord, text: string): Said[] =>
-  said.filter((one) => one.text === text && one.hash !== GONE);
+  said.filter((one) => one.text === text && hasWords(one));
 
 /** A line for each text that is not as the record has it. */
 export function wordsProblems(record: WordsRecord, now: readonly TextNow[]): string[] {
@@ -54,7 +57,7 @@ export function wordsProblems(record: WordsRecord, now: readonly TextNow[]): str
 function noLongerShown(record: WordsRecord, now: readonly TextNow[]): Said[] {
   const shown = new Set(now.map(({ text }) => text));
   const lasts = new Map(record.said.map((one) => [one.text, one]));
-  return [...lasts.values()].filter(({ text, hash }) => !shown.has(text) && hash !== GONE);
+  return [...lasts.values()].filter((last) => !shown.has(last.text) && hasWords(last));
 }
 
 /** The record with the texts as they are now, each with its version. */
@@ -92,6 +95,6 @@ function nextVersion(record: WordsRecord, one: TextNow, today: string): Said[] {
 export function saidOn({ said }: WordsRecord, day: string): Said[] {
   return said.filter((one, index) => {
     const next = said.slice(index + 1).find(({ text }) => text === one.text);
-    return one.hash !== GONE && one.since <= day && (next === undefined || next.since >= day);
+    return hasWords(one) && one.since <= day && (next === undefined || next.since >= day);
   });
 }

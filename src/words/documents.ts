@@ -34,7 +34,6 @@ export const documents: Readonly<Record<DocumentName, DocumentWords>> = fillIn(
 /** Around the words of a document. */
 export const documentWords = {
   version: (version: number, day: string) => `Version ${version}, of ${day}.`,
-  permanent: 'Where this version stays',
   earlier: 'Earlier versions:',
   kept: (title: string, version: number) => `${title}, version ${version}`,
   keptText: (since: string) =>
