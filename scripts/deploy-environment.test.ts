@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
+import type { WhatIsSaid } from '#scripts/deploy-rules/deploy.ts';
+import { controller } from '#src/data/controller.ts';
 
 /** As `openssl rand -base64 48` draws them. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
@@ -29,7 +31,18 @@ const preview = {
   DEPLOY_PRIME_URL: 'https://deploy-preview-7--keystead.netlify.app',
   MAIL_FROM: 'Keystead <hello@mail.keystead-staging.com>',
 };
-const CONTACT = 'hello@keystead.com';
+const SAID: WhatIsSaid = {
+  controller: {
+    name: 'Example Exchange, Inc.',
+    address: '1 Main Street, Dover, DE 19901, United States',
+    representative: 'Ada Lovelace',
+    register: 'Delaware, file 1234567',
+    email: 'hello@exchange.com',
+    phone: '+1 302 555 0100',
+    authority: 'Data Protection Commission, Dublin',
+  },
+  openedOn: '2026-12-01',
+};
 
 test.each<[string, Record<string, string | undefined>]>([
   ['everything it needs', {}],
@@ -43,7 +56,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
   ['a preview’s values', preview],
 ])('a deploy with %s has no problem', (_, given) => {
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([]);
+  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([]);
 });
 
 /** Each is refused by one line, which says what to do. */
@@ -217,7 +230,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^RESEND_WEBHOOK_SECRET is the one of \.env\.example/,
   ],
 ])('%s stops the build', (_, given, line) => {
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([expect.stringMatching(line)]);
+  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([expect.stringMatching(line)]);
 });
 
 test.each([
@@ -226,17 +239,37 @@ test.each([
   ['known to one network only', 'database'],
 ])('a database that is %s stops the build', (_, where) => {
   const given = { DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) };
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([
+  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([
     expect.stringMatching(/^DATABASE_URL is on this machine or in a private network/),
     expect.stringMatching(/^DATABASE_OWNER_URL is on this machine or in a private network/),
   ]);
 });
 
-test('production is not opened while people are asked to write to nobody', () => {
-  expect(deployProblems(production)).toEqual([
-    expect.stringMatching(/set contactEmail in src\/words\/site\.ts/),
-  ]);
-  expect(deployProblems({ ...production, ...preview })).toEqual([]);
+/** Each keeps production shut by one line; a preview may say it. */
+test.each<[string, Partial<WhatIsSaid['controller']>, RegExp]>([
+  ['a placeholder', { register: controller.register }, /: fill in register in src\/data\/controller\.ts/],
+  [
+    'several placeholders',
+    controller,
+    /: fill in name, address, .*phone, authority in src\/data\/controller\.ts/,
+  ],
+  ['only the quotes', { address: '' }, /: fill in address in/],
+  ['the words of a placeholder', { name: '[name of the company]' }, /: fill in name in/],
+  [
+    'a mailbox of the documents',
+    { email: 'hello@keystead.example' },
+    /^People are asked to write to .*: set email in/,
+  ],
+])('production is not opened with %s in place of who is behind it', (_, given, line) => {
+  const said = { ...SAID, controller: { ...SAID.controller, ...given } };
+  expect(deployProblems(production, said)).toEqual([expect.stringMatching(line)]);
+  expect(deployProblems({ ...production, ...preview }, said)).toEqual([]);
+});
+
+test('production is not opened while its words are not kept', () => {
+  const said = { ...SAID, openedOn: null };
+  expect(deployProblems(production, said)).toEqual([expect.stringMatching(/run `npm run words -- open`/)]);
+  expect(deployProblems({ ...production, ...preview }, said)).toEqual([]);
 });
 
 test('the build of netlify.toml stops at the first missing variable, before it migrates', () => {

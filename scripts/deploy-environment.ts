@@ -5,8 +5,8 @@ import { WHERE, type DeployRule, type Variables } from '#scripts/deploy-rules/de
 import { mailAddressRule } from '#scripts/deploy-rules/mail-addresses.ts';
 import { secretRule } from '#scripts/deploy-rules/secrets.ts';
 import { siteAddressRule } from '#scripts/deploy-rules/site-address.ts';
+import { whatIsSaid, whatIsSaidRule } from '#scripts/deploy-rules/what-is-said.ts';
 import { previewProblems } from '#scripts/preview-problems.ts';
-import { site } from '#src/words/site.ts';
 
 const LAPTOP_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEADER'];
 const POSTGRES = /^postgres(ql)?:$/;
@@ -17,11 +17,12 @@ const rules: DeployRule[] = [
   secretRule,
   mailAddressRule,
   siteAddressRule,
+  whatIsSaidRule,
   ({ variables }) => previewProblems(variables),
 ];
 
 /** One line per problem, naming the variable and what to do. */
-export function deployProblems(variables: Variables, contactEmail: string = site.contactEmail): string[] {
+export function deployProblems(variables: Variables, said = whatIsSaid()): string[] {
   const { environment, problems } = readEnvironment(variables);
   const ownerUrl = URL.parse(variables.DATABASE_OWNER_URL ?? '');
   if (ownerUrl === null || !POSTGRES.test(ownerUrl.protocol)) {
@@ -40,7 +41,7 @@ export function deployProblems(variables: Variables, contactEmail: string = site
     ownerUrl,
     siteUrl: new URL(environment.SITE_URL),
     isProduction: (variables.CONTEXT ?? 'production') === 'production',
-    contactEmail,
+    said,
   };
   return rules.flatMap((rule) => rule(deploy));
 }

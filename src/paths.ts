@@ -23,6 +23,10 @@ export const paths = {
   operator: () => '/operator',
   openOperator: (token: string) => `/operator#${token}`,
   privacy: () => '/privacy',
+  terms: () => '/terms',
+  imprint: () => '/imprint',
+  /** What one of these three said, at an address that stays. */
+  version: (document: 'privacy' | 'terms' | 'imprint', version: number) => `/${document}/${version}`,
   /** In the footer of every page. */
   statements: () => `/#${STATEMENTS}`,
   socialImage: () => '/og.png',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paint } from '#netlify/emails/theme.ts';
 import { paths } from '#src/paths.ts';
 import { emailFootnote } from '#src/words/emails.ts';
-import { site } from '#src/words/site.ts';
+import { who } from '#src/words/controller.ts';
 import { statements } from '#src/words/statements.ts';
 
 type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
@@ -29,8 +29,8 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
           {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
         </Note>
         <Note>
-          {emailFootnote.contact}{' '}
-          <NoteLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</NoteLink>
+          {emailFootnote.from} {who.name}, {who.address}. {emailFootnote.contact}{' '}
+          <NoteLink href={`mailto:${who.email}`}>{who.email}</NoteLink>
         </Note>
       </Column>
     </Row>

@@ -1,6 +1,7 @@
 /** What a rule for deploys looks at, and what several of them know. */
 import { isIP } from 'node:net';
 import type { Environment } from '#netlify/runtime/env.ts';
+import type { Controller } from '#src/data/controller.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -12,8 +13,14 @@ export type Deploy = {
   siteUrl: URL;
   /** Netlify calls everything else a preview or a branch. */
   isProduction: boolean;
-  /** Where people write to (src/words/site.ts). */
-  contactEmail: string;
+  said: WhatIsSaid;
+};
+
+/** What the site says of itself, beside what a variable says. */
+export type WhatIsSaid = {
+  controller: Controller;
+  /** Since when words are kept, because people read them. */
+  openedOn: string | null;
 };
 
 /** One line for each thing that cannot be right, with its fix. */

@@ -164,6 +164,7 @@ export const announcementEmail = {
 export const emailFootnote = {
   unsubscribe: { before: 'Enough of it?', link: 'Unsubscribe with one button' },
   risk: 'The value of an investment can fall. You could get back less than you put in.',
+  from: 'From',
   contact: 'Questions:',
   yourData: 'See, correct or delete what we store about you, and hear no more from us:',
 } as const;

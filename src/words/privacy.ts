@@ -1,9 +1,9 @@
 /**
- * The privacy page: what is stored, why, for how long, and who gets it. Promises nothing that is not built.
+ * What the privacy page says is stored, to the column, below its document (src/words/documents): what, why, for how long,
+ * and who gets it. Promises nothing that is not built.
  * `tests/architecture/privacy.test.ts` holds it to the database: every column has its line here, and no line more.
  */
 import { retention } from '#src/data/retention.ts';
-import { site } from '#src/words/site.ts';
 
 type StoredTable = {
   table: string;
@@ -318,9 +318,6 @@ const storedTables: readonly StoredTable[] = [
 ];
 
 export const privacy = {
-  title: 'Privacy',
-  description: `What ${site.name} stores when you join the waitlist, why, for how long, and who gets it.`,
-  lead: 'We keep what you write on this site and nothing about how you move through it: no analytics, no advertising, no tracking.',
   stored: {
     title: 'What is stored, and why',
     text: 'This is every table of our database that holds something about you, and every column in it.',
@@ -416,20 +413,6 @@ export const privacy = {
           why: 'So that only operators read the report.',
         },
       ],
-    },
-  ],
-  sections: [
-    {
-      title: 'Who gets it',
-      text: 'Netlify runs the site, Neon the database and Resend sends the mail; they process what is above for us. Friends who open your referral link see your email address. The film comes from Vimeo and the map from Google: when one of them comes into view, it loads from there, and they see your network address. Nobody else gets anything, and nothing is sold.',
-    },
-    {
-      title: 'How long',
-      text: `What is above says how long each thing is kept; a clean-up runs every hour. There is no opening date yet, so nothing ends by itself that is kept until ${retention.listMonthsAfterLaunch} months after it. You can delete everything at any time. Deleted rows remain in the restore history of Neon until that runs out, and Resend keeps a record of the mails it delivered.`,
-    },
-    {
-      title: 'See, correct, delete',
-      text: 'Everything above that is stored under your address can be seen, taken along as a file, corrected and deleted on one page, without asking anybody. For anything else, write to us:',
     },
   ],
   yourData: 'See what is stored about me',

@@ -20,6 +20,8 @@ export const askForYourData = {
     body: 'Everything we keep under an address is shown to its mailbox alone. We mail you a link; it opens your data, where you can take it with you, correct it or delete it. The link works for a day.',
     ...linkByMail.field,
   },
+  keptBy: (controller: string) => `${controller} keeps it, and answers for it.`,
+  privacy: 'Why, and how long',
   notices: {
     ...linkByMail.notices,
     sent: {

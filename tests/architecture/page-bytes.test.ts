@@ -3,11 +3,8 @@
  * those of dist/, as the last `astro build` left them.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST_DIR } from '#local/netlify/local-site.ts';
-import { buildSite } from '#scripts/build-site.ts';
+import { builtFolder } from '#tests/support/built-site.ts';
 import {
   pagesOf,
   readBuiltSite,
@@ -24,15 +21,6 @@ const APPLICATION: PageWeight = { ...PAGE, script: 85 };
 const APPLICATIONS = ['/survey/index.html', '/operator/index.html'];
 const ISLAND = 12;
 const SHARED = 10.5;
-/** Where no build has been yet, one for this test alone. */
-const OWN_DIST = 'node_modules/.cache/keystead-site-weighed';
-
-async function builtSite(): Promise<BuiltSite> {
-  if (existsSync(join(DIST_DIR, '_headers'))) return readBuiltSite(DIST_DIR);
-  await buildSite(OWN_DIST);
-  return readBuiltSite(OWN_DIST);
-}
-
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {
     const limit = budget[what] ?? ISLAND;
@@ -40,7 +28,7 @@ function overBudget(weight: Record<string, number>, budget: Record<string, numbe
   });
 }
 
-const site = await builtSite();
+const site = await readBuiltSite(await builtFolder('weighed'));
 
 test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   const weight = await weighPage(site, page);

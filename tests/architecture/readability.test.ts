@@ -6,6 +6,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import { questions } from '#src/data/survey-questions.ts';
+import { documents as legalDocuments } from '#src/words/documents.ts';
 import * as emails from '#src/words/emails.ts';
 import * as landing from '#src/words/landing.ts';
 import * as property from '#src/words/property.ts';
@@ -48,6 +49,7 @@ const documents: Record<string, unknown> = {
   'the landing page': [landing, waitlist, property],
   'the survey': [questions, survey, surveyPages, surveyDocument],
   'the mails': emails,
+  'the documents': legalDocuments,
 };
 
 test.each(Object.entries(documents))('%s can be read by many', (_which, words) => {

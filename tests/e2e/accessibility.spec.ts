@@ -2,6 +2,7 @@
  * No page breaks a rule of axe, by day or by night, as it comes and in states that visitors bring about. The survey, the
  * property page, links by mail and the operator's report are looked at where they are walked.
  */
+import { paths } from '#src/paths.ts';
 import { demoVideo } from '#src/words/landing.ts';
 import { notices } from '#src/words/messages.ts';
 import { joined, waitlist } from '#src/words/waitlist.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
-for (const path of ['/', '/privacy', '/your-data']) {
+for (const path of ['/', paths.privacy(), paths.terms(), paths.imprint(), paths.yourData()]) {
   test(`${path} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(path);
     await expectAxeFindsNothing(page);

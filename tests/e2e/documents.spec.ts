@@ -1,0 +1,55 @@
+/** The documents name who is behind the site, one click away from every page, and each of their versions stays in reach. */
+import { controller } from '#src/data/controller.ts';
+import { shownFact } from '#src/domain/controller.ts';
+import { paths } from '#src/paths.ts';
+import { documents, documentWords } from '#src/words/documents.ts';
+import { footer } from '#src/words/landing.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+
+const { name, address, authority } = controller;
+
+for (const document of ['privacy', 'terms', 'imprint'] as const) {
+  test(`${document} is one click away, says who is behind the site, and keeps its versions`, async ({
+    page,
+  }) => {
+    await page.goto(paths.yourData());
+    await page.getByRole('contentinfo').getByRole('link', { name: footer[document] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const fact of [name, address]) await expect(main).toContainText(shownFact(fact));
+    await expectNothingSticksOutAt320(page);
+    const said = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+
+    await main.getByRole('link', { name: /^Version 1/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.version(document, 1)}/?$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      documentWords.kept(documents[document].title, 1),
+    );
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(said);
+    await expectNothingSticksOutAt320(page);
+    await expectAxeFindsNothing(page);
+    await main.getByRole('link', { name: documentWords.today }).click();
+    await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
+  });
+}
+
+test('the privacy page has a legal basis for each purpose, and country and ground for each recipient', async ({
+  page,
+}) => {
+  await page.goto(paths.privacy());
+  const main = page.getByRole('main');
+  const purposes = main.getByRole('table').filter({ hasText: 'Legal basis' }).getByRole('row');
+  for (const purpose of (await purposes.allInnerTexts()).slice(1))
+    expect(purpose).toMatch(/Articles? [67]\(/);
+  for (const recipient of ['Netlify, Inc.', 'Neon, LLC', 'Plus Five Five']) {
+    const row = main.getByRole('row').filter({ hasText: recipient });
+    await expect(row.getByRole('cell')).toContainText(/United States.*clauses/);
+  }
+  await expect(main).toContainText(shownFact(authority));
+});
+
+test('who asks what is stored is told who keeps it', async ({ page }) => {
+  await page.goto(paths.yourData());
+  await expect(page.getByRole('main')).toContainText(`${shownFact(name)} keeps it`);
+});
