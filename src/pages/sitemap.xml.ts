@@ -3,7 +3,7 @@ import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 
 /** The pages worth finding: the survey needs an address, and unknown paths are not pages. */
-const found = [paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.privacy()];
+const found = [paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.privacy(), paths.accessibility()];
 
 export const GET: APIRoute = ({ site }) => {
   const urls = found.map((path) => `<url><loc>${new URL(path, site).href}</loc></url>`).join('');

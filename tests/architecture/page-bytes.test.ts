@@ -3,35 +3,17 @@
  * those of dist/, as the last `astro build` left them.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST_DIR } from '#local/netlify/local-site.ts';
-import { buildSite } from '#scripts/build-site.ts';
-import {
-  pagesOf,
-  readBuiltSite,
-  weighIslands,
-  weighPage,
-  type BuiltSite,
-  type PageWeight,
-} from '#tests/support/page-bytes.ts';
+import { pagesOf, readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
+import { weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
 
 /** The document fits into the first flight of a connection, with room for its headers. */
 const PAGE: PageWeight = { html: 13.5, script: 6, scrolled: 85, fonts: 25, images: 15 };
 /** Without script they are nothing. */
 const APPLICATION: PageWeight = { ...PAGE, script: 85 };
-const APPLICATIONS = ['/survey/index.html', '/operator/index.html'];
+const APPLICATIONS = ['/survey.html', '/operator.html'];
 const ISLAND = 12;
 const SHARED = 10.5;
-/** Where no build has been yet, one for this test alone. */
-const OWN_DIST = 'node_modules/.cache/keystead-site-weighed';
-
-async function builtSite(): Promise<BuiltSite> {
-  if (existsSync(join(DIST_DIR, '_headers'))) return readBuiltSite(DIST_DIR);
-  await buildSite(OWN_DIST);
-  return readBuiltSite(OWN_DIST);
-}
 
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {
@@ -40,7 +22,7 @@ function overBudget(weight: Record<string, number>, budget: Record<string, numbe
   });
 }
 
-const site = await builtSite();
+const site = await readBuiltSite();
 
 test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   const weight = await weighPage(site, page);

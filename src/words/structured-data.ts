@@ -1,0 +1,53 @@
+/**
+ * What each page is, for machines that read (schema.org). Nothing is offered, so there is no offer, and the sample property
+ * has no address: it stands nowhere. `tests/architecture/structured-data.test.ts` holds it to the vocabulary.
+ */
+import type { OrganizationLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
+import { sampleProperty } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
+import { showcase } from '#src/words/property.ts';
+import { site } from '#src/words/site.ts';
+
+/** Makes an address of the site absolute. */
+export type At = (path: string) => string;
+type Page = { path: string; title: string; description: string };
+
+const publisher = (at: At): OrganizationLeaf => ({
+  '@type': 'Organization',
+  name: site.name,
+  slogan: site.tagline,
+  url: at(paths.landing()),
+  logo: at('/apple-touch-icon.png'),
+});
+
+export const siteData = (at: At): WebSiteLeaf => ({
+  '@type': 'WebSite',
+  name: site.name,
+  url: at(paths.landing()),
+  publisher: publisher(at),
+});
+
+export const pageData =
+  ({ path, title, description }: Page) =>
+  (at: At): WebPageLeaf => ({
+    '@type': 'WebPage',
+    name: title,
+    description,
+    url: at(path),
+    inLanguage: 'en',
+    isPartOf: siteData(at),
+  });
+
+export const propertyData =
+  (page: Page, picture: string) =>
+  (at: At): WebPageLeaf => ({
+    ...pageData(page)(at),
+    primaryImageOfPage: { '@type': 'ImageObject', url: at(picture) },
+    about: {
+      '@type': 'Place',
+      name: showcase.title,
+      disambiguatingDescription: showcase.stamp,
+      description: showcase.description,
+      image: sampleProperty.images.map(at),
+    },
+  });
