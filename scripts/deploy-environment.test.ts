@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
+import { SECURITY_TXT_EXPIRES } from '#src/data/security-txt.ts';
 
 /** As `openssl rand -base64 48` draws them. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
@@ -30,6 +31,7 @@ const preview = {
   MAIL_FROM: 'Keystead <hello@mail.keystead-staging.com>',
 };
 const CONTACT = 'hello@keystead.com';
+const NOW = new Date('2026-11-22');
 
 test.each<[string, Record<string, string | undefined>]>([
   ['everything it needs', {}],
@@ -43,7 +45,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
   ['a preview’s values', preview],
 ])('a deploy with %s has no problem', (_, given) => {
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([]);
+  expect(deployProblems({ ...production, ...given }, CONTACT, NOW)).toEqual([]);
 });
 
 /** Each is refused by one line, which says what to do. */
@@ -217,7 +219,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^RESEND_WEBHOOK_SECRET is the one of \.env\.example/,
   ],
 ])('%s stops the build', (_, given, line) => {
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([expect.stringMatching(line)]);
+  expect(deployProblems({ ...production, ...given }, CONTACT, NOW)).toEqual([expect.stringMatching(line)]);
 });
 
 test.each([
@@ -226,14 +228,14 @@ test.each([
   ['known to one network only', 'database'],
 ])('a database that is %s stops the build', (_, where) => {
   const given = { DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) };
-  expect(deployProblems({ ...production, ...given }, CONTACT)).toEqual([
+  expect(deployProblems({ ...production, ...given }, CONTACT, NOW)).toEqual([
     expect.stringMatching(/^DATABASE_URL is on this machine or in a private network/),
     expect.stringMatching(/^DATABASE_OWNER_URL is on this machine or in a private network/),
   ]);
 });
 
 test('production is not opened while people are asked to write to nobody', () => {
-  expect(deployProblems(production)).toEqual([
+  expect(deployProblems(production, undefined, NOW)).toEqual([
     expect.stringMatching(/set contactEmail in src\/words\/site\.ts/),
   ]);
   expect(deployProblems({ ...production, ...preview })).toEqual([]);
@@ -252,4 +254,12 @@ test('the build of netlify.toml stops at the first missing variable, before it m
 
 test('the example of .env is for laptops only', () => {
   expect(deployProblems(parseEnv(readFileSync('.env.example', 'utf8')))).not.toEqual([]);
+});
+
+test('a production deploy is refused in the month before its security.txt expires, a preview is not', () => {
+  const late = new Date(Date.parse(SECURITY_TXT_EXPIRES) - 29 * 86_400_000);
+  expect(deployProblems(production, CONTACT, late)).toEqual([
+    expect.stringMatching(/^security\.txt expires on .+, in 29 days\. .*src\/data\/security-txt\.ts\.$/),
+  ]);
+  expect(deployProblems({ ...production, ...preview }, CONTACT, late)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { databaseAddressRule } from '#scripts/deploy-rules/database-addresses.ts
 import { WHERE, type DeployRule, type Variables } from '#scripts/deploy-rules/deploy.ts';
 import { mailAddressRule } from '#scripts/deploy-rules/mail-addresses.ts';
 import { secretRule } from '#scripts/deploy-rules/secrets.ts';
+import { securityTxtRule } from '#scripts/deploy-rules/security-txt.ts';
 import { siteAddressRule } from '#scripts/deploy-rules/site-address.ts';
 import { previewProblems } from '#scripts/preview-problems.ts';
 import { site } from '#src/words/site.ts';
@@ -17,11 +18,16 @@ const rules: DeployRule[] = [
   secretRule,
   mailAddressRule,
   siteAddressRule,
+  securityTxtRule,
   ({ variables }) => previewProblems(variables),
 ];
 
 /** One line per problem, naming the variable and what to do. */
-export function deployProblems(variables: Variables, contactEmail: string = site.contactEmail): string[] {
+export function deployProblems(
+  variables: Variables,
+  contactEmail: string = site.contactEmail,
+  now = new Date(),
+): string[] {
   const { environment, problems } = readEnvironment(variables);
   const ownerUrl = URL.parse(variables.DATABASE_OWNER_URL ?? '');
   if (ownerUrl === null || !POSTGRES.test(ownerUrl.protocol)) {
@@ -41,6 +47,7 @@ export function deployProblems(variables: Variables, contactEmail: string = site
     siteUrl: new URL(environment.SITE_URL),
     isProduction: (variables.CONTEXT ?? 'production') === 'production',
     contactEmail,
+    now,
   };
   return rules.flatMap((rule) => rule(deploy));
 }

@@ -14,6 +14,7 @@ export type Deploy = {
   isProduction: boolean;
   /** Where people write to (src/words/site.ts). */
   contactEmail: string;
+  now: Date;
 };
 
 /** One line for each thing that cannot be right, with its fix. */

@@ -112,6 +112,7 @@ export const footer = {
   status: 'Coming soon',
   titleBlock: { project: 'Project', scale: 'Scale', status: 'Status' },
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   yourData: 'Your data',
   lines: [
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',

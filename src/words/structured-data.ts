@@ -2,7 +2,7 @@
  * What each page is, for machines that read (schema.org). Nothing is offered, so there is no offer, and the sample property
  * has no address: it stands nowhere. `tests/architecture/structured-data.test.ts` holds it to the vocabulary.
  */
-import type { OrganizationLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
+import type { WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import { sampleProperty } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 import { showcase } from '#src/words/property.ts';
@@ -12,19 +12,17 @@ import { site } from '#src/words/site.ts';
 export type At = (path: string) => string;
 type Page = { path: string; title: string; description: string };
 
-const publisher = (at: At): OrganizationLeaf => ({
-  '@type': 'Organization',
-  name: site.name,
-  slogan: site.tagline,
-  url: at(paths.landing()),
-  logo: at('/apple-touch-icon.png'),
-});
+const us = (at: At) => ({ name: site.name, url: at(paths.landing()) });
 
 export const siteData = (at: At): WebSiteLeaf => ({
   '@type': 'WebSite',
-  name: site.name,
-  url: at(paths.landing()),
-  publisher: publisher(at),
+  ...us(at),
+  publisher: {
+    '@type': 'Organization',
+    ...us(at),
+    slogan: site.tagline,
+    logo: at('/apple-touch-icon.png'),
+  },
 });
 
 export const pageData =
@@ -34,8 +32,7 @@ export const pageData =
     name: title,
     description,
     url: at(path),
-    inLanguage: 'en',
-    isPartOf: siteData(at),
+    isPartOf: { '@type': 'WebSite', ...us(at) },
   });
 
 export const propertyData =

@@ -11,14 +11,14 @@ export type BuiltSite = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 /** Where no build has been yet, one for a file of tests alone: two builds in one folder destroy each other. */
 const OWN_DIST = `node_modules/.cache/keystead-site-read-${process.env.VITEST_POOL_ID ?? ''}`;
 
-async function builtFolder(): Promise<string> {
+export async function builtFolder(): Promise<string> {
   if (existsSync(join(DIST_DIR, '_headers'))) return DIST_DIR;
   await buildSite(OWN_DIST);
   return OWN_DIST;
 }
 
-export async function readBuiltSite(): Promise<BuiltSite> {
-  const folder = await builtFolder();
+export async function readBuiltSite(folder?: string): Promise<BuiltSite> {
+  folder ??= await builtFolder();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

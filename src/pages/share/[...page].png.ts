@@ -70,7 +70,7 @@ const drawn: Record<string, Drawn> = {
   [paths.survey()]: storeys(6),
   [paths.continue()]: storeys(4),
   [paths.accessibility()]: {
-    placed: { drawing: createElement(RampDrawing), left: 620, width: 552, height: 389 },
+    placed: { drawing: createElement(RampDrawing), left: 620, width: 552, height: 404 },
     letters: [{ text: rampDrawing.slope, size: 19, x: 994, y: 478 }],
   },
   [paths.yourData()]: windowWith(0),

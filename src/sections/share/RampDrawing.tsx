@@ -15,7 +15,7 @@ export const rampDrawing = { slope: `1 : ${RUN}` } as const;
 /** The way into the house: two steps, and beside them a ramp drawn to scale. */
 export function RampDrawing() {
   return (
-    <svg viewBox={`-8 0 568 ${GROUND}`} className="drawing">
+    <svg viewBox={`-8 -16 568 ${GROUND + 16}`} aria-hidden="true" className="w-full drawing">
       <path className="fill-sheet" d={`M20 -8H340V${GROUND}H20zM12 -16H348v8H12z`} />
       <path opacity=".45" d="M26 -8V376M334 -8V376M20 104H340M20 4H340" />
       <path d={`M39 20${WINDOWS}`} />
