@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
-for (const path of ['/', '/privacy', '/your-data']) {
+for (const path of ['/', '/privacy', '/accessibility', '/your-data']) {
   test(`${path} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(path);
     await expectAxeFindsNothing(page);

@@ -1,19 +1,8 @@
 /** What a site that asks for interest before an offering has to say, wherever it asks (src/words/statements.ts). */
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 import { statements } from '#src/words/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
-
-const PAGES = [
-  paths.landing(),
-  '/no/such/page',
-  paths.survey('stranger@example.com'),
-  paths.property(SAMPLE_PROPERTY_ID),
-  paths.privacy(),
-  paths.yourData(),
-  paths.continue(),
-  paths.operator(),
-];
+import { everyPage } from '#tests/support/pages.ts';
 
 test('the four statements stand beside both forms and in the footer of every page', async ({ page }) => {
   expect(statements.statements).toHaveLength(4);
@@ -24,7 +13,7 @@ test('the four statements stand beside both forms and in the footer of every pag
     await expect(asking.nth(0).getByText(statement)).toBeVisible();
     await expect(asking.nth(1).getByText(statement)).toBeVisible();
   }
-  for (const path of PAGES) {
+  for (const path of everyPage) {
     await page.goto(path);
     for (const statement of statements.statements)
       await expect(page.getByRole('contentinfo').getByText(statement), path).toBeVisible();
