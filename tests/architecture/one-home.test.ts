@@ -82,7 +82,7 @@ test.each([
 });
 
 /** What Astro and Netlify ask every file of a kind to export. */
-const ASKED_FOR = /^(GET|config|Props)$/;
+const ASKED_FOR = /^(GET|getStaticPaths|config|Props)$/;
 
 /** Names that two files export for two things; a client and what it calls share one for one thing. */
 function sharedNames(sources: { path: string; text: string }[]): string[] {

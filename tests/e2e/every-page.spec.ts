@@ -1,10 +1,13 @@
 /** What WCAG 2.2 asks of every page and no program sees in the markup alone (docs/accessibility.md). */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/paths.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { header } from '#src/words/landing.ts';
 import { site } from '#src/words/site.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { everyPage } from '#tests/support/pages.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_STOPS = 150;
@@ -193,4 +196,19 @@ test('every field for something about the visitor has a label and says to the br
       await expect(field, path).toHaveAccessibleName(/\w/);
     }
   }
+});
+
+test('what is said meanwhile is said to a screen reader as well', async ({ page }) => {
+  const region = page.getByRole('status', { name: header.toasts });
+  const form = await openForm(page);
+  await expect(region).toBeAttached();
+  await fillIn(form, '   ', 'ada@example.com');
+  await submit(form);
+  await expect(region).toContainText('Please fill in your name and email address.');
+
+  await page.goto(paths.continue());
+  await page.evaluate(() => location.assign('#sent'));
+  await expect(
+    page.getByRole('status').filter({ hasText: continueSurveyPage.notices.sent.heading }),
+  ).toBeVisible();
 });

@@ -39,7 +39,7 @@ export function RampDrawing() {
           return `M${x} ${FLOOR - RAIL + post * 4}v${RAIL}`;
         }).join('')}
       />
-      <Wheelchair x={RAMP.from + 150} y={FLOOR + 12.5} />
+      <Wheelchair x={RAMP.from + 150} y={FLOOR + 12} />
       <path
         d={`M${RAMP.from} 300V${FLOOR - RAIL - 8}M${RAMP.to} 300V${GROUND - RAIL - 8}M${RAMP.from} 306H${RAMP.to}`}
         opacity=".7"
