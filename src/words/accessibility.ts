@@ -54,13 +54,13 @@ export const accessibility = {
     title: 'What is missing',
     rows: [
       'No one who uses a screen reader, a switch or voice control each day has tested the site for us yet. Programs find only some of what is wrong.',
-      'The film is a stand-in and comes from Vimeo. We cannot promise captions or a spoken description. All that it shows is said in words on the page, and our own film will have both.',
+      'The film is a stand-in and comes from Vimeo. We cannot promise captions or a spoken description. Nothing in it is needed to understand this site, and our own film is to have both.',
       'The map comes from Google. Where it cannot be used, the address stands beside it in words, and a link opens it in full.',
       'The survey and the calculator need JavaScript. Without it you can join, and we will ask you the questions by mail.',
     ],
   },
   contact: {
     title: 'Tell us',
-    text: 'If something stops you, or is harder than it should be, write to us. Say which page it was and what you used. You can join, answer, see your data and delete it by mail as well.',
+    text: 'If something stops you, or is harder than it should be, write to us. Say which page it was and what you used. What you cannot do here, we do with you by mail.',
   },
 } as const;
