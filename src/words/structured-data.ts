@@ -39,7 +39,6 @@ export const propertyData =
   (page: Page, picture: string) =>
   (at: At): WebPageLeaf => ({
     ...pageData(page)(at),
-    primaryImageOfPage: { '@type': 'ImageObject', url: at(picture) },
     about: {
       '@type': 'Place',
       name: showcase.title,

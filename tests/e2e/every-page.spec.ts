@@ -17,6 +17,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(paths.privacy());
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
+  if (path.startsWith(paths.survey()))
+    await expect(page.locator('form[data-state="answering"]')).toBeVisible();
 }
 
 /** A style of the visitor's own: the policy of the page has no say in it. */
