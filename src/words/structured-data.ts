@@ -9,7 +9,9 @@ import { showcase } from '#src/words/property.ts';
 import { site } from '#src/words/site.ts';
 
 /** Makes an address of the site absolute. */
-export type At = (path: string) => string;
+type At = (path: string) => string;
+/** What a page says of itself. */
+export type Described = (at: At) => WebPageLeaf | WebSiteLeaf;
 type Page = { path: string; title: string; description: string };
 
 const us = (at: At) => ({ name: site.name, url: at(paths.landing()) });
@@ -36,7 +38,7 @@ export const pageData =
   });
 
 export const propertyData =
-  (page: Page, picture: string) =>
+  (page: Page) =>
   (at: At): WebPageLeaf => ({
     ...pageData(page)(at),
     about: {

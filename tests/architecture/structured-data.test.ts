@@ -30,9 +30,9 @@ function faultsOf(things: Data[]): string[][] {
   const names = sources.map((text) => join(import.meta.dirname, `${hash(text)}.ts`));
   const texts = new Map(names.map((name, index) => [name, sources[index] ?? '']));
   const host = ts.createCompilerHost(OPTIONS);
-  const { readFile, fileExists } = host;
-  host.readFile = (name) => texts.get(name) ?? readFile(name);
-  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  const onDisk = { ...host };
+  host.readFile = (name) => texts.get(name) ?? onDisk.readFile(name);
+  host.fileExists = (name) => texts.has(name) || onDisk.fileExists(name);
   const program = ts.createProgram([...new Set(names)], OPTIONS, host);
   return names.map((name) =>
     ts

@@ -111,7 +111,7 @@ async function walk(page: Page): Promise<Stop[]> {
     await page.keyboard.press('Tab');
     const stop = await lookAtFocus(page);
     // Past the last one, the browser begins anew.
-    if (stop === null || !stop.isNew) return stops;
+    if (stop?.isNew !== true) return stops;
     stops.push(stop);
   }
   throw new Error('The keyboard does not come to the end of the page.');

@@ -1,6 +1,6 @@
 /** The pictures that shared links show, drawn at build time: one for each page of src/words/share-pictures.ts. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { GROUND, sharePicture, type Lettering, type Placed } from '#src/build/share-picture.ts';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/data/property.ts';
 import { formatPct } from '#src/domain/format.ts';
