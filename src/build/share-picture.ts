@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { drawText } from '#src/build/letters.ts';
 
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 const TITLE_SIZE = 80;
 const LINE_HEIGHT = 92;

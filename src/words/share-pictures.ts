@@ -10,7 +10,8 @@ export type ShareWords = { title: readonly string[]; note: string; alt: string }
 export const sharePictures: Readonly<Record<string, ShareWords>> = {
   [paths.landing()]: { title: hero.title, note: '', alt: hero.drawing },
   [paths.property(SAMPLE_PROPERTY_ID)]: {
-    title: ['Harbor Point', 'Tower'],
+    // Its last word on a line of its own.
+    title: sampleProperty.name.split(/ (?=\S+$)/),
     note: showcase.stamp,
     alt: `Elevation of ${sampleProperty.name}, a sample: ${sampleProperty.fundingProgressPct} % of its storeys are lit.`,
   },
