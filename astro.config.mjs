@@ -34,9 +34,10 @@ export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? LOCAL_SITE,
   output: 'static',
   session: false,
-  trailingSlash: 'ignore',
+  // One address for each page, without a slash at its end: survey.html answers /survey (docs/decisions/0044-machines-that-read.md).
+  trailingSlash: 'never',
   compressHTML: true,
-  build: { inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   adapter: staticNetlify(),
   integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
   security: {

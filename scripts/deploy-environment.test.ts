@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
 import type { WhatIsSaid } from '#scripts/deploy-rules/deploy.ts';
 import { controller } from '#src/data/controller.ts';
+import { SECURITY_TXT_EXPIRES } from '#src/data/security-txt.ts';
 
 /** As `openssl rand -base64 48` draws them. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
@@ -43,6 +44,7 @@ const SAID: WhatIsSaid = {
   },
   openedOn: '2026-12-01',
 };
+const NOW = new Date('2026-11-22');
 
 test.each<[string, Record<string, string | undefined>]>([
   ['everything it needs', {}],
@@ -56,7 +58,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
   ['a preview’s values', preview],
 ])('a deploy with %s has no problem', (_, given) => {
-  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([]);
+  expect(deployProblems({ ...production, ...given }, SAID, NOW)).toEqual([]);
 });
 
 /** Each is refused by one line, which says what to do. */
@@ -230,7 +232,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^RESEND_WEBHOOK_SECRET is the one of \.env\.example/,
   ],
 ])('%s stops the build', (_, given, line) => {
-  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([expect.stringMatching(line)]);
+  expect(deployProblems({ ...production, ...given }, SAID, NOW)).toEqual([expect.stringMatching(line)]);
 });
 
 test.each([
@@ -239,7 +241,7 @@ test.each([
   ['known to one network only', 'database'],
 ])('a database that is %s stops the build', (_, where) => {
   const given = { DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) };
-  expect(deployProblems({ ...production, ...given }, SAID)).toEqual([
+  expect(deployProblems({ ...production, ...given }, SAID, NOW)).toEqual([
     expect.stringMatching(/^DATABASE_URL is on this machine or in a private network/),
     expect.stringMatching(/^DATABASE_OWNER_URL is on this machine or in a private network/),
   ]);
@@ -262,14 +264,16 @@ test.each<[string, Partial<WhatIsSaid['controller']>, RegExp]>([
   ],
 ])('production is not opened with %s in place of who is behind it', (_, given, line) => {
   const said = { ...SAID, controller: { ...SAID.controller, ...given } };
-  expect(deployProblems(production, said)).toEqual([expect.stringMatching(line)]);
-  expect(deployProblems({ ...production, ...preview }, said)).toEqual([]);
+  expect(deployProblems(production, said, NOW)).toEqual([expect.stringMatching(line)]);
+  expect(deployProblems({ ...production, ...preview }, said, NOW)).toEqual([]);
 });
 
 test('production is not opened while its words are not kept', () => {
   const said = { ...SAID, openedOn: null };
-  expect(deployProblems(production, said)).toEqual([expect.stringMatching(/run `npm run words -- open`/)]);
-  expect(deployProblems({ ...production, ...preview }, said)).toEqual([]);
+  expect(deployProblems(production, said, NOW)).toEqual([
+    expect.stringMatching(/run `npm run words -- open`/),
+  ]);
+  expect(deployProblems({ ...production, ...preview }, said, NOW)).toEqual([]);
 });
 
 test('the build of netlify.toml stops at the first missing variable, before it migrates', () => {
@@ -285,4 +289,12 @@ test('the build of netlify.toml stops at the first missing variable, before it m
 
 test('the example of .env is for laptops only', () => {
   expect(deployProblems(parseEnv(readFileSync('.env.example', 'utf8')))).not.toEqual([]);
+});
+
+test('a production deploy is refused in the month before its security.txt expires, a preview is not', () => {
+  const late = new Date(Date.parse(SECURITY_TXT_EXPIRES) - 29 * 86_400_000);
+  expect(deployProblems(production, SAID, late)).toEqual([
+    expect.stringMatching(/^security\.txt expires on .+, in 29 days\. .*src\/data\/security-txt\.ts\.$/),
+  ]);
+  expect(deployProblems({ ...production, ...preview }, SAID, late)).toEqual([]);
 });

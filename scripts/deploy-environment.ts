@@ -4,6 +4,7 @@ import { databaseAddressRule } from '#scripts/deploy-rules/database-addresses.ts
 import { WHERE, type DeployRule, type Variables } from '#scripts/deploy-rules/deploy.ts';
 import { mailAddressRule } from '#scripts/deploy-rules/mail-addresses.ts';
 import { secretRule } from '#scripts/deploy-rules/secrets.ts';
+import { securityTxtRule } from '#scripts/deploy-rules/security-txt.ts';
 import { siteAddressRule } from '#scripts/deploy-rules/site-address.ts';
 import { whatIsSaid, whatIsSaidRule } from '#scripts/deploy-rules/what-is-said.ts';
 import { previewProblems } from '#scripts/preview-problems.ts';
@@ -18,11 +19,12 @@ const rules: DeployRule[] = [
   mailAddressRule,
   siteAddressRule,
   whatIsSaidRule,
+  securityTxtRule,
   ({ variables }) => previewProblems(variables),
 ];
 
 /** One line per problem, naming the variable and what to do. */
-export function deployProblems(variables: Variables, said = whatIsSaid()): string[] {
+export function deployProblems(variables: Variables, said = whatIsSaid(), now = new Date()): string[] {
   const { environment, problems } = readEnvironment(variables);
   const ownerUrl = URL.parse(variables.DATABASE_OWNER_URL ?? '');
   if (ownerUrl === null || !POSTGRES.test(ownerUrl.protocol)) {
@@ -42,6 +44,7 @@ export function deployProblems(variables: Variables, said = whatIsSaid()): strin
     siteUrl: new URL(environment.SITE_URL),
     isProduction: (variables.CONTEXT ?? 'production') === 'production',
     said,
+    now,
   };
   return rules.flatMap((rule) => rule(deploy));
 }

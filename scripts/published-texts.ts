@@ -87,7 +87,7 @@ function pages(folder: string): PublishedText[] {
     words: headOf(html) + readAs(html, 'main'),
   }));
   const around =
-    home === undefined ? '' : `${readAs(home.html, 'body > header')}\n${readAs(home.html, 'body > footer')}`;
+    home === undefined ? '' : `${readAs(home.html, 'a + header')}\n${readAs(home.html, 'main + footer')}`;
   return [{ text: 'page/around-every-page', words: around }, ...texts];
 }
 

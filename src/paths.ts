@@ -27,10 +27,18 @@ export const paths = {
   imprint: () => '/imprint',
   /** What one of these three said, at an address that stays. */
   version: (document: 'privacy' | 'terms' | 'imprint', version: number) => `/${document}/${version}`,
+  accessibility: () => '/accessibility',
   /** In the footer of every page. */
   statements: () => `/#${STATEMENTS}`,
-  socialImage: () => '/og.png',
+} as const;
+
+/** What machines ask for. Apart from the addresses above, because no script of a page needs them. */
+export const files = {
+  /** The picture that a shared link to a page shows. */
+  shareImage: (page: string) => `/share${page === paths.landing() ? '/home' : page}.png`,
   sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
+  securityPolicy: () => '/security-policy.txt',
 } as const;
 
 /** The notice of a refused form post, shown by CSS where its fragment is the target. */

@@ -21,8 +21,8 @@ const NETLIFY_TOML = `
 `;
 const FILES = {
   'index.html': '<h1>Home</h1>',
-  'survey/index.html': '<h1>Survey</h1>',
-  'privacy.html': '<h1>Privacy</h1>',
+  'survey.html': '<h1>Survey</h1>',
+  'guide/index.html': '<h1>Guide</h1>',
   '404.html': '<h1>Nothing here</h1>',
   '_astro/app.abc.js': `console.log(${JSON.stringify('x'.repeat(5000))})`,
   'icon.png': 'not really a picture',
@@ -54,8 +54,9 @@ async function aSite(
 test.each([
   ['/', 200, 'Home'],
   ['/survey', 200, 'Survey'],
-  ['/survey/?email=a%40b.example', 200, 'Survey'],
-  ['/privacy', 200, 'Privacy'],
+  ['/survey?email=a%40b.example', 200, 'Survey'],
+  ['/survey.html', 200, 'Survey'],
+  ['/guide/', 200, 'Guide'],
   ['/nope', 404, 'Nothing here'],
   ['/deep/er/nope', 404, 'Nothing here'],
   ['/_astro/missing.js', 404, 'Nothing here'],
@@ -68,6 +69,16 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await response.text()).toContain(words);
+});
+
+test.each([
+  ['/survey/?email=a%40b.example', '/survey?email=a%40b.example'],
+  ['/guide', '/guide/'],
+])('a page has one address: %s leads to %s', async (path, address) => {
+  const url = await aSite();
+  const response = await fetch(url + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, address]);
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 
 test('every file, the 404 page included, carries the headers of netlify.toml and of _headers', async () => {
@@ -118,7 +129,7 @@ test('HEAD answers the headers of GET and nothing else; a post to a page is refu
   const url = await aSite();
   const head = await raw(`${url}/survey`, {}, 'HEAD');
   expect(head.body.length).toBe(0);
-  expect(head.headers['content-length']).toBe(String(FILES['survey/index.html'].length));
+  expect(head.headers['content-length']).toBe(String(FILES['survey.html'].length));
   expect((await fetch(`${url}/survey`, { method: 'POST' })).status).toBe(405);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The built site, served from memory as Netlify's CDN serves it: addresses without `.html`, brotli or gzip, an
+ * The built site, served from memory as Netlify's CDN serves it: one address for each page, brotli or gzip, an
  * ETag and 304, HEAD, the headers of netlify.toml and dist/_headers, and 404.html where there is nothing.
  */
 import { createHash } from 'node:crypto';
@@ -34,11 +34,15 @@ export async function staticFiles(directory: string, netlifyToml: string) {
   }
 
   return async (request: Request): Promise<Response> => {
-    const pathname = decoded(new URL(request.url).pathname);
-    const file = candidates(pathname)
-      .map((path) => files.get(path))
-      .find((found) => found !== undefined);
+    const url = new URL(request.url);
+    const pathname = decoded(url.pathname);
+    const { file, isAtOtherSlash } = find(files, pathname);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (file !== undefined && isReading && isAtOtherSlash) {
+      const headers = headersFor(rules, pathname);
+      headers.set('Location', `${withOtherSlash(url.pathname)}${url.search}`);
+      return new Response(null, { status: 301, headers });
+    }
     if (file !== undefined && isReading) return answer(request, pathname, file, 200);
     if (file !== undefined)
       return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
@@ -63,11 +67,22 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-/** `/survey` and `/survey/` are survey/index.html or survey.html. */
-function candidates(pathname: string): string[] {
+/**
+ * As with Netlify's “pretty URLs”, which are on unless they are switched off: survey.html is at /survey and
+ * survey/index.html at /survey/; the other spelling of either leads there.
+ */
+function find(files: Map<string, StaticFile>, pathname: string) {
   const bare = pathname.replace(/\/$/, '');
-  return [...(pathname.endsWith('/') ? [] : [pathname]), `${bare}/index.html`, `${bare}.html`];
+  const isSlashed = pathname.endsWith('/');
+  const asked = isSlashed ? undefined : files.get(pathname);
+  const page = files.get(`${bare}.html`);
+  if (asked !== undefined) return { file: asked, isAtOtherSlash: false };
+  if (page !== undefined) return { file: page, isAtOtherSlash: isSlashed };
+  return { file: files.get(`${bare}/index.html`), isAtOtherSlash: !isSlashed };
 }
+
+const withOtherSlash = (pathname: string) =>
+  pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
 
 function decoded(pathname: string): string {
   try {

@@ -14,6 +14,7 @@ export type Deploy = {
   /** Netlify calls everything else a preview or a branch. */
   isProduction: boolean;
   said: WhatIsSaid;
+  now: Date;
 };
 
 /** What the site says of itself, beside what a variable says. */

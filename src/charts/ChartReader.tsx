@@ -25,6 +25,14 @@ export function ChartReader({ label, children }: Readonly<Props>) {
     return () => observer.disconnect();
   }, []);
 
+  // Whatever has the focus: what the pointer shows may stand in somebody's way as well.
+  useEffect(() => {
+    if (index === null) return;
+    const hush = ({ key }: KeyboardEvent) => key === 'Escape' && setIndex(null);
+    addEventListener('keydown', hush);
+    return () => removeEventListener('keydown', hush);
+  }, [index]);
+
   function follow({ target, currentTarget, clientX, clientY }: PointerEvent) {
     const isOnChart = target instanceof Element && target.closest('svg') !== null;
     const { left, top } = currentTarget.getBoundingClientRect();
@@ -52,9 +60,6 @@ export function ChartReader({ label, children }: Readonly<Props>) {
           onChange={(event) => setIndex(event.target.valueAsNumber)}
           onFocus={() => setIndex(0)}
           onBlur={() => setIndex(null)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setIndex(null);
-          }}
         />
       )}
       {children}

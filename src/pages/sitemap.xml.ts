@@ -9,6 +9,7 @@ const found = [
   paths.privacy(),
   paths.terms(),
   paths.imprint(),
+  paths.accessibility(),
 ];
 
 export const GET: APIRoute = ({ site }) => {

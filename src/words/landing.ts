@@ -15,6 +15,9 @@ export const header = {
   toasts: 'Notifications',
 } as const;
 
+/** The title of the page that is shown where there is none. */
+export const notFound = 'Nothing stands at this address';
+
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
   lead: `${site.name} will be an exchange for shares in real buildings. Ten answers earn early members a month of Pro.`,
@@ -111,6 +114,7 @@ export const footer = {
   privacy: 'Privacy',
   terms: 'Terms',
   imprint: 'Imprint',
+  accessibility: 'Accessibility',
   yourData: 'Your data',
   lines: [
     'Capital at risk: the value of property can fall, and you could get back less than you put in.',

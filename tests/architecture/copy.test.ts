@@ -6,8 +6,8 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 /** Attributes that are read or heard. */
 const SPOKEN = /^(aria-(label|valuetext|description)|title|alt|placeholder|label|hint|unit|note)$/;
 const WORD = /\p{L}{2,}/u;
-/** A literal that begins as a sentence or a label does. Keys of the keyboard do too, and schema.org's types. */
-const PHRASE = /^(?!(Enter|Escape|Home|End|Organization)$)\p{Lu}\p{Ll}+(?=\s|[.,:!?]?$)/u;
+/** A literal that begins as a sentence or a label does. Keys of the keyboard do too. */
+const PHRASE = /^(?!(Enter|Escape|Home|End)$)\p{Lu}\p{Ll}+(?=\s|[.,:!?]?$)/u;
 
 /** An Astro file as one expression of JSX behind its own script, so that one parser reads both. */
 function asTsx(path: string, text: string): string {

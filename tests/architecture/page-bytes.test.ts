@@ -4,23 +4,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { builtFolder } from '#tests/support/built-site.ts';
-import {
-  pagesOf,
-  readBuiltSite,
-  weighIslands,
-  weighPage,
-  type BuiltSite,
-  type PageWeight,
-} from '#tests/support/page-bytes.ts';
+import { pagesOf, readBuiltSite, type BuiltSite } from '#tests/support/built-site.ts';
+import { weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
 
 /** The document fits into the first flight of a connection, with room for its headers. */
 const PAGE: PageWeight = { html: 13.5, script: 6, scrolled: 85, fonts: 25, images: 15 };
 /** Without script they are nothing. */
 const APPLICATION: PageWeight = { ...PAGE, script: 85 };
-const APPLICATIONS = ['/survey/index.html', '/operator/index.html'];
+const APPLICATIONS = ['/survey.html', '/operator.html'];
 const ISLAND = 12;
 const SHARED = 10.5;
+
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {
     const limit = budget[what] ?? ISLAND;
@@ -28,7 +22,7 @@ function overBudget(weight: Record<string, number>, budget: Record<string, numbe
   });
 }
 
-const site = await readBuiltSite(await builtFolder('weighed'));
+const site = await readBuiltSite();
 
 test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   const weight = await weighPage(site, page);

@@ -1,9 +1,13 @@
-/** Every proof that the threat model and the visitor's page name is a test that exists, under that name. */
+/** Every proof that the threat model, the visitor's page and the list of WCAG name is a test that exists, under that name. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { TESTED_BY_HAND } from '#src/data/tested-by-hand.ts';
 
 const VISITOR = 'docs/visitor.md';
-const HEADS = /^\| (-|who,|what holds |what goes wrong )/;
+const WCAG = 'docs/accessibility.md';
+const HEADS = /^\| (-|who,|what holds |what goes wrong |criterion )/;
+/** What no program can judge, what the site has not, and what /accessibility owns up to. */
+const SAID = /\| (By hand|Does not apply|Gap): \S/;
 
 const rowsOf = (text: string) =>
   text.split('\n').filter((line) => line.startsWith('| ') && !HEADS.test(line));
@@ -13,6 +17,7 @@ const [threats = ''] = readFileSync('docs/threat-model.md', 'utf8').split('\n## 
 const documents = {
   'docs/threat-model.md': rowsOf(threats),
   [VISITOR]: rowsOf(readFileSync(VISITOR, 'utf8')),
+  [WCAG]: rowsOf(readFileSync(WCAG, 'utf8')),
 };
 
 function proofsIn(row: string): { path: string; title: string }[] {
@@ -20,9 +25,10 @@ function proofsIn(row: string): { path: string; title: string }[] {
   return [...proof.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', title = '']) => ({ path, title }));
 }
 
-test.each(Object.entries(documents))('every row of %s has its proof', (_document, rows) => {
+test.each(Object.entries(documents))('every row of %s has its proof', (document, rows) => {
   expect(rows.length).toBeGreaterThan(10);
-  expect(rows.filter((row) => proofsIn(row).length === 0)).toEqual([]);
+  const unproven = rows.filter((row) => proofsIn(row).length === 0);
+  expect(document === WCAG ? unproven.filter((row) => !SAID.test(row)) : unproven).toEqual([]);
 });
 
 test.each(Object.entries(documents))('every proof of %s is a test of that name', (document, rows) => {
@@ -35,4 +41,29 @@ test.each(Object.entries(documents))('every proof of %s is a test of that name',
 test('each of the fifteen findings about the visitor has its line', () => {
   const findings = documents[VISITOR].flatMap((row) => /^\| (V\d+)\. /.exec(row)?.[1] ?? []);
   expect(findings).toEqual(Array.from({ length: 15 }, (_, index) => `V${index + 1}`));
+});
+
+test('each of the 55 criteria of WCAG 2.2, levels A and AA, has its line', () => {
+  // The others are of level AAA, or gone (4.1.1).
+  const criteria = Object.entries({
+    '1.1': [1],
+    '1.2': [1, 2, 3, 4, 5],
+    '1.3': [1, 2, 3, 4, 5],
+    '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13],
+    '2.1': [1, 2, 4],
+    '2.2': [1, 2],
+    '2.3': [1],
+    '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
+    '2.5': [1, 2, 3, 4, 7, 8],
+    '3.1': [1, 2],
+    '3.2': [1, 2, 3, 4, 6],
+    '3.3': [1, 2, 3, 4, 7, 8],
+    '4.1': [2, 3],
+  }).flatMap(([guideline, numbers]) => numbers.map((number) => `${guideline}.${number}`));
+  expect(criteria).toHaveLength(55);
+  const listed = documents[WCAG].map((row) => /^\| (\d\.\d\.\d+) .+ \(AA?\) /.exec(row)?.[1]);
+  expect(listed).toEqual(criteria);
+  expect(readFileSync(WCAG, 'utf8'), 'Set the day in docs/accessibility.md as well.').toContain(
+    TESTED_BY_HAND,
+  );
 });

@@ -17,7 +17,7 @@ import { yourData } from '#src/words/your-data.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
 
-const now = await publishedTexts(await builtFolder('published'));
+const now = await publishedTexts(await builtFolder());
 const record = recordOf();
 
 const copies: string[] = [];

@@ -10,7 +10,14 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
-for (const path of ['/', paths.privacy(), paths.terms(), paths.imprint(), paths.yourData()]) {
+for (const path of [
+  '/',
+  paths.privacy(),
+  paths.terms(),
+  paths.imprint(),
+  paths.accessibility(),
+  paths.yourData(),
+]) {
   test(`${path} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(path);
     await expectAxeFindsNothing(page);

@@ -55,6 +55,8 @@ test('each chart is read with the arrow keys and under the pointer, and falls si
     await expect(marks).toHaveCount(rows);
     await marks.last().hover();
     await expect(chart.getByText(last, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chart.getByText(last, { exact: true })).toBeHidden();
     await marks.first().hover();
     await expect(chart.getByText(first, { exact: true })).toBeVisible();
     await page.mouse.move(0, 0);

@@ -2,26 +2,13 @@
  * What the pages of a built site weigh, in KB of 1,000 bytes, compressed as the local site and a CDN do it on the fly.
  * Counted from the files: what a page names, and what those name in turn.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compressed } from '#local/netlify/compression.ts';
+import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
-/** Bodies by address, such as /index.html. */
-export type BuiltSite = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
 
 const AT_ONCE = ['load', 'idle', 'only'];
 const ON_SCROLL = [...AT_ONCE, 'visible'];
-
-export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(
-    await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file)] as const)),
-  );
-}
 
 export async function weighPage(site: BuiltSite, page: string): Promise<PageWeight> {
   const html = bodyOf(site, page).toString();
@@ -56,10 +43,6 @@ export async function weighIslands(site: BuiltSite): Promise<Record<string, numb
     }
   }
   return weights;
-}
-
-export function pagesOf(site: BuiltSite): string[] {
-  return [...site.keys()].filter((path) => path.endsWith('.html')).toSorted();
 }
 
 function islandsOf(html: string) {
@@ -100,10 +83,4 @@ async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
     bytes += path.endsWith('.woff2') ? body.length : (await compressed({ body }, 'br')).length;
   }
   return bytes / 1000;
-}
-
-function bodyOf(site: BuiltSite, path: string): Buffer<ArrayBuffer> {
-  const body = site.get(path);
-  if (body === undefined) throw new Error(`The built site has no ${path}.`);
-  return body;
 }

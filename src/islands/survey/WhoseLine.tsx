@@ -10,7 +10,7 @@ export function WhoseLine({ email, onNotYou }: Props) {
     <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft">
       {email !== '' && (
         <>
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 wrap-anywhere">
             {whose.line} <span className="text-ink">{email}</span>
           </span>
           <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={onNotYou}>

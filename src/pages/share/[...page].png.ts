@@ -1,0 +1,102 @@
+/** The pictures that shared links show, drawn at build time: one for each page of src/words/share-pictures.ts. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { createElement } from 'react';
+import { GROUND, sharePicture, type Lettering, type Placed } from '#src/build/share-picture.ts';
+import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/data/property.ts';
+import { formatPct } from '#src/domain/format.ts';
+import { files, paths } from '#src/paths.ts';
+import { HeroDrawing } from '#src/sections/HeroDrawing.tsx';
+import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
+import { rampDrawing, RampDrawing } from '#src/sections/share/RampDrawing.tsx';
+import { WindowDrawing } from '#src/sections/share/WindowDrawing.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { Mark } from '#src/ui/Mark.tsx';
+import { hero } from '#src/words/landing.ts';
+import { elevation } from '#src/words/property.ts';
+import { sharePictures } from '#src/words/share-pictures.ts';
+import { site } from '#src/words/site.ts';
+
+type Drawn = { placed: Placed; letters?: readonly Lettering[] };
+
+const TOWER = { left: 800, height: 540 };
+const towerScale = TOWER.height / towerDrawing.height;
+
+/** Beside the dimension lines of the tower. */
+const towerLabel = (lines: readonly string[], { x, y }: { x: number; y: number }): Lettering[] =>
+  lines.map((text, index) => ({
+    text,
+    size: 19,
+    x: TOWER.left + (x + 8) * towerScale,
+    y: GROUND - TOWER.height + y * towerScale + index * 26,
+  }));
+
+const storeys = (lit: number): Drawn => ({
+  placed: {
+    drawing: createElement(Facade, { litStoreys: lit }),
+    left: 790,
+    width: 268,
+    height: 554,
+    below: 4,
+  },
+});
+const windowWith = (blind: number): Drawn => ({
+  placed: { drawing: createElement(WindowDrawing, { blind }), left: 700, width: 500, height: 544 },
+});
+
+const drawn: Record<string, Drawn> = {
+  [paths.landing()]: {
+    placed: { drawing: createElement(HeroDrawing), left: 640, width: 560, height: 554 },
+    letters: [
+      { text: hero.measure[0], size: 16, x: 1092, y: 254 },
+      { text: hero.measure[1], size: 46, x: 1090, y: 296, display: true },
+    ],
+  },
+  [paths.property(SAMPLE_PROPERTY_ID)]: {
+    placed: {
+      drawing: createElement(TowerDrawing),
+      left: TOWER.left,
+      width: towerDrawing.width * towerScale,
+      height: TOWER.height,
+      below: 6 * towerScale,
+    },
+    letters: [
+      ...towerLabel([elevation.storeys(towerDrawing.storeys), elevation.size], towerDrawing.labels.whole),
+      ...towerLabel(
+        [elevation.funded(formatPct(sampleProperty.fundingProgressPct, 0)), elevation.investors],
+        towerDrawing.labels.funded,
+      ),
+    ],
+  },
+  [paths.survey()]: storeys(6),
+  [paths.continue()]: storeys(4),
+  [paths.accessibility()]: {
+    placed: { drawing: createElement(RampDrawing), left: 620, width: 552, height: 404 },
+    letters: [{ text: rampDrawing.slope, size: 19, x: 994, y: 478 }],
+  },
+  [paths.yourData()]: windowWith(0),
+  [paths.unsubscribe('').replace('#', '')]: windowWith(1),
+};
+
+/** Of the address, what stands between its folder and its ending. */
+const nameOf = (page: string) => files.shareImage(page).replace(/^\/share\/|\.png$/g, '');
+
+export const getStaticPaths = (() =>
+  Object.keys(sharePictures).map((page) => ({
+    params: { page: nameOf(page) },
+    props: { page },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ page: string }> = async ({ props: { page } }) => {
+  const words = sharePictures[page];
+  if (words === undefined) throw new Error(`src/words/share-pictures.ts has no ${page}.`);
+  const { placed, letters = [] } = drawn[page] ?? windowWith(0.5);
+  const png = await sharePicture({
+    mark: createElement(Mark),
+    name: site.name,
+    title: words.title,
+    note: words.note,
+    placed,
+    letters,
+  });
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};

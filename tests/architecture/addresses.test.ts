@@ -1,0 +1,129 @@
+/**
+ * One address for each page, without a slash at its end: what pages, sitemap and files say of addresses agrees, and each is
+ * answered there, with no way round.
+ */
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { staticFiles } from '#local/netlify/static-files.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { files, paths } from '#src/paths.ts';
+import { who } from '#src/words/controller.ts';
+import { sharePictures } from '#src/words/share-pictures.ts';
+import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
+
+const NOWHERE = '/404.html';
+/** Is there only for operators, who share it with nobody. */
+const OPERATOR = '/operator.html';
+
+const folder = await builtFolder();
+const site = await readBuiltSite(folder);
+const serve = await staticFiles(folder, 'netlify.toml');
+const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
+
+const pages = pagesOf(site).map((file) => ({
+  file,
+  address: addressOf(file),
+  html: String(bodyOf(site, file)),
+}));
+const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, one = '']) => one);
+const canonicalOf = (html: string) => found(html, /<link rel="canonical" href="([^"]+)"/g);
+const isFound = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex">');
+const pathOf = (address: string) => new URL(address).pathname;
+
+test.each(pages.filter(({ file }) => file !== NOWHERE))(
+  '$file names its own address',
+  ({ address, html }) => {
+    expect(canonicalOf(html).map(pathOf)).toEqual([address]);
+    expect(found(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual(canonicalOf(html));
+    expect(address === paths.landing() || !address.endsWith('/')).toBe(true);
+  },
+);
+
+test('the page of unknown paths has a title of its own and no address, and is not to be found', () => {
+  const [nowhere] = pages.filter(({ file }) => file === NOWHERE);
+  const titles = pages.flatMap(({ html }) => found(html, /<title>([^<]+)<\/title>/g));
+  expect(titles).toHaveLength(pages.length);
+  expect(new Set(titles).size).toBe(pages.length);
+  expect(nowhere && [canonicalOf(nowhere.html), isFound(nowhere)]).toEqual([[], false]);
+  expect(nowhere?.html).not.toContain('og:url');
+});
+
+test('the sitemap has the canonical address of every page that may be found, and no other', () => {
+  const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
+  expect(listed.toSorted()).toEqual(
+    pages
+      .filter(isFound)
+      .flatMap(({ html }) => canonicalOf(html))
+      .toSorted(),
+  );
+  expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
+});
+
+test('every link within the site, and every address of src/paths.ts, is answered where it leads', async () => {
+  const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
+  const named = [
+    ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],
+    ...[paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.unsubscribe('')],
+    ...[files.sitemap(), files.securityTxt(), files.securityPolicy()],
+  ];
+  const wrong = [];
+  for (const path of new Set([...links, ...named])) {
+    const { status } = await ask(path);
+    if (status !== 200) wrong.push(`${path}: ${status}`);
+  }
+  expect(links.length).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
+
+test('the other spelling of a page leads to the one it has', async () => {
+  const answers = await Promise.all(
+    pages
+      .filter(({ address }) => address !== paths.landing())
+      .map(async ({ address }) => (await ask(`${address}/?a=b`)).headers.get('Location')),
+  );
+  expect(answers).toEqual(
+    pages.filter(({ address }) => address !== paths.landing()).map(({ address }) => `${address}?a=b`),
+  );
+});
+
+test.each(pages)(
+  'the picture that a link to $file shows is drawn, described and light',
+  async ({ file, address, html }) => {
+    const meta = (name: string) =>
+      found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
+    const pictured = [NOWHERE, OPERATOR].includes(file) ? paths.landing() : address;
+    expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
+    expect(meta(':alt')).toEqual([sharePictures[pictured]?.alt]);
+    const body = bodyOf(site, files.shareImage(pictured));
+    const { format, width, height } = await sharp(body).metadata();
+    expect([format, String(width), String(height)]).toEqual(['png', ...meta(':width'), ...meta(':height')]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(body.length).toBeLessThan(100_000);
+  },
+);
+
+test('no two pages share a picture', () => {
+  const bodies = Object.keys(sharePictures).map((page) =>
+    bodyOf(site, files.shareImage(page)).toString('base64'),
+  );
+  expect(new Set(bodies).size).toBe(bodies.length);
+});
+
+test('/.well-known/security.txt names us and itself, as text, and its policy is SECURITY.md', async () => {
+  const response = await ask(files.securityTxt());
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy']);
+  expect(fields.get('Contact')).toBe(`mailto:security@${who.email.split('@')[1]}`);
+  expect(pathOf(fields.get('Canonical') ?? '')).toBe(files.securityTxt());
+  const policy = await ask(pathOf(fields.get('Policy') ?? ''));
+  expect(policy.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const text = await policy.text();
+  expect(text).toContain('# Reporting a weakness');
+  expect(text).toContain(files.securityTxt());
+});

@@ -1,0 +1,216 @@
+/** What WCAG 2.2 asks of every page and no program sees in the markup alone (docs/accessibility.md). */
+import type { Page } from '@playwright/test';
+import { paths } from '#src/paths.ts';
+import { continueSurveyPage } from '#src/words/continue-survey.ts';
+import { header } from '#src/words/landing.ts';
+import { who } from '#src/words/controller.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import { everyPage } from '#tests/support/pages.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+
+const PHONE = { width: 390, height: 844 };
+const MOST_STOPS = 150;
+
+/** As somebody who has not been here: the survey keeps whose it is, and other pages greet them. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(paths.privacy());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path);
+  if (path.startsWith(paths.survey()))
+    await expect(page.locator('form[data-state="answering"]')).toBeVisible();
+}
+
+/** A style of the visitor's own: the policy of the page has no say in it. */
+async function withStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Elements whose own text is cut off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const isForReadersAlone = clipPath !== 'none' || element.closest('.sr-only') !== null;
+        if (isForReadersAlone || element.offsetParent === null) return false;
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        return (
+          (overflowX !== 'visible' && scrollWidth > clientWidth + 1) ||
+          (overflowY !== 'visible' && scrollHeight > clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+const VIEWS = [
+  ['on a screen of 320 pixels', { width: 320, height: 640 }, ''],
+  ['with text at 200 %', { width: 1280, height: 800 }, 'html { font-size: 200% }'],
+  [
+    'with more room between lines, words and letters',
+    PHONE,
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  ],
+  ['on a phone held across', { width: 844, height: 390 }, ''],
+] as const;
+
+for (const [how, size, css] of VIEWS) {
+  test(`${how} every page shows all of its text, and scrolls one way only`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of everyPage) {
+      await open(page, path);
+      await withStyle(page, css);
+      await expectNothingSticksOut(page);
+      expect(await cutOff(page), path).toEqual([]);
+    }
+  });
+}
+
+type Stop = { html: string; isNew: boolean; isNext: boolean; isSeen: boolean; isCovered: boolean };
+
+/** Where the focus is, next to where it was at the last call. */
+const lookAtFocus = (page: Page) =>
+  page.evaluate(async (): Promise<Stop | null> => {
+    // Islands that come into view wake up, and the page scrolls to what has the focus.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const stops = ((window as unknown as { stops?: Element[] }).stops ??= []);
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const last = stops.at(-1);
+    const isNew = !stops.includes(element);
+    stops.push(element);
+    const follows = last ? last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING : 1;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const [box] = element.getClientRects();
+    // What is there for readers alone shows its focus elsewhere: the tip of a chart.
+    const isTiny = box === undefined || box.width < 2 || box.height < 2;
+    const isHit = (part: number) => {
+      const at = box && document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2);
+      return at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
+    };
+    return {
+      html: element.outerHTML.slice(0, 120),
+      isNew,
+      isNext: follows > 0 && element instanceof HTMLElement && element.tabIndex <= 0,
+      isSeen: isTiny || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
+      // Of a strip that is swiped, a part is enough (2.4.11).
+      isCovered: !isTiny && ![0.1, 0.5, 0.9].some(isHit),
+    };
+  });
+
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await lookAtFocus(page);
+    // Past the last one, the browser begins anew.
+    if (stop?.isNew !== true) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The keyboard does not come to the end of the page.');
+}
+
+test('the keyboard walks every page from start to end in reading order, and its focus is seen, uncovered and changes nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of everyPage) {
+    await open(page, path);
+    const before = page.url();
+    const stops = await walk(page);
+    const last = page.locator('footer a').last();
+    expect(stops.at(-1)?.html, path).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
+    expect(
+      stops.filter(({ isNext }) => !isNext).map(({ html }) => html),
+      path,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ isSeen }) => !isSeen).map(({ html }) => html),
+      path,
+    ).toEqual([]);
+    expect(
+      stops.filter(({ isCovered }) => isCovered).map(({ html }) => html),
+      path,
+    ).toEqual([]);
+    expect(page.url(), path).toBe(before);
+  }
+});
+
+test('every page has a language, one title and one heading of its own, and the same help and ways on in the same place', async ({
+  page,
+}) => {
+  const titles: string[] = [];
+  const frames: string[] = [];
+  for (const path of everyPage) {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+    titles.push(await page.title());
+    const help = page.getByRole('contentinfo').getByRole('link', { name: who.email });
+    await expect(help).toHaveAttribute('href', `mailto:${who.email}`);
+    const links = page
+      .getByRole('banner')
+      .getByRole('link')
+      .or(page.getByRole('contentinfo').getByRole('link'));
+    frames.push((await links.allInnerTexts()).join(' | '));
+  }
+  expect(new Set(titles).size, titles.join('\n')).toBe(everyPage.length);
+  expect(new Set(frames).size, [...new Set(frames)].join('\n')).toBe(1);
+});
+
+test('links that are called the same lead to the same place, and none is called by what one does with it', async ({
+  page,
+}) => {
+  for (const path of everyPage) {
+    await open(page, path);
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((found) =>
+        found.map((link) => [(link.ariaLabel ?? link.textContent).trim(), link.getAttribute('href') ?? '']),
+      );
+    const places = new Map<string, Set<string>>();
+    for (const [name = '', href = ''] of links) places.set(name, (places.get(name) ?? new Set()).add(href));
+    const twofold = [...places].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name);
+    expect(twofold, path).toEqual([]);
+    expect(
+      [...places.keys()].filter((name) => /^(|here|more|click here|read more|link)$/i.test(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every field for something about the visitor has a label and says to the browser what it is for', async ({
+  page,
+}) => {
+  for (const path of everyPage) {
+    await open(page, path);
+    const fields = page.locator('main input:is([type=email], [type=tel], [name*=name i])');
+    for (const field of await fields.all()) {
+      await expect(field, path).toHaveAttribute('autocomplete', /^(email|tel|name|country-name)$/);
+      await expect(field, path).toHaveAccessibleName(/\w/);
+    }
+  }
+});
+
+test('what is said meanwhile is said to a screen reader as well', async ({ page }) => {
+  const region = page.getByRole('status', { name: header.toasts });
+  const form = await openForm(page);
+  await expect(region).toBeAttached();
+  await fillIn(form, '   ', 'ada@example.com');
+  await submit(form);
+  await expect(region).toContainText('Please fill in your name and email address.');
+
+  await page.goto(paths.continue());
+  await page.evaluate(() => location.assign('#sent'));
+  await expect(
+    page.getByRole('status').filter({ hasText: continueSurveyPage.notices.sent.heading }),
+  ).toBeVisible();
+});

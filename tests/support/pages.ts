@@ -1,0 +1,19 @@
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
+
+/** Every page of the site, as somebody opens it who has not been here before; and one that is none. */
+export const everyPage = [
+  paths.landing(),
+  paths.survey('stranger@example.com'),
+  paths.property(SAMPLE_PROPERTY_ID),
+  paths.privacy(),
+  paths.terms(),
+  paths.imprint(),
+  paths.version('terms', 1),
+  paths.accessibility(),
+  paths.yourData(),
+  paths.continue(),
+  '/unsubscribe',
+  paths.operator(),
+  '/no/such/page',
+] as const;
