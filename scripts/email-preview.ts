@@ -3,7 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PersonalContent } from '#netlify/emails/email-content.ts';
 import { readAnnouncement } from '#netlify/emails/announcement-file.ts';
-import { renderAnnouncement, renderEmail, type RenderedEmail } from '#netlify/emails/render-email.tsx';
+import type { LetterContent } from '#netlify/emails/letter-content.ts';
+import {
+  renderAnnouncement,
+  renderEmail,
+  renderLetter,
+  type RenderedEmail,
+} from '#netlify/emails/render-email.tsx';
 import { paths } from '#src/paths.ts';
 
 const SITE = 'https://keystead.example';
@@ -30,6 +36,13 @@ const samples: Sample[] = [
   { content: { kind: 'operator_link', payload: {} }, path: paths.openOperator(TOKEN), days: 1 / 24 },
 ];
 
+const sharedEnvelope = {
+  recipient: RECIPIENT,
+  issuedAt: new Date(),
+  siteUrl: SITE,
+  unsubscribe: new URL(paths.unsubscribe(TOKEN), SITE).href,
+};
+
 const folder = resolve('.data/email-preview');
 mkdirSync(folder, { recursive: true });
 
@@ -53,13 +66,29 @@ Questions? Write to <hello@keystead.example>.
 async function announcementSample() {
   const read = readAnnouncement(ANNOUNCEMENT);
   if (!read.ok) throw new Error(read.problems.join(' '));
-  return renderAnnouncement(read.announcement, {
-    recipient: RECIPIENT,
-    issuedAt: new Date(),
-    siteUrl: SITE,
-    unsubscribe: new URL(paths.unsubscribe(TOKEN), SITE).href,
-  });
+  return renderAnnouncement(read.announcement, sharedEnvelope);
 }
+
+const LETTER: LetterContent = {
+  occasions: ['week 2026-11-16', 'advice 4'],
+  advice: { advice: 'ask', more: 230, until: '2026-12-09' },
+  musts: [
+    { id: 'ticket', verdict: 'undecided', more: 230, count: 148, of: 331 },
+    { id: 'barrier', verdict: 'supported', more: null, count: 160, of: 212 },
+  ],
+  funnel: { visits: 4_210, joined: 612, completed: 331, proven: 298 },
+  before: {
+    writtenAt: '2026-11-16T06:07:00Z',
+    advice: { advice: 'ask', more: 480, until: '2026-12-20' },
+    musts: [],
+    funnel: { visits: 3_012, joined: 430, completed: 229, proven: 201 },
+  },
+  texts: [
+    'I would rather see who manages the building than another chart. Who answers when the lift breaks?',
+    'Monthly statements, please.',
+    'Not sure about fees. A window for $10 sounds nice, but what does it cost to sell it again?',
+  ],
+};
 
 for (const { content, path, days } of samples) {
   const issuedAt = new Date();
@@ -73,6 +102,7 @@ for (const { content, path, days } of samples) {
   write(content.kind, mail);
 }
 write('announcement', await announcementSample());
+write('operator_letter', await renderLetter(LETTER, sharedEnvelope));
 
 function write(name: string, mail: RenderedEmail): void {
   const file = resolve(folder, name);

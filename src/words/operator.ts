@@ -388,6 +388,15 @@ export const operator = {
 
   list: operatorList,
 
+  letter: {
+    title: 'The letter',
+    note: 'The advice, what has changed, how many came and the three newest texts, by mail every Monday morning (UTC). And at once when the advice changes, or when nobody joins for a whole day after two days or more with 20 joins each. A link in each letter ends it.',
+    switch: 'Send it to my address',
+    on: 'The next letter comes to your address.',
+    off: 'No letter comes any more.',
+    failed: 'This could not be read or changed. Load the page again.',
+  },
+
   export: {
     title: 'Take the answers along',
     note: 'One row per person who has answered, with the wording of each question, for the people the filters above count. Who joined and has not answered yet is in the list.',

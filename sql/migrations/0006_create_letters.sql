@@ -1,0 +1,32 @@
+set local lock_timeout = '1s';
+set local statement_timeout = '1min';
+
+create table operator_letter_readers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  since timestamptz not null default now(),
+  constraint operator_letter_readers_pkey primary key (id),
+  constraint operator_letter_readers_email_key unique (email),
+  constraint operator_letter_readers_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+);
+comment on table operator_letter_readers is 'Operators who want the letter. Whoever ends it, leaves OPERATOR_EMAILS, or whose mailbox refuses mail, is taken out.';
+comment on column operator_letter_readers.id is 'Whom the link in a letter names that ends it, so that no address stands in it.';
+
+create table operator_letters (
+  id bigint generated always as identity,
+  occasions text[] not null,
+  content jsonb not null,
+  texts bigint[] not null,
+  written_at timestamptz not null default now(),
+  constraint operator_letters_pkey primary key (id)
+);
+comment on table operator_letters is 'Letters to operators, each once for all its readers. Kept, because the next one says what has changed since.';
+comment on column operator_letters.occasions is 'Why it was written: `week` and its Monday, `advice` and the row of advice_changes, `no_joins` and the first day without one. Each is written about once.';
+comment on column operator_letters.texts is 'The responses whose texts it quotes, by number: what somebody has deleted is not quoted any more.';
+
+-- A handful of letters an hour at most keeps no link waiting, so they need no priority of their own.
+alter table outgoing_emails
+  drop constraint outgoing_emails_kind_known,
+  add constraint outgoing_emails_kind_known check (
+    kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement', 'operator_letter')
+  ) not valid;
