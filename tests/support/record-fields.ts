@@ -111,6 +111,7 @@ const COMPANIONS = [
     'isRefused',
     'received',
     'unsubscribed',
+    'wanted',
     'referralLink',
   ],
   ...['came', 'counted', 'friendsCounted', 'sharing', 'since', 'creditedAt', 'countedAt'],
