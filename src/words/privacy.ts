@@ -218,10 +218,11 @@ const storedTables: readonly StoredTable[] = [
           'answered',
           'completed',
           'is_proven',
+          'mailbox',
           'campaign',
           'site',
         ],
-        what: 'Your address, when you joined, with which code and whose, by which campaign and from which site, your country, how far you came, and whether the mailbox is proven',
+        what: 'Your address, when you joined, with which code and whose, by which campaign and from which site, your country, how far you came, the mailbox without its spellings, and whether it is proven',
         why: 'To count people without reading what each of them wrote.',
       },
       {
