@@ -48,3 +48,4 @@ create statistics report_people_day_stats on (date_bin('1 day', joined_at, 'epoc
 
 drop function if exists report_day_sums(jsonb);
 drop function if exists report_sources(jsonb, date, date);
+drop function if exists abuse_signs(text[], timestamptz, timestamptz, text[], text[], integer, integer);
