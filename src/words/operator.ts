@@ -287,6 +287,7 @@ export const operator = {
     people,
     p: (corrected: string, tests: number) => `p ${corrected}, corrected for ${tests} tests`,
     notTestable: 'Not tested: too few people',
+    table: 'Both groups, answer by answer',
     columns: { answer: 'Answer', apart: 'Points' },
   },
 
@@ -327,7 +328,7 @@ export const operator = {
 
   sources: {
     title: 'Where people come from',
-    note: 'A visit is one opening of the landing page from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
+    note: 'A visit is one opening of the landing page or the sample property from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
     campaigns: 'By campaign',
     sites: 'By referring site',
     none: 'No visit has been counted yet.',
