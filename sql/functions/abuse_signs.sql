@@ -10,7 +10,7 @@ as $$
     select c.code, c.owner, c.people
     from unnest(p_codes, p_owners, p_brought) c (code, owner, people)
   ), brought as materialized (
-    select r.referral_code as code, r.mailbox, r.joined_at
+    select r.referral_code as code, coalesce(r.mailbox, r.email) as mailbox, r.joined_at
     from report_people r
     where r.referral_code = any (p_codes)
       and r.is_referred
@@ -18,7 +18,7 @@ as $$
       and r.joined_at < p_until
       and (p_countries is null or r.country = any (p_countries))
   ), guests as (
-    select b.code, false as is_owner, b.mailbox from brought b where b.mailbox is not null
+    select b.code, false as is_owner, b.mailbox from brought b
     union all
     -- One look by the index for each: the planner would read everybody for them.
     select c.code, true, own.mailbox

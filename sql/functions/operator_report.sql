@@ -1,5 +1,6 @@
 -- Planned for what is asked each time: one plan for all filters and tables takes up to a second longer. A second process is
--- there in a few milliseconds, and the planner thinks it dearer than counting a hundred thousand people alone.
+-- there in a few milliseconds, and the planner thinks it dearer than counting a hundred thousand people alone. With the
+-- memory that PostgreSQL gives by itself, the codes of a million people are sorted on disk.
 create or replace function operator_report(
   p_from date,
   p_to date,
@@ -19,6 +20,7 @@ set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan
 set parallel_setup_cost = 100
 set parallel_tuple_cost = 0.01
+set work_mem = '16MB'
 as $$
 declare
   since timestamptz := coalesce(p_from::timestamp at time zone 'UTC', '-infinity');

@@ -3,7 +3,7 @@ language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 begin
-  update report_people r set is_proven = new.proven_at is not null, mailbox = new.mailbox
+  update report_people r set is_proven = new.proven_at is not null, mailbox = nullif(new.mailbox, new.email)
     where r.email = new.email;
   return null;
 end

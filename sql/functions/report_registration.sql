@@ -10,7 +10,7 @@ begin
     values (
       new.email, new.created_at, true, new.is_referred,
       exists (select from people p where p.email = new.email and p.proven_at is not null),
-      (select p.mailbox from people p where p.email = new.email),
+      (select nullif(p.mailbox, p.email) from people p where p.email = new.email),
       new.survey_opened_at is not null, new.referral_code, new.referrer_email, new.utm_campaign, new.referring_host
     )
     on conflict on constraint report_people_pkey do update set

@@ -9,7 +9,7 @@ begin
       values (
         new.email, new.created_at, new.referral_code is not null,
         exists (select from people p where p.email = new.email and p.proven_at is not null),
-        (select p.mailbox from people p where p.email = new.email)
+        (select nullif(p.mailbox, p.email) from people p where p.email = new.email)
       )
       on conflict on constraint report_people_pkey do nothing;
     update waitlist_registrations w set survey_opened_at = now()

@@ -33,8 +33,8 @@ alter table outgoing_emails
 
 -- What looks like abuse of a code is read by the index of codes alone, of mailboxes as well.
 alter table report_people add column mailbox text null;
-comment on column report_people.mailbox is 'That of the person (people.mailbox), as everything here for counting.';
-update report_people r set mailbox = p.mailbox from people p where p.email = r.email;
+comment on column report_people.mailbox is 'That of the person (people.mailbox), where it is spelled otherwise than the address: few are, and the rest need no room.';
+update report_people r set mailbox = p.mailbox from people p where p.email = r.email and p.mailbox <> p.email;
 -- squawk-ignore require-concurrent-index-deletion
 drop index report_people_referral_idx;
 -- Nothing is deployed yet, so nobody waits.

@@ -88,10 +88,10 @@ const fills: Record<string, string> = {
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all
     from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
   report_people: `insert into report_people (email, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
-      answered, has_opened, is_registered, is_referred, is_proven, completed, country, campaign, mailbox, referral_code, referrer_email)
+      answered, has_opened, is_registered, is_referred, is_proven, completed, country, campaign, referral_code, referrer_email)
     select ${emailOf('n')}, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
       ${answered}, reached > 0, ${isRegistered}, ${isBrought}, reached = 10 and ${dice(40, 2)} = 0, reached = 10, case when reached > 0 then ${country} end,
-      case when ${isRegistered} then 'campaign ' || nullif(${dice(41, 20)}, 0) end, ${emailOf('n')},
+      case when ${isRegistered} then 'campaign ' || nullif(${dice(41, 20)}, 0) end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}
     from ${who(lastToJoin)} ${joins}`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version)
