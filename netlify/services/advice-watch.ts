@@ -11,7 +11,7 @@ import { countingRules } from '#netlify/services/operator-report/rules.ts';
 export async function watchAdvice(sql: Sql, operators: readonly string[], now: Date): Promise<void> {
   const counts = await countEverybody(sql, countingRules);
   const hypotheses = judgeAll(counts);
-  const { since: _, ...advice } = adviceOf(counts, hypotheses, false, now);
+  const advice = adviceOf(counts, hypotheses, false, now);
   const before = await noteAdvice(sql, advice.advice, refutedIn(advice));
   if (before !== null) log('info', 'advice_changed', { before, now: advice });
   await writeLetter(sql, { counts, advice, hypotheses }, operators, now);

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { countVisit } from '#netlify/queries/visits.ts';
+import { NOWHERE } from '#src/domain/came-from.ts';
 import { sqlOver } from '#tests/bench/growth.ts';
 import { median } from '#tests/bench/median.ts';
 
@@ -41,7 +42,7 @@ async function crowd(url: string): Promise<{ sent: number; perSecond: number }> 
       const sql = sqlOver(client);
       let visits = 0;
       while (performance.now() - began < CROWD_MS) {
-        await countVisit(sql, { campaign: 'launch', site: 'news.example' });
+        await countVisit(sql, { ...NOWHERE, campaign: 'launch', site: 'news.example' });
         visits += 1;
       }
       return visits;
