@@ -1,5 +1,6 @@
 import { ActionLink } from '#netlify/emails/ActionLink.tsx';
 import type { LetterContent } from '#netlify/emails/letter-content.ts';
+import { STOREYS } from '#netlify/emails/MailFacade.tsx';
 import { MailLayout } from '#netlify/emails/MailLayout.tsx';
 import { MailNotes } from '#netlify/emails/MailNotes.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
@@ -15,8 +16,6 @@ type Props = Readonly<{
   siteUrl: string;
   unsubscribe: string;
 }>;
-
-const STOREYS = 10;
 
 /** The answer of the report, what has changed, and who wrote: to operators who want it. */
 export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
