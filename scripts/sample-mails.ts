@@ -1,7 +1,13 @@
 /** Every mail with sample data: to look at, and to keep the words of its template. */
 import type { PersonalContent } from '#netlify/emails/email-content.ts';
 import { readAnnouncement } from '#netlify/emails/announcement-file.ts';
-import { renderAnnouncement, renderEmail, type RenderedEmail } from '#netlify/emails/render-email.tsx';
+import type { LetterContent } from '#netlify/emails/letter-content.ts';
+import {
+  renderAnnouncement,
+  renderEmail,
+  renderLetter,
+  type RenderedEmail,
+} from '#netlify/emails/render-email.tsx';
 import { paths } from '#src/paths.ts';
 
 const SITE = 'https://keystead.example';
@@ -49,15 +55,41 @@ The value of an investment can fall, and you could get back less than you put in
 Questions? Write to <hello@keystead.example>.
 `;
 
-async function announcementSample(issuedAt: Date) {
+const LETTER: LetterContent = {
+  occasions: ['week 2026-11-16', 'advice 4'],
+  advice: { advice: 'ask', more: 230, until: '2026-12-09' },
+  musts: [
+    { id: 'ticket', verdict: 'undecided', more: 230, count: 148, of: 331 },
+    { id: 'barrier', verdict: 'supported', more: null, count: 160, of: 212 },
+  ],
+  funnel: { visits: 4_210, joined: 612, completed: 331, proven: 298 },
+  before: {
+    writtenAt: '2026-11-16T06:07:00Z',
+    advice: { advice: 'ask', more: 480, until: '2026-12-20' },
+    musts: [],
+    funnel: { visits: 3_012, joined: 430, completed: 229, proven: 201 },
+  },
+  texts: [
+    'I would rather see who manages the building than another chart. Who answers when the lift breaks?',
+    'Monthly statements, please.',
+    'Not sure about fees. A window for $10 sounds nice, but what does it cost to sell it again?',
+  ],
+};
+
+/** Mails that many get, each with a way to end them. */
+async function sharedSamples(issuedAt: Date): Promise<Record<string, RenderedEmail>> {
   const read = readAnnouncement(ANNOUNCEMENT);
   if (!read.ok) throw new Error(read.problems.join(' '));
-  return renderAnnouncement(read.announcement, {
+  const envelope = {
     recipient: RECIPIENT,
     issuedAt,
     siteUrl: SITE,
     unsubscribe: new URL(paths.unsubscribe(TOKEN), SITE).href,
-  });
+  };
+  return {
+    announcement: await renderAnnouncement(read.announcement, envelope),
+    operator_letter: await renderLetter(LETTER, envelope),
+  };
 }
 
 /** By their kind. */
@@ -72,5 +104,5 @@ export async function sampleMails(issuedAt: Date): Promise<Record<string, Render
       link: new URL(path, SITE).href,
     });
   }
-  return { ...mails, announcement: await announcementSample(issuedAt) };
+  return { ...mails, ...(await sharedSamples(issuedAt)) };
 }

@@ -1,6 +1,6 @@
 import { paint } from '#netlify/emails/theme.ts';
 
-const STOREYS = 10;
+export const STOREYS = 10;
 const BAYS = 4;
 
 const bays = Array.from({ length: BAYS }, (_, bay) => bay);

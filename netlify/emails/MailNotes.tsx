@@ -12,7 +12,10 @@ export function MailNotes({ notes }: Readonly<{ notes: LinkEmailWords['notes'] }
           className={paint.line.className}
           style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
         >
-          <Column className="case" style={{ width: '34%', padding: '12px 16px 0 0', verticalAlign: 'top' }}>
+          <Column
+            className="case"
+            style={{ width: '34%', padding: '12px 16px 14px 0', verticalAlign: 'top' }}
+          >
             <Text
               className={paint.ink.className}
               style={{ ...paint.ink.style, margin: 0, fontSize: 15, fontWeight: 600, lineHeight: '23px' }}

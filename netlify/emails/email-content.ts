@@ -1,5 +1,6 @@
 /** What a queued mail may hold. It was written by an earlier version of this code as often as by this one, so it is checked. */
 import * as z from 'zod/mini';
+import { letterContentSchema } from '#netlify/emails/letter-content.ts';
 import { linkMailKinds } from '#src/contracts/emails.ts';
 
 const someText = z.string().check(z.minLength(1));
@@ -18,6 +19,7 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('announcement'),
     payload: z.object({ subject: someText, markdown: someText }),
   }),
+  z.object({ kind: z.literal('operator_letter'), payload: letterContentSchema }),
   // Its link is signed when it is sent, so that nothing that opens a record lies in the queue.
   z.object({
     kind: z.enum(linkMailKinds),
@@ -27,4 +29,4 @@ export const emailContentSchema = z.discriminatedUnion('kind', [
 
 export type EmailContent = z.output<typeof emailContentSchema>;
 /** Of a mail that is about its recipient alone. */
-export type PersonalContent = Exclude<EmailContent, { kind: 'announcement' }>;
+export type PersonalContent = Exclude<EmailContent, { kind: 'announcement' | 'operator_letter' }>;

@@ -1,8 +1,10 @@
 /** From what is queued to what is sent. The same mail renders to the same bytes at every attempt. */
 import { render, toPlainText } from '@react-email/components';
 import type { PersonalContent } from '#netlify/emails/email-content.ts';
+import type { LetterContent } from '#netlify/emails/letter-content.ts';
 import { Announcement } from '#netlify/emails/Announcement.tsx';
 import { MailedLink } from '#netlify/emails/MailedLink.tsx';
+import { OperatorLetter } from '#netlify/emails/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/emails/SurveyCompletion.tsx';
 import type { LinkMailKind } from '#src/contracts/emails.ts';
 import { referralLink } from '#src/domain/referral.ts';
@@ -15,6 +17,7 @@ import {
   yourDataLinkEmail,
   type LinkEmailWords,
 } from '#src/words/emails.ts';
+import { subjectOf } from '#src/words/letter-sentences.ts';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
@@ -51,16 +54,24 @@ export async function renderEmail(
   );
 }
 
-type AnnouncementEnvelope = Pick<Envelope, 'recipient' | 'issuedAt' | 'siteUrl'> & { unsubscribe: string };
+/** Of a mail that says the same to several, and is ended by a link in it. */
+type SharedEnvelope = Pick<Envelope, 'recipient' | 'issuedAt' | 'siteUrl'> & { unsubscribe: string };
 
 export async function renderAnnouncement(
   { subject, markdown }: { subject: string; markdown: string },
-  { issuedAt, ...envelope }: AnnouncementEnvelope,
+  { issuedAt, ...envelope }: SharedEnvelope,
 ): Promise<RenderedEmail> {
   return rendered(
     subject,
     <Announcement {...envelope} date={issuedAt} subject={subject} markdown={markdown} />,
   );
+}
+
+export async function renderLetter(
+  letter: LetterContent,
+  { issuedAt, ...envelope }: SharedEnvelope,
+): Promise<RenderedEmail> {
+  return rendered(subjectOf(letter), <OperatorLetter {...envelope} date={issuedAt} letter={letter} />);
 }
 
 const PLAIN_HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));

@@ -67,8 +67,8 @@ export const styleSheet = `
   .desk { padding: 12px 8px 32px !important; }
   .inner { padding-left: 22px !important; padding-right: 22px !important; }
   .display { font-size: 27px !important; }
-  .case { display: block !important; width: auto !important; padding-right: 0 !important; }
-  .case + .case { padding-top: 2px !important; }
+  .case { display: block !important; width: auto !important; padding-right: 0 !important; padding-bottom: 0 !important; }
+  .case + .case { padding-top: 2px !important; padding-bottom: 14px !important; }
   .code { font-size: 20px !important; letter-spacing: 0 !important; }
 }
 `;

@@ -21,6 +21,7 @@ export default async function deliverEmails(): Promise<void> {
       sql: sql(),
       mailer: createMailer(settings),
       siteUrl: settings.SITE_URL,
+      operators: settings.OPERATOR_EMAILS ?? [],
       wait,
       random: Math.random,
     });

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { noteRun } from '#netlify/queries/health.ts';
+import { env } from '#netlify/runtime/env.ts';
 import { describeError, log } from '#netlify/runtime/log.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { watchAdvice } from '#netlify/services/advice-watch.ts';
@@ -8,7 +9,7 @@ export const config: Config = { schedule: '7 * * * *' };
 
 export default async function watchTheAdvice(): Promise<void> {
   try {
-    await watchAdvice(sql(), new Date());
+    await watchAdvice(sql(), env().OPERATOR_EMAILS ?? [], new Date());
     await noteRun(sql(), 'watch-advice');
   } catch (error) {
     log('error', 'watch_failed', { error: describeError(error) });

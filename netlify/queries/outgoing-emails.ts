@@ -22,7 +22,7 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
-  /** Whom its link is about; null where the person is deleted, and in an operator's mail. */
+  /** Whom its link is about; null where the person is deleted, where the reader of a letter has ended it, and in an operator's link. */
   record: string | null;
   /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
   issuedAt: Date;

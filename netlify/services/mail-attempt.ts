@@ -18,7 +18,13 @@ import { writeEmail } from '#netlify/services/mail-writing.ts';
 /** An hour less than the provider promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
-export type Delivery = { sql: Sql; mailer: Mailer; siteUrl: string; random: () => number };
+export type Delivery = {
+  sql: Sql;
+  mailer: Mailer;
+  siteUrl: string;
+  operators: readonly string[];
+  random: () => number;
+};
 
 type AttemptResult = 'done' | 'provider_failed';
 
@@ -32,6 +38,9 @@ export async function attemptEmail(
   known: SentMails,
 ): Promise<AttemptResult> {
   if (email.refusal !== null) return giveUp(delivery, email, email.refusal);
+  // A letter may wait for days, and OPERATOR_EMAILS change meanwhile.
+  if (email.kind === 'operator_letter' && !delivery.operators.includes(email.recipient))
+    return giveUp(delivery, email, 'its recipient is no operator any more');
   const content = emailContentSchema.safeParse(email);
   if (!content.success)
     return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);

@@ -5,7 +5,7 @@ import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify
 import { unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 
-/** An operator is nobody on the list: the token of their mails names nobody either, and ends nothing. */
+/** The token in an operator's link names nobody, and ends nothing; that in a letter ends the letter. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Where a mail program ends announcements, and the page where its reader does. */

@@ -1,6 +1,6 @@
 /** From a claimed mail to the one that is sent, with its links; or why there is none to send. */
 import type { EmailContent } from '#netlify/emails/email-content.ts';
-import { renderAnnouncement, renderEmail } from '#netlify/emails/render-email.tsx';
+import { renderAnnouncement, renderEmail, renderLetter } from '#netlify/emails/render-email.tsx';
 import type { ClaimedEmail } from '#netlify/queries/outgoing-emails.ts';
 import type { OutgoingMail } from '#netlify/runtime/mailer.ts';
 import { linkOfEmail, unsubscribeLinks } from '#netlify/services/mail-link.ts';
@@ -13,9 +13,13 @@ export async function writeEmail(
   const { id, recipient, issuedAt, expiresAt, claimedAt } = email;
   const { program, page } = unsubscribeLinks(email, siteUrl);
   const addressed = { id, to: recipient, unsubscribe: program };
-  if (content.kind === 'announcement') {
+  if (content.kind === 'announcement' || content.kind === 'operator_letter') {
     const envelope = { recipient, issuedAt, siteUrl, unsubscribe: page };
-    return { ...addressed, ...(await renderAnnouncement(content.payload, envelope)) };
+    const mail =
+      content.kind === 'announcement'
+        ? renderAnnouncement(content.payload, envelope)
+        : renderLetter(content.payload, envelope);
+    return { ...addressed, ...(await mail) };
   }
   if (expiresAt === null) throw new Error(`Name the lifetime of ${content.kind} in link_lifetime.`);
   if (content.kind !== 'survey_completion' && expiresAt <= claimedAt)

@@ -1,13 +1,14 @@
 create or replace function mail_content(email outgoing_emails) returns jsonb
 language sql stable
 as $$
-  select case
-    when email.kind <> 'announcement' then email.payload
-    else (
+  select case email.kind
+    when 'announcement' then (
       select jsonb_build_object('subject', a.subject, 'markdown', a.markdown)
       from announcements a
       where a.id = email.dedupe_key::bigint
     )
+    when 'operator_letter' then letter_content(email.dedupe_key::bigint)
+    else email.payload
   end
 $$;
-comment on function mail_content is 'What a mail says: an announcement stands once for all its recipients.';
+comment on function mail_content is 'What a mail says: an announcement, and a letter, stands once for all its recipients.';

@@ -19,7 +19,7 @@ begin
         select e.created_at
         from outgoing_emails e
         where e.recipient = spelled.email
-          and e.kind <> 'announcement'
+          and e.kind not in ('announcement', 'operator_letter')
           and e.created_at > now() - interval '1 day'
         order by e.created_at desc
         limit most_a_day
@@ -32,4 +32,4 @@ begin
   );
 end
 $$;
-comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together but announcements.';
+comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together but announcements and letters to operators.';

@@ -47,9 +47,13 @@ as $$
     limit p_most
   ), flagged as materialized (
     select s.code, s.brought, s.signs
-    from abuse_signs(
-      array(select c.code from codes c where c.brought >= p_pattern),
-      p_since, p_until, p_countries, p_disposable_domains, p_pattern, p_busy_hour
+    from (
+      select array_agg(c.code) as codes, array_agg(c.owner) as owners, array_agg(c.brought) as brought
+      from codes c
+      where c.brought >= p_pattern
+    ) many
+    cross join abuse_signs(
+      many.codes, many.owners, many.brought, p_since, p_until, p_countries, p_disposable_domains, p_pattern, p_busy_hour
     ) s
   ), suspicious as (
     select f.code, f.brought, f.signs

@@ -5,10 +5,11 @@ set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into report_people (email, joined_at, is_referred, is_proven)
+    insert into report_people (email, joined_at, is_referred, is_proven, mailbox)
       values (
         new.email, new.created_at, new.referral_code is not null,
-        exists (select from people p where p.email = new.email and p.proven_at is not null)
+        exists (select from people p where p.email = new.email and p.proven_at is not null),
+        (select nullif(p.mailbox, p.email) from people p where p.email = new.email)
       )
       on conflict on constraint report_people_pkey do nothing;
     update waitlist_registrations w set survey_opened_at = now()

@@ -11,6 +11,7 @@ begin
       since = excluded.since
       where known.reason = 'complained' and excluded.reason = 'bounced';
   perform forget_announcements(p_email);
+  perform end_operator_letter(p_email);
 end
 $$;
 comment on function suppress_address is 'Puts an address on the list of those that are left alone.';

@@ -39,4 +39,4 @@ export type MailEventResponse = { received: true };
 export const linkMailKinds = ['survey_link', 'your_data_link', 'confirmation', 'operator_link'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 /** Every mail there is. */
-export type MailKind = SendEmailRequest['type'] | LinkMailKind | 'announcement';
+export type MailKind = SendEmailRequest['type'] | LinkMailKind | 'announcement' | 'operator_letter';

@@ -20,6 +20,7 @@ import type {
   OperatorRegistrationsRequest,
 } from '#src/contracts/operator-list.ts';
 import type { OperatorComparison, OperatorComparisonRequest } from '#src/contracts/operator-comparison.ts';
+import type { OperatorLetterState, OperatorLetterRequest } from '#src/contracts/operator-letter.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import type {
@@ -124,6 +125,9 @@ export const operatorComparisonEndpoint = get<OperatorComparisonRequest, Operato
   '/api/operator/comparison',
 );
 export const operatorTextsEndpoint = get<OperatorTextsRequest, OperatorTexts>('/api/operator/texts');
+export const operatorLetterEndpoint = post<OperatorLetterRequest, OperatorLetterState>(
+  '/api/operator/letter',
+);
 /** These answer with a file. */
 export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
   '/api/operator/registrations',

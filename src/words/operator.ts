@@ -287,6 +287,7 @@ export const operator = {
     people,
     p: (corrected: string, tests: number) => `p ${corrected}, corrected for ${tests} tests`,
     notTestable: 'Not tested: too few people',
+    table: 'Both groups, answer by answer',
     columns: { answer: 'Answer', apart: 'Points' },
   },
 
@@ -327,7 +328,7 @@ export const operator = {
 
   sources: {
     title: 'Where people come from',
-    note: 'A visit is one opening of the landing page from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
+    note: 'A visit is one opening of the landing page or the sample property from elsewhere: programs, pages loaded ahead, reloads and browsers that ask for privacy (Sec-GPC) are not counted, and nobody is told apart. Of the filters only the period leaves visits out. The others count people who joined on those days.',
     campaigns: 'By campaign',
     sites: 'By referring site',
     none: 'No visit has been counted yet.',
@@ -387,6 +388,15 @@ export const operator = {
   },
 
   list: operatorList,
+
+  letter: {
+    title: 'The letter',
+    note: 'The advice, what has changed, how many came and the three newest texts, by mail every Monday morning (UTC). And at once when the advice changes, or when nobody joins for a whole day after two days or more with 20 joins each. A link in each letter ends it.',
+    switch: 'Send it to my address',
+    on: 'The next letter comes to your address.',
+    off: 'No letter comes any more.',
+    failed: 'This could not be read or changed. Load the page again.',
+  },
 
   export: {
     title: 'Take the answers along',

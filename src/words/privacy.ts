@@ -81,6 +81,37 @@ const storedTables: readonly StoredTable[] = [
     ],
   },
   {
+    table: 'operator_letter_readers',
+    title: 'The letter, if you run this site and want it',
+    kept: 'Until you end it on the operator’s page or by the link in each letter, stop running this site, or your mailbox refuses it',
+    seenBy: 'Us; Resend, which delivers it; Neon stores it',
+    lines: [
+      {
+        columns: ['id', 'email', 'since'],
+        what: 'Your email address, a random number in place of it, and since when you have wanted the letter',
+        why: 'To send it to you and to nobody else, and to end it by a link without your address.',
+      },
+    ],
+  },
+  {
+    table: 'operator_letters',
+    title: 'Letters to whoever runs this site',
+    kept: 'For good: without your answers, which we look up when a letter is sent, these numbers name nobody',
+    seenBy: 'Us; Resend delivers what you wrote at the last question with them; Neon stores the numbers',
+    lines: [
+      {
+        columns: ['texts'],
+        what: 'Which three answers to the last question were the newest, as numbers in place of addresses',
+        why: 'So that we hear soon what people wrote.',
+      },
+      {
+        columns: ['id', 'occasions', 'content', 'written_at'],
+        what: 'Which letter it was, why and when it was written, and sums over all people',
+        why: 'To say in the next letter what has changed.',
+      },
+    ],
+  },
+  {
     table: 'waitlist_registrations',
     title: 'Your place on the list',
     kept: `${UNTIL_DELETED}, and at most ${retention.listMonthsAfterLaunch} months after we open`,
@@ -187,10 +218,11 @@ const storedTables: readonly StoredTable[] = [
           'answered',
           'completed',
           'is_proven',
+          'mailbox',
           'campaign',
           'site',
         ],
-        what: 'Your address, when you joined, with which code and whose, by which campaign and from which site, your country, how far you came, and whether the mailbox is proven',
+        what: 'Your address, when you joined, with which code and whose, by which campaign and from which site, your country, how far you came, the mailbox without its spellings, and whether it is proven',
         why: 'To count people without reading what each of them wrote.',
       },
       {

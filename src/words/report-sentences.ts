@@ -7,6 +7,7 @@ import type {
   QuestionReport,
   ReportBody,
 } from '#src/contracts/operator-report.ts';
+import type { Advice } from '#src/domain/advice.ts';
 import { formatDay, formatMoment, formatPct, formatWhole } from '#src/domain/format.ts';
 import { isFiltered, isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/domain/report-figures.ts';
@@ -65,7 +66,13 @@ export function aboutBranch({ answered, yes, no, namedPlatforms }: Funnel['branc
 }
 
 /** The answer of the whole page, in one sentence. */
-export function adviceSentence({ advice, hypotheses }: Pick<ReportBody, 'advice' | 'hypotheses'>): string {
+export function adviceSentence({
+  advice,
+  hypotheses,
+}: {
+  advice: Advice;
+  hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[];
+}): string {
   switch (advice.advice) {
     case 'launch':
       return adviceWords.launch;

@@ -4,14 +4,14 @@ import { linkByMail } from '#src/words/link-by-mail.ts';
 export const unsubscribePage = {
   title: 'Unsubscribe',
   ask: {
-    heading: 'No more announcements?',
-    body: 'This button ends what we write to the whole list. Your place stays, and a mail that you ask for, such as a link, still comes.',
+    heading: 'No more of these mails?',
+    body: 'This button ends the kind of mail that led you here: announcements to the whole list, or the letter to operators. Your place stays, and a mail that you ask for, such as a link, still comes.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
   },
   done: {
     heading: 'You are unsubscribed',
-    body: 'No announcement follows. If one was leaving at this moment, it may still arrive.',
+    body: 'No further one follows. If one was leaving at this moment, it may still arrive.',
   },
   incomplete: {
     heading: linkByMail.notices.incomplete.heading,

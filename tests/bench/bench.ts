@@ -13,6 +13,7 @@ import { listTables } from '#tests/bench/list-tables.ts';
 import { pageTables } from '#tests/bench/page-tables.ts';
 import { reportTables } from '#tests/bench/report-tables.ts';
 import { describeTable, type Table } from '#tests/bench/table.ts';
+import { visitTables } from '#tests/bench/visit-tables.ts';
 
 const FILE = 'docs/benchmarks.md';
 const GIB = 2 ** 30;
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   growth: growthTables,
   list: listTables,
   report: reportTables,
+  visits: visitTables,
   'cold-start': coldStartTables,
   beside: besideTables,
 };

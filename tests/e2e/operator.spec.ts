@@ -10,7 +10,13 @@ import { anAddress, expect, test } from '#tests/support/browser.ts';
 import type { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import { emptyPeriod, period, populate, population } from '#tests/support/operator-population.ts';
+import {
+  emptyPeriod,
+  laterPeriod,
+  period,
+  populate,
+  population,
+} from '#tests/support/operator-population.ts';
 
 const periodQuery = `?${new URLSearchParams(period).toString()}`;
 
@@ -202,5 +208,58 @@ test('the report says what is true of a population that is known, for every filt
   await database.query('update operator_sessions set expires_at = now() where email = $1', [reader]);
   await page.getByRole('button', { name: words.export.csv }).click();
   await expect(page.getByText(words.export.unauthorized)).toBeVisible();
+  await expectNothingSticksOutAt320(page);
+});
+
+test('texts are searched and drawn, groups compared and the letter switched on, by keyboard alone', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const [, , , email = ''] = operators;
+  await populate(database, laterPeriod);
+  await follow(page, await mailedLink(page, mailbox, email));
+  await signInButton(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
+  await page.goto(`${paths.operator()}?${new URLSearchParams(laterPeriod).toString()}`);
+
+  const texts = section(page, words.texts.title);
+  await expect(texts.getByRole('status')).toHaveText(words.texts.newest(20));
+  await texts.getByLabel(words.texts.search).fill('QUOTED');
+  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('listitem')).toHaveText([/=1\+1, "quoted"\s*and a second line/]);
+  await expect(texts.getByRole('status')).toHaveText(words.texts.newest(1));
+  await texts.getByLabel(words.texts.search).fill('<b>nobody');
+  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('status')).toHaveText(words.texts.nobody);
+  await expectAxeFindsNothing(page);
+  await texts.getByLabel(words.texts.search).fill('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: words.texts.sample })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('status')).toHaveText(words.texts.drawn(20));
+  await expect(texts.getByRole('listitem')).toHaveCount(20);
+  await expect(page.getByRole('button', { name: words.texts.more })).toBeHidden();
+
+  const cohorts = section(page, words.cohorts.title);
+  await cohorts.getByLabel(words.cohorts.by).selectOption({ label: words.cohorts.kinds.country });
+  await cohorts.getByLabel(words.cohorts.one, { exact: true }).selectOption('Fiji');
+  await cohorts.getByLabel(words.cohorts.other, { exact: true }).selectOption('Samoa');
+  await cohorts.getByRole('button', { name: words.cohorts.compare }).press('Enter');
+  await expect(cohorts).toContainText(words.cohorts.people(population.fiji));
+  await expect(cohorts).toContainText(words.cohorts.people(population.opened - population.fiji));
+  await expect(cohorts.getByRole('button', { name: words.cohorts.compare })).toBeFocused();
+  await expectAxeFindsNothing(page);
+
+  const letter = section(page, words.letter.title);
+  await letter.getByLabel(words.letter.switch).press('Space');
+  await expect(letter.getByRole('status')).toHaveText(words.letter.on);
+  await page.reload();
+  await expect(letter.getByLabel(words.letter.switch)).toBeChecked();
+  await letter.getByLabel(words.letter.switch).press('Space');
+  await expect(letter.getByRole('status')).toHaveText(words.letter.off);
+  await page.reload();
+  await expect(letter.getByLabel(words.letter.switch)).not.toBeChecked();
   await expectNothingSticksOutAt320(page);
 });

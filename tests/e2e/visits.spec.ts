@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { countVisitEndpoint } from '#src/contracts/endpoints.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
+import { paths } from '#src/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** `VISITS=10000` takes a minute more. */
@@ -20,8 +22,8 @@ async function visitsOf(database: pg.Pool, source: string): Promise<number> {
 }
 
 const aCampaign = () => `e2e ${crypto.randomUUID().slice(0, 8)}`;
-const arriveBy = (page: Page, campaign: string) =>
-  page.goto(`/?${new URLSearchParams({ utm_campaign: campaign }).toString()}`, {
+const arriveBy = (page: Page, campaign: string, path = paths.landing()) =>
+  page.goto(`${path}?${new URLSearchParams({ utm_campaign: campaign }).toString()}`, {
     referer: 'https://www.news.example/an/article',
   });
 
@@ -46,6 +48,22 @@ test('whoever arrives is counted once, however they go on, and nothing is kept i
     0,
     '',
   ]);
+});
+
+test('whoever lands on the sample property and goes on to the landing page is one visit', async ({
+  page,
+  database,
+}) => {
+  const campaign = aCampaign();
+  await arriveBy(page, campaign, paths.property(SAMPLE_PROPERTY_ID));
+  await expect.poll(() => visitsOf(database, campaign)).toBe(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForLoadState();
+  expect(asked).not.toContain(countVisitEndpoint.path);
+  expect(await visitsOf(database, campaign)).toBe(1);
 });
 
 test('a page that is loaded ahead counts when it is looked at', async ({ page, database }) => {

@@ -6,6 +6,7 @@ import { reportToOperator } from '#netlify/services/operator-report.ts';
 import { watchAdvice } from '#netlify/services/advice-watch.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
+import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
@@ -65,6 +66,6 @@ test('each change is noted once, and the report says since when', async () => {
 
 test('two looks at once note one change', async () => {
   await answer(1, 100, '$1,000-$5,000');
-  await Promise.all(Array.from({ length: 8 }, () => watchAdvice(sql(), new Date())));
+  await Promise.all(Array.from({ length: 8 }, () => watchAdvice(sql(), operators, new Date())));
   expect(await noted()).toHaveLength(1);
 });

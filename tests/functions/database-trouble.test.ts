@@ -265,7 +265,14 @@ async function deliverAll(): Promise<void> {
   while (await hasDueEmails(sql())) {
     await stack.owner.query('delete from mail_pace');
     const wait = () => Promise.resolve();
-    await deliverDueEmails({ sql: sql(), mailer, siteUrl: 'https://keystead.test', wait, random: () => 1 });
+    await deliverDueEmails({
+      sql: sql(),
+      mailer,
+      siteUrl: 'https://keystead.test',
+      operators: [],
+      wait,
+      random: () => 1,
+    });
   }
 }
 

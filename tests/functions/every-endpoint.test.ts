@@ -5,6 +5,7 @@ import { functionContext } from '#local/netlify/function-context.ts';
 import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
 import * as endSession from '#netlify/functions/owner-sessions-end.ts';
 import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
+import * as operatorLetter from '#netlify/functions/operator-letter.ts';
 import * as operatorLink from '#netlify/functions/operator-link.ts';
 import * as operatorSessions from '#netlify/functions/operator-sessions.ts';
 import * as endOperatorSession from '#netlify/functions/operator-sessions-end.ts';
@@ -38,6 +39,7 @@ import {
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
   endOperatorSessionEndpoint,
+  operatorLetterEndpoint,
   endOwnerSessionEndpoint,
   getPropertyEndpoint,
   joinWaitlistEndpoint,
@@ -170,6 +172,7 @@ const endpoints = [
     { module: deleteYourData, endpoint: deleteYourDataEndpoint },
     { module: endSession, endpoint: endOwnerSessionEndpoint },
     { module: endOperatorSession, endpoint: endOperatorSessionEndpoint },
+    { module: operatorLetter, endpoint: operatorLetterEndpoint },
   ].map((named) => ({ ...named, accepted: () => ({}), takesForm: false })),
 ];
 const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);

@@ -20,6 +20,7 @@ import {
   operatorRegistrationsEndpoint,
   operatorComparisonEndpoint,
   operatorReportEndpoint,
+  operatorLetterEndpoint,
   operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
@@ -189,6 +190,7 @@ const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> =
   [operatorRegistrationsEndpoint.path]: () => import('#netlify/functions/operator-registrations.ts'),
   [operatorComparisonEndpoint.path]: () => import('#netlify/functions/operator-comparison.ts'),
   [operatorTextsEndpoint.path]: () => import('#netlify/functions/operator-texts.ts'),
+  [operatorLetterEndpoint.path]: () => import('#netlify/functions/operator-letter.ts'),
   [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
   [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),
   [endOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions-end.ts'),

@@ -136,7 +136,7 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     'people.created_at',
     // They follow from what is shown, and are there for counting; or say what somebody did who runs the site.
     ...privacy.stored.tables.flatMap(({ table, lines }) =>
-      ['report_people', 'operator_sessions'].includes(table)
+      ['report_people', 'operator_sessions', 'operator_letter_readers', 'operator_letters'].includes(table)
         ? lines.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`))
         : [],
     ),

@@ -219,7 +219,7 @@ test('mails that wait, that are claimed and that are on their way bring no row b
   const client = mailboxAt(`http://localhost:${server.port}`);
   const settings = { RESEND_API_KEY: 're_test', MAIL_FROM: 'Keystead <hello@keystead.example>' };
   const mailer = createMailer({ ...settings, RESEND_BASE_URL: client.url });
-  const delivery = { sql: sql(), mailer, siteUrl: 'https://keystead.test', random: () => 1 };
+  const delivery = { sql: sql(), mailer, siteUrl: 'https://keystead.test', operators: [], random: () => 1 };
   for (const fault of ['fail', 'ok'] as const) {
     await client.fault(fault);
     await attemptEmail(delivery, claimed, { outcome: 'known', mails: [] });

@@ -36,6 +36,7 @@ import { referralLink } from '#src/domain/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { operators } from '#tests/support/operators.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -80,6 +81,7 @@ async function aProvider() {
       sql: through ?? sql(),
       mailer: createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS),
       siteUrl,
+      operators,
       // The pace is kept by claim_emails and has a test of its own.
       wait: () => Promise.resolve(),
       random: () => 1,

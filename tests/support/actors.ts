@@ -387,6 +387,9 @@ export const tries: Record<EndpointName, Try[]> = {
     { tried: 'first and second half', stage: 'completed', sends: () => ({ query: '?by=half' }) },
   ],
   operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
+  operatorLetterEndpoint: [
+    { tried: 'to have it', stage: 'begun', sends: () => ({ json: { wanted: true } }) },
+  ],
   deliverEmailsEndpoint: [
     {
       tried: 'while a mail is due',

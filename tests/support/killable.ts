@@ -15,6 +15,7 @@ if (deed === 'deliver') {
     sql: sql(),
     mailer: createMailer(settings),
     siteUrl: settings.SITE_URL,
+    operators: settings.OPERATOR_EMAILS ?? [],
     wait: (ms) => pause(ms),
     random: Math.random,
   });

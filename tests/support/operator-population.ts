@@ -10,12 +10,17 @@ import { aReferralCode } from '#tests/support/surveys.ts';
 
 /** In the project's past, so that nobody else joined then. */
 export const period = { from: '2026-01-05', to: '2026-01-14' } as const;
+/** For a second test of the same database. */
+export const laterPeriod = { from: '2026-02-05', to: '2026-02-14' } as const;
 export const emptyPeriod = { from: '2026-01-01', to: '2026-01-02' } as const;
 
 /** Fiji 40, Samoa 10. */
 export const population = { registered: 60, opened: 50, completed: 45, referred: 12, fiji: 40 } as const;
 
-export async function populate(owner: pg.Pool): Promise<{ code: string; email: string }> {
+export async function populate(
+  owner: pg.Pool,
+  { from }: { from: string } = period,
+): Promise<{ code: string; email: string }> {
   const run = randomUUID().slice(0, 8);
   const { code, email: inviter } = await aReferralCode(owner);
   const email = (n: number) => `person.${n}.${run}@example.com`;
@@ -27,7 +32,7 @@ export async function populate(owner: pg.Pool): Promise<{ code: string; email: s
        $2::timestamptz + interval '12 hours' + (n % 10) * interval '1 day',
        case when n <= $3 then $4 end, case when n <= $3 then $5 end, n <= $3, 'joining-1'
      from unnest($6::integer[]) n`,
-    [run, `${period.from}T00:00:00Z`, population.referred, code, inviter, people],
+    [run, `${from}T00:00:00Z`, population.referred, code, inviter, people],
   );
   await owner.query(
     `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
@@ -46,7 +51,7 @@ export async function populate(owner: pg.Pool): Promise<{ code: string; email: s
      from unnest($10::integer[]) n`,
     [
       run,
-      `${period.from}T12:00:00Z`,
+      `${from}T12:00:00Z`,
       population.completed,
       population.fiji,
       answers[2].answer,

@@ -111,6 +111,7 @@ const COMPANIONS = [
     'isRefused',
     'received',
     'unsubscribed',
+    'wanted',
     'referralLink',
   ],
   ...['came', 'counted', 'friendsCounted', 'sharing', 'since', 'creditedAt', 'countedAt'],
@@ -181,8 +182,14 @@ const ROWS = {
   suppressed_addresses: 'r.email = $1',
   owner_sessions: 'r.person_id = (select id from people where email = $1)',
 };
-/** Counts of clients, what the report keeps of the answers, and who has signed in to read it. */
-const NOT_OF_THE_RECORD = ['call_counts', 'report_people', 'operator_sessions'];
+/** Counts of clients, what the report keeps of the answers, and what somebody did who runs the site. */
+const NOT_OF_THE_RECORD = [
+  'call_counts',
+  'report_people',
+  'operator_sessions',
+  'operator_letter_readers',
+  'operator_letters',
+];
 
 /** Tables that hold something of people and are not looked at here. */
 export const overlooked = privacy.stored.tables

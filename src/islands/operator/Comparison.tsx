@@ -43,7 +43,7 @@ function Figures({ one, other, groups }: FiguresProps) {
   return (
     // A table wider than the screen is moved sideways, by keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="mt-6 overflow-x-auto" role="region" aria-label={words.title} tabIndex={0}>
+    <div className="mt-6 overflow-x-auto" role="region" aria-label={words.table} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-ink align-bottom">

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { saveFile } from '#src/browser/save-file.ts';
 import { call } from '#src/client/call.ts';
 import { fetchOperatorFile } from '#src/client/operator-report.ts';
 import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
 import { listEvents, type ListDay } from '#src/contracts/operator-list.ts';
 import { formatDay, formatWhole } from '#src/domain/format.ts';
+import { Downloads } from '#src/islands/operator/Downloads.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { consents } from '#src/words/consents.ts';
 import { operatorList as words } from '#src/words/operator-list.ts';
-import { operator } from '#src/words/operator.ts';
-
-const { export: fileWords } = operator;
 
 type Read = readonly ListDay[] | 'reading' | 'failed';
 
@@ -111,35 +108,13 @@ function Consents() {
 }
 
 function TakeAlong() {
-  const [said, setSaid] = useState('');
-
-  async function download(format: 'csv' | 'json'): Promise<void> {
-    if (said === fileWords.busy) return;
-    setSaid(fileWords.busy);
-    const fetched = await fetchOperatorFile(operatorRegistrationsEndpoint, { format });
-    if (fetched.ok) {
-      saveFile(fetched.data.name, fetched.data.content);
-      setSaid(fileWords.done(fetched.data.name));
-      return;
-    }
-    const { code } = fetched.error;
-    setSaid(fileWords[code === 'rate_limited' || code === 'unauthorized' ? code : 'failed']);
-  }
-
   return (
     <div className="no-print mt-8">
       <p className="max-w-measure text-sm text-ink-soft">{words.warning}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" onClick={() => void download('csv')}>
-          {words.csv}
-        </Button>
-        <Button className="max-sm:w-full" variant="quiet" onClick={() => void download('json')}>
-          {words.json}
-        </Button>
-      </div>
-      <p role="status" className="mt-4 min-h-6 text-sm">
-        {said}
-      </p>
+      <Downloads
+        labels={words}
+        fetch={(format) => fetchOperatorFile(operatorRegistrationsEndpoint, { format })}
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Filters } from '#src/islands/operator/Filters.tsx';
 import { FunnelTable } from '#src/islands/operator/FunnelTable.tsx';
 import { Heading } from '#src/islands/operator/Heading.tsx';
 import { Invitations } from '#src/islands/operator/Invitations.tsx';
+import { Letter } from '#src/islands/operator/Letter.tsx';
 import { MailList } from '#src/islands/operator/MailList.tsx';
 import { requestIn } from '#src/islands/operator/report-query.ts';
 import { SourceTables } from '#src/islands/operator/SourceTables.tsx';
@@ -75,8 +76,9 @@ export function Report({ report, isReading, onAsk, onSignOut }: Props) {
         <Without {...reasonWithout(filters)} />
       )}
       {/* Whoever has joined and not answered yet is in no report. */}
-      <div className="mt-20 print:mt-8">
+      <div className="mt-20 grid grid-cols-1 gap-20 print:mt-8">
         <MailList />
+        <Letter />
       </div>
     </>
   );

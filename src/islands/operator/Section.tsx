@@ -17,6 +17,7 @@ export const sections = [
   'waitlist',
   'export',
   'list',
+  'letter',
 ] as const;
 export type SectionId = (typeof sections)[number];
 

@@ -1,0 +1,79 @@
+/** What the letter to operators says in sentences, from its figures. */
+import { hypotheses } from '#src/data/hypotheses.ts';
+import type { SourceFigures } from '#src/contracts/operator-report.ts';
+import type { Advice } from '#src/domain/advice.ts';
+import { formatDay } from '#src/domain/format.ts';
+import { proportion } from '#src/domain/proportion.ts';
+import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import type { Verdict } from '#src/domain/verdict.ts';
+import { letterEmail as words } from '#src/words/letter-email.ts';
+import { operator } from '#src/words/operator.ts';
+import { adviceSentence } from '#src/words/report-sentences.ts';
+
+type Must = { id: string; verdict: Verdict['verdict']; more: number | null; count: number; of: number };
+type Written = { advice: Advice; musts: readonly Must[]; funnel: SourceFigures };
+type Letter = Written & {
+  occasions: readonly string[];
+  before: (Written & { writtenAt: string }) | null;
+};
+type Note = { label: string; text: string };
+
+export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
+  adviceSentence({ advice, hypotheses });
+
+/** The day on which joins stopped, where the letter is about that. */
+export function stoppedDay({ occasions }: Pick<Letter, 'occasions'>): string | null {
+  const [, day] =
+    occasions.map((occasion) => occasion.split(' ')).find(([kind]) => kind === 'no_joins') ?? [];
+  return day === undefined ? null : formatDay(day);
+}
+
+/** What is most urgent of it. */
+export function subjectOf(letter: Letter): string {
+  const stopped = stoppedDay(letter);
+  if (stopped !== null) return words.subject.no_joins(stopped);
+  const isChange = letter.occasions.some((occasion) => occasion.startsWith('advice'));
+  return words.subject[isChange ? 'advice' : 'week'](sentenceOf(letter));
+}
+
+/** Each must, and whether it holds. */
+export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
+  return musts.map(({ id, verdict, more, count, of }) => {
+    const figure = proportion(count, of);
+    const parts = [
+      operator.verdict.words[verdict],
+      sharePct(figure) ?? countOf(figure),
+      verdict === 'undecided' ? operator.verdict.more(more) : null,
+    ];
+    return {
+      label: hypotheses.find((hypothesis) => hypothesis.id === id)?.statement ?? id,
+      text: parts.filter((part) => part !== null).join(', '),
+    };
+  });
+}
+
+export function aboutBefore(letter: Letter): string {
+  const { before } = letter;
+  if (before === null) return words.changed.first;
+  const sentence = sentenceOf(before);
+  const say = sentence === sentenceOf(letter) ? words.changed.same : words.changed.other;
+  return say(sentence, formatDay(before.writtenAt.slice(0, 10)));
+}
+
+const STEPS = ['visits', 'joined', 'completed', 'proven'] as const;
+
+/** How many came so far, what part of those before, and how many since the letter before. */
+export function funnelNotes({ funnel, before }: Letter): Note[] {
+  return STEPS.map((step, index) => {
+    const previous = STEPS[index - 1];
+    const isPart = previous !== undefined && funnel[step] <= funnel[previous];
+    return {
+      label: words.funnel.steps[step],
+      text: words.funnel.figure(
+        funnel[step],
+        isPart ? sharePct(proportion(funnel[step], funnel[previous])) : null,
+        before === null ? null : funnel[step] - before.funnel[step],
+      ),
+    };
+  });
+}
