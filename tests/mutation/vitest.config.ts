@@ -1,4 +1,4 @@
-/** The tests that `npm run mutation` lets judge: those of pure rules, sessions, tokens and the wire; and of the report and of mail delivery those with a database, because it decides with them. */
+/** The tests that `npm run mutation` lets judge: those of pure rules, sessions, tokens and the wire, in one process. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,13 +6,10 @@ export default defineConfig({
     include: [
       'src/{domain,words,data}/*.test.ts',
       'netlify/{runtime,services}/**/*.test.ts',
-      'tests/functions/{advice,mail-events,operator-report}.test.ts',
-      'tests/invariants/{database-wire,delivery}.test.ts',
+      'tests/invariants/database-wire.test.ts',
     ],
     silent: 'passed-only',
-    hookTimeout: 60_000,
     testTimeout: 30_000,
-    globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],
   },
 });
