@@ -20,7 +20,9 @@ test.each([
   ['refuted by as few as may decide', 0, 30, 1],
   ['open, where some may hide either', 48, 100, 18],
   ['open, where no fewer answers may decide', 20, 30, null],
+  ['open, where one hides that it is refuted', 2, 31, 1],
   ['open for want of answers', 3, 3, null],
+  ['open for want of one answer', 29, 29, null],
   ['open before the first answer', 0, 0, null],
 ])('a verdict that is %s, with %i of %i, hangs on %j', (_, count, of, few) => {
   expect(falseAnswersAtLeast(count, of, 0.4)).toBe(few);

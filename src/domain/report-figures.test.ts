@@ -55,4 +55,5 @@ test('two shares are so many points apart, where both are shares of people enoug
   expect(pointsApart(proportion(40, 100), proportion(52, 100))).toBe('+12.0');
   expect(pointsApart(proportion(52, 100), proportion(40, 100))).toBe('−12.0');
   expect(pointsApart(proportion(3, 7), proportion(40, 100))).toBeNull();
+  expect(pointsApart(proportion(40, 100), proportion(3, 7))).toBeNull();
 });

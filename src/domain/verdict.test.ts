@@ -66,6 +66,12 @@ test('without a rival, or without anybody who chose between the two, nothing can
   expect(decideTop([{ rival: 'a', ahead: 0, behind: 0 }], 100)).toEqual({ verdict: 'undecided', more: null });
 });
 
+test('not everybody chooses between the two, so twice as many are asked where half of them do', () => {
+  const behind = [{ rival: 'a', ahead: 40, behind: 60 }];
+  expect(decideTop(behind, 100)).toEqual(decideAtLeast(40, 100, 0.5));
+  expect(decideTop(behind, 200)).toEqual({ verdict: 'undecided', more: 266 });
+});
+
 test('as many more as are asked for decide which is on top, if all shares stay; one percent fewer do not', () => {
   const side = fc.integer({ min: 20, max: 120 });
   fc.assert(
