@@ -1,4 +1,8 @@
-/** `npm run mutation`: whether the tests notice a change of what must not be wrong. Minutes to an hour, so it is asked for by hand. */
+/**
+ * `npm run mutation`: whether the tests notice a change of what must not be wrong, the rules here and then what decides with a
+ * database (tests/mutation/database.stryker.config.js). Minutes to an hour, so it is asked for by hand. What survives is named
+ * in docs/mutation.md.
+ */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -119,3 +119,12 @@ test.each([
   expect(tokens.readLinkToken(forged)).toBeNull();
   expect(tokens.readOperatorToken(forged)).toBeNull();
 });
+
+test('what ends announcements names its record, and nothing else does', () => {
+  const token = tokens.signUnsubscribeToken(RECORD, ISSUED);
+  expect(tokens.readUnsubscribeToken(token)).toBe(RECORD);
+  expect(tokens.readLinkToken(token), 'it opens nothing').toBeNull();
+  for (const other of [tokens.signLinkToken('survey_link', RECORD, ISSUED), `${token}A`, ''])
+    expect(tokens.readUnsubscribeToken(other)).toBeNull();
+  expect(tokens.readUnsubscribeToken(tokens.signOperatorToken('ada@example.com', ISSUED))).toBeNull();
+});

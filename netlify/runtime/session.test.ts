@@ -94,3 +94,13 @@ test('an operator’s session lasts twelve hours, goes nowhere but from our own 
   expect(actorOf(requestWith(pair)).sessionHash).toBeNull();
   expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
 });
+
+test('a browser is named for a year, and a session that ended is forgotten', async () => {
+  const { actorOf, forgetOwnerCookie, newOwnerSession, writerOf } = await sessionWith(OLD);
+  const [, ...attributes] = writerOf(requestWith('')).cookies[0]?.split('; ') ?? [];
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(forgetOwnerCookie()).toMatch(/^__Host-owner=; Path=\/; Max-Age=0; /);
+  const [pair = ''] = newOwnerSession().cookie.split(';');
+  const altered = [`${pair}A`, pair.replace('=', '=A')];
+  expect(altered.map((cookie) => actorOf(requestWith(cookie)).sessionHash)).toEqual([null, null]);
+});

@@ -31,6 +31,12 @@ test.each<[string, Judged[], number, unknown]>([
   ],
   ['one is too close', [open('a', 10), open('b', null)], 5, { advice: 'ask', more: null, until: null }],
   ['nobody comes', [open('a', 10)], 0, { advice: 'ask', more: 10, until: null }],
+  [
+    'it takes two years, and not a day more',
+    [open('a', 730)],
+    1,
+    { advice: 'ask', more: 730, until: '2028-11-20' },
+  ],
   ['it would take three years', [open('a', 1_100)], 1, { advice: 'ask', more: 1_100, until: null }],
   ['no must is set', [nice(yes('a'))], 5, { advice: 'ask', more: null, until: null }],
 ])('where %s', (_, judged, perDay, advice) => {

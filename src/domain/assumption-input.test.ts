@@ -24,3 +24,7 @@ test.each([
 ] as const)('as %s, %j is %j', (name, text, value) => {
   expect(parseWithin(text, assumptionLimits[name])).toBe(value);
 });
+
+test('hundredths are taken where the steps are as small', () => {
+  expect(parseWithin('3.25', { min: 0, max: 5, step: 0.01 })).toBe(3.25);
+});

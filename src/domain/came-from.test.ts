@@ -9,6 +9,8 @@ test.each([
   ['   ', null],
   [' Spring  Sale ', 'spring sale'],
   ['x'.repeat(2_000), 'x'.repeat(100)],
+  [` ${'x'.repeat(100)}`, 'x'.repeat(100)],
+  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
   ['=HYPERLINK("http://evil.test")', '=hyperlink("http://evil.test")'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a\u0000b\nc\u202ed', 'a b c d'],
@@ -20,7 +22,9 @@ test.each([
 test.each([
   ['https://www.Example.com/a/path?with=secrets', 'example.com'],
   ['https://news.example.com:8080/', 'news.example.com'],
+  ['http://my.www.example.com/', 'my.www.example.com'],
   ['https://keystead.example/properties/x', null],
+  ['shttp://example.com/', null],
   ['android-app://com.example/', null],
   ['javascript:alert(1)', null],
   ['no address', null],

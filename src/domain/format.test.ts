@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatCents,
   formatChangePct,
+  formatDate,
   formatMillionsUsd,
   formatMoment,
   formatPct,
@@ -11,23 +12,24 @@ import {
 } from '#src/domain/format.ts';
 
 test.each([
-  [formatCents(95), '$0.95'],
-  [formatCents(-2_287), '−$22.87'],
-  [formatCents(1_349_865), '$13,498.65'],
-  [formatCents(1_350_000), '$13,500.00'],
-  [formatUsd(2_500), '$2,500'],
-  [formatMillionsUsd(42_500_000), '$42.5M'],
-  [formatMillionsUsd(35_000_000), '$35.0M'],
-  [formatWhole(104_000), '104,000'],
-  [formatPct(9.5), '9.5%'],
-  [formatPct(13.5, 2), '13.50%'],
-  [formatPct(94, 0), '94%'],
-  [formatChangePct(4), '+4.0%'],
-  [formatChangePct(-3.19), '−3.2%'],
-  [formatChangePct(0), '0.0%'],
-  [formatMoment('2026-11-21T07:05:00Z', 'UTC'), 'Nov 21, 2026, 7:05 AM'],
-])('%j is written %j', (written, expected) => {
-  expect(written).toBe(expected);
+  [() => formatCents(95), '$0.95'],
+  [() => formatCents(-2_287), '−$22.87'],
+  [() => formatCents(1_349_865), '$13,498.65'],
+  [() => formatCents(1_350_000), '$13,500.00'],
+  [() => formatUsd(2_500), '$2,500'],
+  [() => formatMillionsUsd(42_500_000), '$42.5M'],
+  [() => formatMillionsUsd(35_000_000), '$35.0M'],
+  [() => formatWhole(104_000), '104,000'],
+  [() => formatPct(9.5), '9.5%'],
+  [() => formatPct(13.5, 2), '13.50%'],
+  [() => formatPct(94, 0), '94%'],
+  [() => formatChangePct(4), '+4.0%'],
+  [() => formatChangePct(-3.19), '−3.2%'],
+  [() => formatChangePct(0), '0.0%'],
+  [() => formatMoment('2026-11-21T07:05:00Z', 'UTC'), 'Nov 21, 2026, 7:05 AM'],
+  [() => formatDate(new Date('2026-11-21T12:00:00Z')), 'Nov 21, 2026'],
+])('%s is %j', (written, expected) => {
+  expect(written()).toBe(expected);
 });
 
 test('seconds are said in minutes from a minute on', () => {

@@ -36,3 +36,10 @@ utm_source, __Host-owner and <b> stay as they are.
     { kind: 'paragraph', text: 'utm_source, __Host-owner and <b> stay as they are.' },
   ]);
 });
+
+test('a paragraph stays one where only some of its lines look like items or cells', () => {
+  expect(blocksOf('* One\nand more\n\nThis | that\nand more')).toEqual([
+    { kind: 'paragraph', text: '* One and more' },
+    { kind: 'paragraph', text: 'This | that and more' },
+  ]);
+});

@@ -133,3 +133,28 @@ test('the languages of a browser name its likely places, each once', () => {
     'Türkiye',
   ]);
 });
+
+/** Names that no place has, so that each of them finds what it is given to. */
+test.each<[string, string, string[], string[]]>([
+  ['an abbreviation is found whole', 'xq', ['XQ'], ['Malta']],
+  ['and not by its first letters', 'x', ['XQ'], []],
+  ['a name that ends in capitals is none', 'xold', ['Xold XQ'], ['Malta']],
+  ['nor is one that begins with them', 'xql', ['XQland'], ['Malta']],
+  ['a letter that is no other one with an accent is typed as it sounds', 'xol', ['Xøłđı'], ['Malta']],
+])('%s', (_, typed, also, found) => {
+  expect(findPlaces(typed, { Malta: also })).toEqual(found);
+});
+
+test('whose other name is typed comes before whose name it begins', () => {
+  expect(findPlaces('xqx', { Austria: ['Xqx Land'], Vietnam: ['Xqx'] })).toEqual(['Vietnam', 'Austria']);
+});
+
+test('a saint may be shortened, and is then a saint', () => {
+  const saints = findPlaces('st', {});
+  expect(saints.slice(0, 2)).toEqual(places.filter((place) => place.startsWith('Saint ')).slice(0, 2));
+});
+
+test('another name is no place, however long it is, and a name that fits two is written as none', () => {
+  expect(asPlace('Xqxqx', { Malta: ['Xqxqx'] })).toBe('Xqxqx');
+  expect(asPlace('Guinea', {})).toBe('guinea');
+});

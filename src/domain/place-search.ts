@@ -35,9 +35,9 @@ function makePlain(text: string): string {
     .trim();
 }
 
-/** An abbreviation is matched whole; other scripts than the Latin do without spaces, or write articles in one word. */
+/** An abbreviation is matched whole, by its rank; other scripts than the Latin do without spaces, or write articles in one word. */
 function isFoundIn(name: string, text: string): boolean {
-  if (/^[A-Z]{2,3}$/.test(name)) return plain(name) === text;
+  if (/^[A-Z]{2,3}$/.test(name)) return false;
   return /\p{Script=Latin}/u.test(text) ? ` ${plain(name)}`.includes(` ${text}`) : plain(name).includes(text);
 }
 

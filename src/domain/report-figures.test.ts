@@ -18,6 +18,8 @@ test('a share of few people is counted and has no percentage', () => {
 
 test('a tenth of a percent is said only where there are people enough for it', () => {
   expect([sharePct(proportion(141, 350)), intervalPct(proportion(141, 350))]).toEqual(['40%', '35–46%']);
+  const enough = proportion(400, 1_000);
+  expect([sharePct(enough), intervalPct(enough)]).toEqual(['40.0%', '37.0–43.1%']);
   const many = proportion(141_000, 350_000);
   expect([countOf(many), sharePct(many), intervalPct(many)]).toEqual([
     '141,000 of 350,000',
@@ -39,9 +41,10 @@ test('the steps that lost most people are named, and none where nobody was lost'
 });
 
 test('a p-value is never zero, and has two digits that count', () => {
-  expect([0, 0.00099, 0.0213, 0.3, 1].map(pValue)).toEqual([
+  expect([0, 0.00099, 0.001, 0.0213, 0.3, 1].map(pValue)).toEqual([
     '< 0.001',
     '< 0.001',
+    '= 0.0010',
     '= 0.021',
     '= 0.30',
     '= 1',
@@ -52,4 +55,5 @@ test('two shares are so many points apart, where both are shares of people enoug
   expect(pointsApart(proportion(40, 100), proportion(52, 100))).toBe('+12.0');
   expect(pointsApart(proportion(52, 100), proportion(40, 100))).toBe('−12.0');
   expect(pointsApart(proportion(3, 7), proportion(40, 100))).toBeNull();
+  expect(pointsApart(proportion(40, 100), proportion(3, 7))).toBeNull();
 });

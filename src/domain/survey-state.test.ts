@@ -300,3 +300,116 @@ test('the owner is asked about what somebody else wrote until the server has tak
   expect(form.toConfirm).toEqual(unconfirmed);
   expect(formAfter(load({ ...halfway, unconfirmed }), { type: 'confirmed' }).toConfirm).toBeNull();
 });
+
+test.each<[string, SurveyState]>([
+  ['redirecting', { state: 'redirecting' }],
+  ['gone', { state: 'gone' }],
+  ['completed', after(load(completed))],
+])('nothing that comes late changes what is %s', (state, survey) => {
+  const late: SurveyEvent[] = [
+    { type: 'load-late' },
+    { type: 'next', at: 1 },
+    { type: 'save-failed', id: 1 },
+  ];
+  if (state !== 'completed') late.push({ type: 'found-gone' }, { type: 'locked-out' }, { type: 'confirmed' });
+  for (const event of late) expect(nextSurveyState(survey, event), event.type).toBe(survey);
+});
+
+test('a reply to an earlier save says nothing of the one under way', () => {
+  const saving = after(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
+  for (const event of [
+    { type: 'saved', id: 0, answered: [1], record: 'record' },
+    { type: 'save-failed', id: 0 },
+    { type: 'answered-elsewhere', id: 0 },
+  ] as const)
+    expect(nextSurveyState(saving, event), event.type).toBe(saving);
+});
+
+test('a save names the record it went to, and one that names none leaves it', () => {
+  const save = (from: KnownSurvey, record: string | null) =>
+    formAfter(
+      load(from),
+      { type: 'went-to', screen: 1 },
+      { type: 'changed', answer: malta },
+      { type: 'next', at: 1 },
+      { type: 'saved', id: 1, answered: [1], record },
+    ).record;
+  expect(save(nothingYet, 'new')).toBe('new');
+  expect(save(halfway, 'new')).toBe('new');
+  expect(save(halfway, null)).toBe('record');
+});
+
+test('an answer refused as given elsewhere counts as answered, and what is typed on other cards stays', () => {
+  const refuse = (...before: SurveyEvent[]) =>
+    formAfter(
+      ...before,
+      { type: 'went-to', screen: 1 },
+      { type: 'changed', answer: malta },
+      { type: 'next', at: 1 },
+      { type: 'answered-elsewhere', id: 1 },
+    );
+  const unsaved = { drafts: { 4: other }, unconfirmed: [4] } as const;
+  expect(refuse({ type: 'loaded', survey: halfway, unsaved })).toMatchObject({
+    access: 'owner',
+    answered: [1, 2, 3],
+    saved: { 2: someYears },
+    elsewhere: [1],
+    ...unsaved,
+  });
+  expect(refuse({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({
+    access: 'browser',
+    answered: [1],
+  });
+});
+
+test('what is sent is without the space around it, and unconfirmed until there is a reply', () => {
+  const unsaved = { drafts: { 10: { answer: ' Lower fees\n' } }, unconfirmed: [2] } as const;
+  const survey = { ...allAnswered, answers: { ...halfway.answers, question_12: 'Higher rents' } };
+  const saving = formAfter({ type: 'loaded', survey, unsaved }, { type: 'next', at: 1 });
+  expect(saving).toMatchObject({ attempt: { answer: { answer: 'Lower fees' } }, unconfirmed: [2, 10] });
+});
+
+test('what is completed says so at once, and what is missing is asked for again', () => {
+  const completing = after(
+    load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Lower fees' } }),
+    { type: 'next', at: 1 },
+  );
+  const reward = { referralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
+  expect(nextSurveyState(completing, { type: 'completed', ...reward })).toMatchObject({
+    drafts: {},
+    unconfirmed: [],
+    completion: { ...reward, mail: { sentAt: null, isRefused: false } },
+  });
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
+    answered: [1, 2, 3, 5, 6, 7, 8, 10],
+  });
+});
+
+test('a refusal locks, and the browser knows itself locked out', () => {
+  expect(after(load(halfway), { type: 'locked-out' })).toMatchObject({ state: 'locked', access: 'locked' });
+});
+
+const refresh = (survey: KnownSurvey): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
+
+test('what comes anew leaves a card where it is, and shows what was begun, completed or reopened elsewhere', () => {
+  expect(after(load(nothingYet), refresh(halfway)), 'begun').toMatchObject({ screen: 1, record: 'record' });
+  const second: SurveyEvent = { type: 'went-to', screen: 2 };
+  expect(after(load(halfway), second, refresh(halfway))).toMatchObject({ state: 'answering', screen: 2 });
+  expect(after(load(halfway), second, refresh(completed)).state).toBe('completed');
+  const opened: SurveyEvent[] = [load(completed), { type: 'opened' }, second];
+  expect(after(...opened, refresh(completed))).toMatchObject({ state: 'answering', screen: 2 });
+  expect(after(...opened, refresh(allAnswered))).toMatchObject({ state: 'answering', screen: 10 });
+  const paid = { ...completed, friends: { came: 3, counted: 2 } };
+  expect(after(load(completed), refresh(paid))).toMatchObject({
+    state: 'completed',
+    completion: { friends: paid.friends },
+  });
+});
+
+test('the cards of a completed survey open at the first, or at the change that is not saved', () => {
+  expect(after(load(completed), { type: 'opened' })).toMatchObject({ state: 'answering', screen: 1 });
+  const unsaved = { drafts: { 2: manyYears }, unconfirmed: [] };
+  expect(after({ type: 'loaded', survey: completed, unsaved }, { type: 'opened' })).toMatchObject({
+    screen: 2,
+  });
+});

@@ -5,6 +5,7 @@ import {
   questionAt,
   questions,
   SCREEN_COUNT,
+  YES,
   type Option,
   type Platform,
   type Screen,
@@ -57,6 +58,7 @@ const refused: [Screen, Given, 'answer' | 'platforms'][] = [
   [3, { answer: [] }, 'answer'],
   [3, { answer: 'Passive income' }, 'answer'],
   [3, { answer: ['Passive income', 'Passive income'] }, 'answer'],
+  [3, { answer: ['Passive income', 'Atlantis'] }, 'answer'],
   [4, { answer: [] }, 'answer'],
   [5, { answer: '' }, 'answer'],
   [5, { answer: 'Maybe' }, 'answer'],
@@ -69,9 +71,11 @@ const refused: [Screen, Given, 'answer' | 'platforms'][] = [
   [7, { answer: '' }, 'answer'],
   [8, { answer: '' }, 'answer'],
   [8, { answer: 'Monthly', platforms: ['stake'] }, 'platforms'],
+  [8, { answer: 'Monthly', platforms: [] }, 'platforms'],
   [9, { answer: [] }, 'answer'],
   [10, { answer: '' }, 'answer'],
   [10, { answer: ' \n ' }, 'answer'],
+  [10, { answer: ['Portugal'] }, 'answer'],
 ];
 
 test.each(refused)('screen %i stops %j at its %s', (screen, answer, field) => {
@@ -86,12 +90,14 @@ test.each(capped)('screen $screen takes $max choices and stops one more', ({ scr
   expect(refusedField(screen, { answer: options.slice(0, max + 1) })).toBe('answer');
 });
 
-test('screen 10 takes 2,000 characters and stops one more', () => {
+test('screen 10 takes 2,000 characters, without the space around them, and stops one more', () => {
   expect(refusedField(10, { answer: 'x'.repeat(2_000) })).toBeNull();
+  expect(refusedField(10, { answer: ` ${'x'.repeat(2_000)}\n` })).toBeNull();
   expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
 });
 
 test.each(screens)('screen %i stops a visitor who has given nothing', (screen) => {
+  expect(emptyAnswer(screen)).toEqual({ answer: questionAt(screen).kind === 'multiple' ? [] : '' });
   expect(isAnswerComplete(screen, emptyAnswer(screen))).toBe(false);
 });
 
@@ -142,7 +148,7 @@ test('No on screen 5 clears the platforms, and Yes keeps those already named', (
   expect(choosePlatformAnswer(choosePlatformAnswer(yes, 'No'), 'Yes')).toEqual({ ...yes, platforms: [] });
 });
 
-type Same = AnswerOf<5 | 8> | { answer: Option<8>[] | ('a' | 'b')[] | 'Lower fees' | ' Lower fees\n' };
+type Same = AnswerOf<5 | 8> | { answer: Option<8>[] | ('a' | 'b')[] | 'a' | 'Lower fees' | ' Lower fees\n' };
 
 test.each<[Same, Same, boolean]>([
   [{ answer: 'No' }, { answer: 'No' }, true],
@@ -153,6 +159,7 @@ test.each<[Same, Same, boolean]>([
   [{ answer: ['a', 'b'] }, { answer: ['a'] }, false],
   [{ answer: ' Lower fees\n' }, { answer: 'Lower fees' }, true],
   [{ answer: 'Monthly' }, { answer: ['Monthly'] }, false],
+  [{ answer: 'a' }, { answer: ['a'] }, false],
 ])('%j and %j are the same answer: %j', (one, other, same) => {
   expect(isSameAnswer(one, other)).toBe(same);
   expect(isSameAnswer(other, one)).toBe(same);
@@ -177,6 +184,11 @@ test('stored columns are read back as the answers of their screens', () => {
     }),
   ).toEqual(given);
   expect(answersByScreen({ question_5: NO })).toEqual({ 5: { answer: NO } });
+  const named = { question_5a: given[5].platforms };
+  expect(answersByScreen({ question_5: NO, ...named }), 'No names none').toEqual({ 5: { answer: NO } });
+  expect(answersByScreen({ question_12: YES, ...named }), 'nor does another Yes').toEqual({
+    10: { answer: YES },
+  });
 });
 
 test('progress is the share of the ten screens, in percent', () => {

@@ -10,6 +10,8 @@ test.each([
   [3, 3, 0.4, { verdict: 'undecided', more: 27 }],
   [0, 0, 0.4, { verdict: 'undecided', more: 30 }],
   [40, 100, 0.4, { verdict: 'undecided', more: null }],
+  [29, 29, 0.4, { verdict: 'undecided', more: 1 }],
+  [30, 30, 0.4, { verdict: 'supported' }],
 ])('%i of %i against a bar of %d is %j', (count, of, bar, verdict) => {
   expect(decideAtLeast(count, of, bar)).toMatchObject(verdict);
 });
@@ -51,4 +53,53 @@ test('behind by a hair is not yet behind, because any of eight rivals may be by 
   const sure = { rival: 'b', ahead: 90, behind: 10 };
   expect(decideTop([narrow], 200).verdict).toBe('refuted');
   expect(decideTop([narrow, ...Array.from({ length: 7 }, () => sure)], 200).verdict).toBe('undecided');
+});
+
+test('so few who answered decide nothing, however clear a duel is', () => {
+  const clear = [{ rival: 'a', ahead: 29, behind: 0 }];
+  expect(decideTop(clear, 29)).toEqual({ verdict: 'undecided', more: 1 });
+  expect(decideTop(clear, 30)).toEqual({ verdict: 'supported' });
+});
+
+test('without a rival, or without anybody who chose between the two, nothing can be told', () => {
+  expect(decideTop([], 100)).toEqual({ verdict: 'undecided', more: null });
+  expect(decideTop([{ rival: 'a', ahead: 0, behind: 0 }], 100)).toEqual({ verdict: 'undecided', more: null });
+});
+
+test('not everybody chooses between the two, so twice as many are asked where half of them do', () => {
+  const behind = [{ rival: 'a', ahead: 40, behind: 60 }];
+  expect(decideTop(behind, 100)).toEqual(decideAtLeast(40, 100, 0.5));
+  expect(decideTop(behind, 200)).toEqual({ verdict: 'undecided', more: 266 });
+});
+
+test('as many more as are asked for decide which is on top, if all shares stay; one percent fewer do not', () => {
+  const side = fc.integer({ min: 20, max: 120 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ rival: fc.constant('a'), ahead: side, behind: side }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.nat({ max: 400 }),
+      (duels, others) => {
+        const answered = others + Math.max(...duels.map(({ ahead, behind }) => ahead + behind));
+        const found = decideTop(duels, answered);
+        if (found.verdict !== 'undecided' || found.more === null || found.more < 200) return;
+        const at = (all: number) => {
+          const times = all / answered;
+          return decideTop(
+            duels.map(({ rival, ahead, behind }) => ({
+              rival,
+              ahead: ahead * times,
+              behind: behind * times,
+            })),
+            all,
+          ).verdict;
+        };
+        const isAhead = duels.every(({ ahead, behind }) => ahead >= behind);
+        expect(at(answered + found.more)).toBe(isAhead ? 'supported' : 'refuted');
+        expect(at(Math.floor((answered + found.more) * 0.99))).toBe('undecided');
+      },
+    ),
+  );
 });

@@ -24,7 +24,7 @@ const said = (day: string) => saidOn(record, day).map(({ text, version }) => `${
 
 test('a record is read as it was written', () => {
   expect(writeRecord(record)).toBe(LINES);
-  expect(record.openedOn).toBe('2026-12-01');
+  expect(readRecord(LINES).openedOn).toBe('2026-12-01');
   expect(readRecord('opened not yet\n')).toEqual({ openedOn: null, said: [] });
 });
 
@@ -62,6 +62,8 @@ test('once the site is open, versions are only added', () => {
     `${LINES}2027-04-01 form/joining 2 ee\n2027-04-01 page/new 1 yy\n2027-04-01 page/terms 3 -\n`,
   );
   expect(writeRecord(keepWords(record, now, '2027-04-01'))).toBe(LINES);
+  const changed = now.map((one) => (one.text === 'page/terms' ? { ...one, hash: 'ee' } : one));
+  expect(writeRecord(keepWords(record, changed, '2027-04-01'))).toBe(`${LINES}2027-04-01 page/terms 3 ee\n`);
 });
 
 test('what people agreed to is never changed under its version', () => {
@@ -79,8 +81,11 @@ test('before the site is open every text has one version, with the day of its la
     [
       { text: 'page/home', hash: 'dd' },
       { text: 'page/terms', hash: 'xx' },
+      { text: 'page/new', hash: 'yy' },
     ],
     '2026-11-22',
   );
-  expect(writeRecord(kept)).toBe('opened not yet\n2026-11-20 page/home 1 dd\n2026-11-22 page/terms 1 xx\n');
+  expect(writeRecord(kept)).toBe(
+    'opened not yet\n2026-11-20 page/home 1 dd\n2026-11-22 page/terms 1 xx\n2026-11-22 page/new 1 yy\n',
+  );
 });

@@ -24,6 +24,11 @@ export const firefox = {
   open: openFirefox,
 };
 
+/** Puppeteer sets the orientation with the size, which Firefox ESR 140 does not know; the size is set all the same. */
+function unlessUnknown(cause: unknown): void {
+  if (!String(cause).includes('unknown command emulation.setScreenOrientationOverride')) throw cause;
+}
+
 async function openFirefox(
   site: string,
   wishes: Wishes,
@@ -31,13 +36,14 @@ async function openFirefox(
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
+    defaultViewport: null,
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
   const [page = await browser.newPage()] = await browser.pages();
-  await page.setViewport(wishes.screen ?? { width: 1280, height: 720 });
+  await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
   if (wishes.withoutStorage === true) {
     await page.evaluateOnNewDocument(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { ReportCounts, SameChoice } from '#netlify/queries/operator-report.ts';
+import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
+import { hypotheses } from '#src/data/hypotheses.ts';
+import type { Option } from '#src/data/survey-questions.ts';
+import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
+import { proportion } from '#src/domain/proportion.ts';
+import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { decideAtLeast, decideTop, type Duel } from '#src/domain/verdict.ts';
+
+const judged = (choices: SameChoice[], flaggedChoices: SameChoice[] = []) =>
+  judgeAll({ choices, flaggedChoices } as Partial<ReportCounts> as ReportCounts);
+
+const chose = (
+  screen: 4 | 7 | 8,
+  options: (Option<4 | 7 | 8> | 'Paperwork')[],
+  people: number,
+  isProven = false,
+): SameChoice => ({ question: String(screen), options, isProven, people });
+
+const atLeast = (count: number, of: number, bar: number) => ({
+  ...decideAtLeast(count, of, bar),
+  falseAnswers: falseAnswersAtLeast(count, of, bar),
+});
+
+test('each hypothesis is judged by the answers to its own question, and again among fewer people', () => {
+  const [ticket, barrier, rhythm] = judged(
+    [
+      chose(7, ['$5,000-$10,000'], 60, true),
+      chose(7, ['$100,000+'], 40),
+      chose(7, ['$1,000-$5,000'], 50),
+      chose(8, ['Annually'], 35),
+      chose(8, ['Monthly'], 5, true),
+    ],
+    [chose(7, ['$100,000+'], 30), chose(8, ['Annually'], 1)],
+  );
+  const { id, weight, statement, otherwise, question } = hypotheses[0] ?? {};
+  expect(ticket).toEqual({
+    ...{ id, weight, statement, otherwise, question },
+    ...atLeast(100, 150, 0.4),
+    evidence: {
+      kind: 'at_least',
+      threshold: 0.4,
+      figure: proportion(100, 150),
+      sequence: confidenceSequence({ count: 100, of: 150 }, 0.4),
+    },
+    among: {
+      proven: { ...atLeast(60, 60, 0.4), figure: proportion(60, 60) },
+      unflagged: { ...atLeast(70, 120, 0.4), figure: proportion(70, 120) },
+    },
+  });
+  expect(rhythm).toMatchObject({
+    ...atLeast(5, 40, 0.5),
+    among: { proven: { figure: proportion(5, 5) }, unflagged: { figure: proportion(5, 39) } },
+  });
+  expect(barrier).toMatchObject({
+    verdict: 'undecided',
+    evidence: { figure: proportion(0, 0), sequence: null },
+  });
+});
+
+test('an option is held against each other one, and shown against the closest, which may be a word of earlier', () => {
+  const top: Option<4> = 'High minimum investment';
+  const fees: Option<4> = 'High or unclear fees';
+  const [, barrier] = judged([
+    chose(4, [top], 50),
+    chose(4, [top, 'Other'], 20),
+    chose(4, [fees], 30),
+    chose(4, ['Hard to judge a deal', fees], 10),
+    chose(4, ['Paperwork'], 45),
+  ]);
+  const duel = (rival: string): Duel =>
+    rival === fees
+      ? { rival, ahead: 70, behind: 40 }
+      : rival === 'Hard to judge a deal'
+        ? { rival, ahead: 70, behind: 10 }
+        : rival === 'Other'
+          ? { rival, ahead: 50, behind: 0 }
+          : { rival, ahead: 70, behind: rival === 'Paperwork' ? 45 : 0 };
+  const duels = [...questionOptions('4').filter((option) => option !== top), 'Paperwork'].map(duel);
+  expect(barrier).toMatchObject({
+    ...decideTop(duels, 155),
+    falseAnswers: falseAnswersTop(duels, 155),
+    evidence: {
+      kind: 'top',
+      option: top,
+      rival: 'Paperwork',
+      figure: proportion(70, 115),
+      sequence: confidenceSequence({ count: 70, of: 115 }, 0.5),
+    },
+  });
+});

@@ -1,0 +1,14 @@
+/** The second half of `npm run mutation`: mail claims and the report, whose tests ask a database. */
+import rules from '../../stryker.config.js';
+
+export default {
+  ...rules,
+  vitest: { configFile: 'tests/mutation/database.vitest.config.ts' },
+  mutate: [
+    'netlify/services/mail-{attempt,delivery,events,link,writing}.ts',
+    'netlify/services/operator-report/*.ts',
+    '!netlify/services/operator-report/{hypotheses,association}.ts',
+    '!**/*.{test,d}.ts',
+  ],
+  jsonReporter: { fileName: 'node_modules/.cache/mutation-database.json' },
+};

@@ -1,0 +1,16 @@
+/** The tests that judge what decides with a database: mail delivery, what the provider tells of a mail, and the report. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'tests/functions/{advice,mail-events,operator-report}.test.ts',
+      'tests/invariants/delivery.test.ts',
+    ],
+    silent: 'passed-only',
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/console.ts'],
+  },
+});
