@@ -110,7 +110,8 @@ export async function fillWithRespondents(owner: pg.Pool, people: number): Promi
   await owner.query(
     `insert into survey_options (question, option, position)
      select c ->> 'question', c -> 'words' ->> 0, row_number() over (partition by c ->> 'question') - 1
-     from jsonb_array_elements($1::jsonb) c where jsonb_array_length(c -> 'words') = 1`,
+     from jsonb_array_elements($1::jsonb) c where jsonb_array_length(c -> 'words') = 1
+     on conflict do nothing`,
     [JSON.stringify(choices)],
   );
   await owner.query(
