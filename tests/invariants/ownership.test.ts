@@ -143,8 +143,7 @@ test(
     expect(await deadlocks()).toBe(before);
     expect([...succeeded.keys()].toSorted()).toEqual(possible);
     const { rows } = await stack.owner.query('select from referrals where counted_at is not null');
-    // Forty or so; a busy machine has brought half as many.
-    expect(rows.length, 'friends who count').toBeGreaterThan(RUNS / 400);
+    expect(rows.length, 'friends who count').toBeGreaterThan(RUNS / 100);
   },
   PATIENCE_MS,
 );
