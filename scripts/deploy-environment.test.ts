@@ -6,6 +6,7 @@ import { deployProblems } from '#scripts/deploy-environment.ts';
 import type { WhatIsSaid } from '#scripts/deploy-rules/deploy.ts';
 import { controller } from '#src/data/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/data/security-txt.ts';
+import { aController } from '#tests/support/factories.ts';
 
 /** As `openssl rand -base64 48` draws them. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
@@ -33,15 +34,7 @@ const preview = {
   MAIL_FROM: 'Keystead <hello@mail.keystead-staging.com>',
 };
 const SAID: WhatIsSaid = {
-  controller: {
-    name: 'Example Exchange, Inc.',
-    address: '1 Main Street, Dover, DE 19901, United States',
-    representative: 'Ada Lovelace',
-    register: 'Delaware, file 1234567',
-    email: 'hello@exchange.com',
-    phone: '+1 302 555 0100',
-    authority: 'Data Protection Commission, Dublin',
-  },
+  controller: aController,
   openedOn: '2026-12-01',
 };
 const NOW = new Date('2026-11-22');

@@ -26,7 +26,7 @@ begin
     return 'not_registered';
   end if;
   if not p_is_subscribed then
-    perform forget_announcements(person.email);
+    perform forget_waiting_mail(person.email, 'announcement');
   end if;
   return 'set';
 end

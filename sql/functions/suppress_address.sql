@@ -10,7 +10,7 @@ begin
       reason = excluded.reason,
       since = excluded.since
       where known.reason = 'complained' and excluded.reason = 'bounced';
-  perform forget_announcements(p_email);
+  perform forget_waiting_mail(p_email, 'announcement');
   perform end_operator_letter(p_email);
 end
 $$;

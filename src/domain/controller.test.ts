@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { controller, type Controller } from '#src/data/controller.ts';
+import { controller } from '#src/data/controller.ts';
 import { placeholdersIn, shownFact } from '#src/domain/controller.ts';
-
-const known: Controller = {
-  name: 'Example Exchange, Inc.',
-  address: '1 Main Street, Dover, DE 19901, United States',
-  representative: 'Ada Lovelace',
-  register: 'Delaware, file 1234567',
-  email: 'hello@exchange.com',
-  phone: '+1 302 555 0100',
-  authority: 'An authority, 2 Main Street',
-};
+import { aController } from '#tests/support/factories.ts';
 
 test('what is filled in is shown as it is, and what is not as what belongs there', () => {
   expect(shownFact('Ada')).toBe('Ada');
@@ -18,9 +9,14 @@ test('what is filled in is shown as it is, and what is not as what belongs there
 });
 
 test('a placeholder is named, also one of which only the words were taken', () => {
-  expect(placeholdersIn(known)).toEqual([]);
+  expect(placeholdersIn(aController)).toEqual([]);
   expect(
-    placeholdersIn({ ...known, name: { placeholder: '[name]' }, address: ' ', phone: '[telephone number]' }),
+    placeholdersIn({
+      ...aController,
+      name: { placeholder: '[name]' },
+      address: ' ',
+      phone: '[telephone number]',
+    }),
   ).toEqual(['name', 'address', 'phone']);
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
 import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
+import type { Controller } from '#src/data/controller.ts';
 import type { Place } from '#src/data/countries.ts';
 import type { Option, Platform, Screen, ScreenOf } from '#src/data/survey-questions.ts';
 
@@ -13,6 +14,17 @@ export function anEmail(): string {
 export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
   return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-1', ...given };
 }
+
+/** Of whom all is known. */
+export const aController: Controller = {
+  name: 'Example Exchange, Inc.',
+  address: '1 Main Street, Dover, DE 19901, United States',
+  representative: 'Ada Lovelace',
+  register: 'Delaware, file 1234567',
+  email: 'hello@exchange.com',
+  phone: '+1 302 555 0100',
+  authority: 'An authority, 2 Main Street',
+};
 
 /** What a screen takes, its options by name: a test that names a renamed one does not compile. */
 export type AnswerOf<S extends Screen> =
