@@ -79,19 +79,15 @@ export default serve(${action}Endpoint, {
 });
 `;
 
-const functionTest = ({ file, action }: Names) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+const functionTest = ({ file, action }: Names) => `import { expect, test } from 'vitest';
 import * as ${action} from '#netlify/functions/${file}.ts';
 import { ${action}Endpoint } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
+useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 
 test('an address is answered with itself', async () => {
   const email = anEmail();

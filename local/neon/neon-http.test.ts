@@ -1,12 +1,11 @@
 import { neon, neonConfig, NeonDbError, type NeonQueryFunction } from '@neondatabase/serverless';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
+const stack = useStack();
 let sql: NeonQueryFunction<false, false>;
 
 beforeAll(async () => {
-  stack = await startStack();
   neonConfig.fetchEndpoint = process.env.DATABASE_HTTP_URL ?? '';
   // Only what this file creates, so that it needs none of the product's tables.
   await stack.owner.query(`
@@ -15,7 +14,6 @@ beforeAll(async () => {
     create table secrets (word text);`);
   sql = neon(stack.databaseUrl);
 });
-afterAll(() => stack.stop());
 
 test('values come back with the types of the driver', async () => {
   const [row] = await sql`

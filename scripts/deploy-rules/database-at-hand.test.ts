@@ -1,16 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
 import { lookAtDatabase } from '#scripts/deploy-rules/database-at-hand.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const look = (given: Partial<Parameters<typeof lookAtDatabase>[0]> = {}) =>
   lookAtDatabase({

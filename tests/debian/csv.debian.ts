@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as operatorAnswers from '#netlify/functions/operator-answers.ts';
 import { csvOf } from '#src/domain/csv.ts';
 import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 
 const run = promisify(execFile);
@@ -35,11 +34,10 @@ const texts = AROUND.flatMap((around) => HOSTILE.map(around));
 const SEPARATORS = { comma: 44, semicolon: 59, tab: 9, bar: 124 };
 const QUOTES = { double: 34, single: 39, none: 0 };
 
-let stack: Stack;
+const stack = useStack();
 let folder = '';
 
 beforeAll(async () => {
-  stack = await startStack();
   folder = mkdtempSync(join(tmpdir(), 'keystead-libreoffice-'));
 });
 afterAll(async () => {
@@ -72,7 +70,7 @@ test('the export of hostile answers opens without a formula, whatever it is spli
   }
   const operator = await aSignedInOperator();
   const { path } = operatorAnswersEndpoint;
-  const exported = await callFunction(operatorAnswers, {
+  const exported = await callFunction({
     path: `${path}?format=csv`,
     headers: { Cookie: operator.cookie },
   });

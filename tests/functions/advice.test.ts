@@ -1,6 +1,5 @@
 /** What is advised is noted hourly, whoever looks or does not, and once for each change. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as watchEndpoint from '#netlify/functions/watch-advice.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
 import { watchAdvice } from '#netlify/services/advice-watch.ts';
@@ -8,17 +7,13 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
-const watch = () => callFunction(watchEndpoint, { path: '/.netlify/functions/watch-advice', method: 'POST' });
+const watch = () => callFunction({ path: '/.netlify/functions/watch-advice', method: 'POST' });
 
 async function noted() {
   const { rows } = await stack.owner.query<{ advice: string; refuted: string[] }>(

@@ -3,12 +3,12 @@
  * because what is compared with a moment is compared by the database. Here `Date` is off in this process, where functions
  * run; Postgres, a process of its own, has the right time.
  */
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { send, type EndpointName } from '#tests/support/actors.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aReferralCode } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -19,12 +19,8 @@ const DAY_H = 24;
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 afterEach(() => vi.useRealTimers());
 
 const ask = (visitor: Visitor, name: EndpointName, json: object = {}) => send(name, { visitor }, { json });

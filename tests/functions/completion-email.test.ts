@@ -1,8 +1,5 @@
 /** `send-email`: the one mail it sends is the one that a completed survey earns. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import { expect, test } from 'vitest';
 import {
   completeSurveyEndpoint,
   openOwnerSessionEndpoint,
@@ -10,7 +7,7 @@ import {
 } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -18,12 +15,7 @@ import { aVisitor } from '#tests/support/visitor.ts';
 /** To one mailbox, of all kinds together. */
 const MOST_MAILS_A_DAY = 3;
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const invented = {
   proCode: 'PRO-FREE-FREE-FREE',
@@ -36,15 +28,15 @@ async function ask(to: string, { isOwner }: { isOwner: boolean }) {
   const visitor = aVisitor();
   if (isOwner) {
     const token = await aProofOf(stack.owner, to);
-    await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+    await visitor.call(openOwnerSessionEndpoint, { token });
   }
   const request = { to, type: 'survey_completion', data: invented };
-  return JSON.parse((await visitor.call(sendEmail, sendEmailEndpoint, request)).text) as unknown;
+  return JSON.parse((await visitor.call(sendEmailEndpoint, request)).text) as unknown;
 }
 
 async function aCompletedSurvey() {
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
   return email;
 }
 

@@ -4,8 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
 import { requestStatement } from '#netlify/runtime/request-statement.ts';
@@ -25,20 +24,15 @@ import {
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { storedUnder } from '#tests/support/record-fields.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const SECRET = 'relation "secrets" of ada@example.com does not exist';
 
-let stack: Stack;
+const stack = useStack();
 let logged: string[];
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 
 beforeEach(() => {
   logged = [];
@@ -53,7 +47,7 @@ function databaseAnswers(reply: () => Promise<Response>) {
 const refusal = (code: string) => () =>
   Promise.resolve(Response.json({ message: SECRET, code, detail: SECRET }, { status: 400 }));
 
-const join = () => aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration());
+const join = () => aVisitor().call(joinWaitlistEndpoint, aRegistration());
 
 test.each<[string, () => Promise<Response>, string]>([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'the connection failed'],
@@ -95,7 +89,7 @@ test('what nobody expected is a 500 with a reference to the log, and without a w
 
 test('a plain form post leads back to the form with the code, also when the database is down', async () => {
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
-  const response = await callFunction(registrations, {
+  const response = await callFunction({
     path: joinWaitlistEndpoint.path,
     body: new URLSearchParams({ fullName: 'Ada', email: 'ada@example.com', consent: 'joining-1' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -138,8 +132,8 @@ test('a fault is found by the reference that the visitor has, with all that was 
 test('a refusal is logged with its code and its client, and whoever is answered without', async () => {
   const visitor = aVisitor();
   const registration = aRegistration();
-  await visitor.call(registrations, joinWaitlistEndpoint, registration);
-  await aVisitor().call(registrations, joinWaitlistEndpoint, registration);
+  await visitor.call(joinWaitlistEndpoint, registration);
+  await aVisitor().call(joinWaitlistEndpoint, registration);
   const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(joined).not.toHaveProperty('client');
   expect(refused).toMatchObject({ status: 409, code: 'duplicate_email' });

@@ -1,32 +1,9 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as endSession from '#netlify/functions/owner-sessions-end.ts';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as operatorLetter from '#netlify/functions/operator-letter.ts';
-import * as operatorLink from '#netlify/functions/operator-link.ts';
-import * as operatorSessions from '#netlify/functions/operator-sessions.ts';
-import * as endOperatorSession from '#netlify/functions/operator-sessions-end.ts';
-import * as properties from '#netlify/functions/properties.ts';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as confirmYourData from '#netlify/functions/your-data-confirm.ts';
-import * as correctYourData from '#netlify/functions/your-data-correct.ts';
-import * as deleteYourData from '#netlify/functions/your-data-delete.ts';
-import * as unsubscribeEndpointModule from '#netlify/functions/unsubscribe.ts';
-import * as changeAddress from '#netlify/functions/your-data-address.ts';
-import * as setSubscription from '#netlify/functions/your-data-subscription.ts';
-import * as yourDataLink from '#netlify/functions/your-data-link.ts';
-import * as openYourData from '#netlify/functions/your-data-open.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
-import * as visits from '#netlify/functions/visits.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import {
   changeAddressEndpoint,
@@ -54,126 +31,105 @@ import {
   unsubscribeEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
-import { callFunction } from '#tests/support/call-function.ts';
+import { callFunction, functionAt } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
 import { countRows } from '#tests/support/places.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
 
 const endpoints = [
-  { module: registrations, endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
+  { endpoint: joinWaitlistEndpoint, accepted: () => aRegistration(), takesForm: true },
   {
-    module: visits,
     endpoint: countVisitEndpoint,
     accepted: () => ({ referrer: '' }),
     takesForm: false,
   },
   {
-    module: loadEndpoint,
     endpoint: loadSurveyEndpoint,
     accepted: () => ({ email: anEmail() }),
     takesForm: false,
   },
   {
-    module: answerEndpoint,
     endpoint: saveAnswerEndpoint,
     accepted: () => anAnswer(1, { email: anEmail() }),
     takesForm: false,
   },
   {
-    module: linkEndpoint,
     endpoint: emailSurveyLinkEndpoint,
     accepted: () => ({ email: anEmail() }),
     takesForm: true,
   },
   {
-    module: completeEndpoint,
     endpoint: completeSurveyEndpoint,
     accepted: () => ({ email: anEmail() }),
     takesForm: false,
   },
   {
-    module: referralsEndpoint,
     endpoint: manageReferralsEndpoint,
     accepted: () => ({ action: 'validate', email: anEmail(), referralCode: 'ABCDEFGH10' }),
     takesForm: false,
   },
   {
-    module: sendEmail,
     endpoint: sendEmailEndpoint,
     accepted: () => ({ to: anEmail(), type: 'survey_completion', data: {} }),
     takesForm: false,
   },
   {
-    module: sessionsEndpoint,
     endpoint: openOwnerSessionEndpoint,
     accepted: () => ({ token: aToken() }),
     takesForm: true,
   },
   {
-    module: yourDataLink,
     endpoint: emailYourDataLinkEndpoint,
     accepted: () => ({ email: anEmail() }),
     takesForm: true,
   },
   {
-    module: correctYourData,
     endpoint: correctYourDataEndpoint,
     accepted: () => ({ fullName: 'Ada Lovelace', phoneNumber: '' }),
     takesForm: false,
   },
   {
-    module: confirmYourData,
     endpoint: confirmYourDataEndpoint,
     accepted: () => ({ theirs: true }),
     takesForm: false,
   },
   {
-    module: changeAddress,
     endpoint: changeAddressEndpoint,
     accepted: () => ({ email: anEmail(), newEmail: anEmail() }),
     takesForm: false,
   },
   {
-    module: setSubscription,
     endpoint: setSubscriptionEndpoint,
     accepted: () => ({ subscribed: false }),
     takesForm: false,
   },
   {
-    module: unsubscribeEndpointModule,
     endpoint: unsubscribeEndpoint,
     accepted: () => ({ token: signUnsubscribeToken(randomUUID(), Date.now()) }),
     takesForm: false,
   },
   {
-    module: operatorLink,
     endpoint: emailOperatorLinkEndpoint,
     accepted: () => ({ email: anEmail() }),
     takesForm: false,
   },
   {
-    module: operatorSessions,
     endpoint: openOperatorSessionEndpoint,
     accepted: () => ({ token: aToken() }),
     takesForm: false,
   },
   ...[
-    { module: openYourData, endpoint: openYourDataEndpoint },
-    { module: deleteYourData, endpoint: deleteYourDataEndpoint },
-    { module: endSession, endpoint: endOwnerSessionEndpoint },
-    { module: endOperatorSession, endpoint: endOperatorSessionEndpoint },
-    { module: operatorLetter, endpoint: operatorLetterEndpoint },
-  ].map((named) => ({ ...named, accepted: () => ({}), takesForm: false })),
+    openYourDataEndpoint,
+    deleteYourDataEndpoint,
+    endOwnerSessionEndpoint,
+    endOperatorSessionEndpoint,
+    operatorLetterEndpoint,
+  ].map((endpoint) => ({ endpoint, accepted: () => ({}), takesForm: false })),
 ];
 const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);
 
@@ -182,11 +138,11 @@ async function errorOf(response: Response) {
   return 'error' in answer ? answer.error : undefined;
 }
 
-describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
+describe.each(postEndpoints)('%s', (path, { accepted, takesForm }) => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     '%s is answered with 405',
     async (method) => {
-      const response = await callFunction(module, { path, method });
+      const response = await callFunction({ path, method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
     },
@@ -215,7 +171,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
       { code: 'body_too_large', body: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json },
     ];
     for (const { code, ...call } of refused) {
-      const response = await callFunction(module, { path, method: 'POST', ...call });
+      const response = await callFunction({ path, method: 'POST', ...call });
       expect((await errorOf(response))?.code, String(call.body).slice(0, 40)).toBe(code);
     }
     expect(await countRows(stack.owner)).toBe(before);
@@ -224,7 +180,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
   test('a field that the contract does not know is refused by name', async () => {
     for (const field of ['completed', 'pro_code_generated', 'months_granted', '__proto__', 'constructor']) {
       const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`).replace(',}', '}');
-      const response = await callFunction(module, {
+      const response = await callFunction({
         path,
         body,
         headers: { 'Content-Type': 'application/json' },
@@ -238,7 +194,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
     for (const text of ['a\0b@example.com', '\ud800@example.com', 'a@example.com\udc00']) {
       const fields = Object.keys(accepted()).filter((field) => ['email', 'to', 'token'].includes(field));
       const json = { ...accepted(), ...Object.fromEntries(fields.map((field) => [field, text])) };
-      const response = await callFunction(module, { path, json });
+      const response = await callFunction({ path, json });
       if (fields.length > 0) expect(response.status).toBe(400);
       expect(Object.keys((await errorOf(response))?.fields ?? {})).toEqual(fields);
     }
@@ -246,7 +202,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
 
   test('a plain form post is taken only where the contract says so', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const response = await callFunction(module, { path, body: 'x=1', headers });
+    const response = await callFunction({ path, body: 'x=1', headers });
     expect(response.status).toBe(takesForm ? 303 : 415);
   });
 
@@ -270,12 +226,13 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
       body: '[]',
     });
     const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
-    const response = await module.default(request, context);
+    const { default: handler } = await functionAt(path);
+    const response = (await handler(request, context)) as Response;
     expect(response.status).toBe(isLetIn ? 400 : 403);
   });
 
   test('an answer is not cached, not framed and not read by other sites', async () => {
-    const response = await callFunction(module, { path, json: accepted() });
+    const response = await callFunction({ path, json: accepted() });
     for (const [header, value] of Object.entries(answerHeaders)) {
       expect(response.headers.get(header)).toBe(value);
     }
@@ -289,7 +246,7 @@ describe.each(postEndpoints)('%s', (path, { module, accepted, takesForm }) => {
     const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
     // As a browser names itself, because programs are not counted.
     const headers = { Cookie: cookies.join('; '), 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
-    await callFunction(module, { path, json: accepted(), headers });
+    await callFunction({ path, json: accepted(), headers });
     expect(statements).toHaveBeenCalledOnce();
   });
 });
@@ -298,7 +255,7 @@ describe(getPropertyEndpoint.path, () => {
   const path = '/api/properties/harbor-point-tower';
 
   test.each(['POST', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
-    const response = await callFunction(properties, { path, method });
+    const response = await callFunction({ path, method, params: { id: 'harbor-point-tower' } });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });

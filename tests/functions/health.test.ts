@@ -1,6 +1,6 @@
 /** What an uptime monitor is told, and what it costs. */
 import { Cron } from 'croner';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as removeExpired from '#netlify/functions/remove-expired.ts';
 import * as retryEmails from '#netlify/functions/retry-emails.ts';
 import * as watchAdvice from '#netlify/functions/watch-advice.ts';
@@ -10,7 +10,7 @@ import { getHealthEndpoint } from '#src/contracts/endpoints.ts';
 import type { Health } from '#src/contracts/health.ts';
 import { scheduledEvery } from '#src/domain/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -18,12 +18,8 @@ import { timeMachine } from '#tests/support/time-travel.ts';
 const MINUTE_H = 1 / 60;
 const { path } = getHealthEndpoint;
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(async () => {
   await stack.empty();
   await stack.owner.query(
@@ -33,17 +29,16 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** A function that has just woken and keeps no earlier answer. */
-async function aWokenFunction() {
+function aWokenFunction() {
   vi.resetModules();
-  const module = await import('#netlify/functions/health.ts');
   return async (query = '') => {
-    const response = await callFunction(module, { path: `${path}${query}` });
+    const response = await callFunction({ path: `${path}${query}` });
     const { data } = (await response.json()) as { data?: Health };
     return { status: response.status, headers: response.headers, health: data };
   };
 }
 
-const ask = async () => (await aWokenFunction())();
+const ask = () => aWokenFunction()();
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const run = (job: { default: () => Promise<void> }) => job.default();
 
@@ -135,7 +130,7 @@ test('a database that lacks a migration is a trouble', async () => {
 
 test('without a database the answer is 503 and says what this code is', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const asked = await aWokenFunction();
+  const asked = aWokenFunction();
   const statements = spyOnStatements();
   statements.mockRejectedValueOnce(new TypeError('no'));
   const { status, health } = await asked();
@@ -150,7 +145,7 @@ test('without a database the answer is 503 and says what this code is', async ()
 
 test('a database that is slow is answered for within two seconds, and asked once however many ask', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const asked = await aWokenFunction();
+  const asked = aWokenFunction();
   const statements = spyOnStatements();
   const reply = Promise.withResolvers<never>();
   statements.mockReturnValue(reply.promise);
@@ -164,7 +159,7 @@ test('a database that is slow is answered for within two seconds, and asked once
 });
 
 test('a flood costs one statement in five seconds, and a query of one’s own costs none', async () => {
-  const asked = await aWokenFunction();
+  const asked = aWokenFunction();
   const statements = spyOnStatements();
   vi.useFakeTimers({ toFake: ['Date'] });
   const flood = await Promise.all(Array.from({ length: 100 }, () => asked()));

@@ -1,14 +1,10 @@
 /** What Resend tells of a mail: signed, whatever the order, as often as it likes; and who is left alone from then on. */
 import { Resend } from 'resend';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
 import * as mailEvents from '#netlify/functions/mail-events.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as addressEndpoint from '#netlify/functions/your-data-address.ts';
 import { functionContext } from '#local/netlify/function-context.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
@@ -16,16 +12,13 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';
-import { startStack, WEBHOOK_SECRET, type Stack } from '#tests/support/stack.ts';
+import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 const { path } = endpoints.mailEventsEndpoint;
@@ -48,7 +41,7 @@ function bodyOf(email: string, { type, at = MOMENTS[0], bounce }: Event) {
 }
 
 const post = (body: string, headers: Record<string, string> = signatureOf('msg_1', body, webhook)) =>
-  callFunction(mailEvents, { path, body, headers: { 'Content-Type': 'application/json', ...headers } });
+  callFunction({ path, body, headers: { 'Content-Type': 'application/json', ...headers } });
 const tell = (email: string, event: Event) => post(bodyOf(email, event));
 
 /** A mail that was handed over, to somebody who is on the list. */
@@ -230,14 +223,14 @@ test.each([
 async function aRefusedPerson() {
   const visitor = aVisitor();
   const email = anEmail();
-  await visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  await visitor.call(endpoints.joinWaitlistEndpoint, aRegistration({ email }));
   await anAnsweredSurvey(stack.owner, { email });
   await stack.owner.query(
     `update survey_responses s set answered_by = jsonb_build_object('question_1', w.browser_id)
      from waitlist_registrations w where w.email = s.email and s.email = $1`,
     [email],
   );
-  await visitor.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email });
+  await visitor.call(endpoints.completeSurveyEndpoint, { email });
   const { rows } = await stack.owner.query<{ id: string }>(
     `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,
     [email],
@@ -247,13 +240,12 @@ async function aRefusedPerson() {
 }
 
 const move = (visitor = aVisitor(), email: string, newEmail: string) =>
-  visitor.call(addressEndpoint, endpoints.changeAddressEndpoint, { email, newEmail });
+  visitor.call(endpoints.changeAddressEndpoint, { email, newEmail });
 
 test('whoever finished is told that the mailbox refuses, and takes everything along to another one', async () => {
   const { visitor, email } = await aRefusedPerson();
   const load = async (address: string) =>
-    (await visitor.call(loadEndpoint, endpoints.loadSurveyEndpoint, { email: address }))
-      .data as LoadSurveyResponse;
+    (await visitor.call(endpoints.loadSurveyEndpoint, { email: address })).data as LoadSurveyResponse;
   const before = await load(email);
   expect(before.mail).toMatchObject({ isRefused: true });
 
@@ -283,11 +275,7 @@ test('friends stay with a person who moves to another mailbox', async () => {
     [email],
   );
   const referralCode = rows[0]?.code ?? '';
-  await aVisitor().call(
-    registrations,
-    endpoints.joinWaitlistEndpoint,
-    aRegistration({ email: friend, referralCode }),
-  );
+  await aVisitor().call(endpoints.joinWaitlistEndpoint, aRegistration({ email: friend, referralCode }));
   const newEmail = anEmail();
   await move(visitor, email, newEmail);
   const { rows: came } = await stack.owner.query(

@@ -1,13 +1,6 @@
 /** Who gets in at the operator's endpoints, what everybody else is told, and what the log says of both. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
-import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
-import * as listEndpoint from '#netlify/functions/operator-list.ts';
-import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
-import * as reportEndpoint from '#netlify/functions/operator-report.ts';
-import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
-import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
-import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
 import { addressHash } from '#netlify/runtime/log.ts';
 import { newOperatorSession } from '#netlify/runtime/session.ts';
 import {
@@ -24,25 +17,23 @@ import {
   operatorTextsEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
-import { callFunction, type Call } from '#tests/support/call-function.ts';
+import { callFunction, functionAt, type Call } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey, aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const [email = ''] = operators;
 
-let stack: Stack;
+const stack = useStack();
 let operator: Visitor;
 
 beforeAll(async () => {
-  stack = await startStack();
   operator = await aSignedInOperator(email);
 });
-afterAll(() => stack.stop());
 afterEach(() => {
   vi.resetModules();
   vi.unstubAllEnvs();
@@ -51,20 +42,20 @@ afterEach(() => {
 const signedIn = () => ({ Cookie: operator.cookie });
 
 describe.each([
-  [operatorReportEndpoint.path, reportEndpoint, ''],
-  [operatorAnswersEndpoint.path, answersEndpoint, '?format=json'],
-  [operatorListEndpoint.path, listEndpoint, ''],
-  [operatorRegistrationsEndpoint.path, registrationsEndpoint, '?format=json'],
-  [operatorTextsEndpoint.path, textsEndpoint, ''],
-  [operatorComparisonEndpoint.path, comparisonEndpoint, '?by=source'],
-])('%s', (path, module, query) => {
+  [operatorReportEndpoint.path, ''],
+  [operatorAnswersEndpoint.path, '?format=json'],
+  [operatorListEndpoint.path, ''],
+  [operatorRegistrationsEndpoint.path, '?format=json'],
+  [operatorTextsEndpoint.path, ''],
+  [operatorComparisonEndpoint.path, '?by=source'],
+])('%s', (path, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
-    callFunction(module, { path: `${path}${more}`, method, headers });
+    callFunction({ path: `${path}${more}`, method, headers });
 
   test('without a session of an operator it says nothing, and nothing of what it would find', async () => {
     const owner = aVisitor();
     const token = await aProofOf(stack.owner, email);
-    await owner.call(ownerSessions, openOwnerSessionEndpoint, { token });
+    await owner.call(openOwnerSessionEndpoint, { token });
     const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
     const [name = '', session = ''] = operator.cookie.split('=');
     for (const cookie of [
@@ -101,11 +92,10 @@ describe.each([
     const former = await aSignedInOperator(operators[1]);
     expect((await call({ Cookie: former.cookie })).status).toBe(200);
     vi.stubEnv('OPERATOR_EMAILS', operators.filter((one) => one !== operators[1]).join(','));
-    const deployed = await afterDeploy(path);
-    const ask = (cookie: string) =>
-      callFunction(deployed, { path: `${path}${query}`, headers: { Cookie: cookie } });
-    expect((await ask(former.cookie)).status).toBe(401);
-    expect((await ask(operator.cookie)).status).toBe(200);
+    // The environment is read once.
+    vi.resetModules();
+    expect((await call({ Cookie: former.cookie })).status).toBe(401);
+    expect((await call(signedIn())).status).toBe(200);
   });
 
   test.each([
@@ -133,9 +123,10 @@ describe.each([
     expect((await call({ ...signedIn(), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('its limit of calls counts per visitor, in the form that Netlify reads', () => {
-    expect(module.config.path).toBe(path);
-    expect(module.config.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
+  test('its limit of calls counts per visitor, in the form that Netlify reads', async () => {
+    const { config } = await functionAt(path);
+    expect(config?.path).toBe(path);
+    expect(config?.rateLimit?.aggregateBy).toEqual(['ip', 'domain']);
   });
 });
 
@@ -148,17 +139,12 @@ test('the log says who read what and who exported how many rows with which filte
   );
   const session = { sessionId: rows[0]?.id, address: addressHash(email) };
   const ip = '203.0.113.7';
-  const get = (module: Parameters<typeof callFunction>[0], path: string, headers = {}) =>
-    callFunction(module, { path, ip, headers });
+  const get = (path: string, headers = {}) => callFunction({ path, ip, headers });
   const logged = await loggedWhile(async () => {
-    await get(reportEndpoint, `${operatorReportEndpoint.path}?source=direct`, signedIn());
-    await get(answersEndpoint, `${operatorAnswersEndpoint.path}?format=csv`, signedIn());
-    await get(
-      answersEndpoint,
-      `${operatorAnswersEndpoint.path}?format=json&emails=yes&country=Chile`,
-      signedIn(),
-    );
-    await get(answersEndpoint, `${operatorAnswersEndpoint.path}?format=csv&emails=yes`);
+    await get(`${operatorReportEndpoint.path}?source=direct`, signedIn());
+    await get(`${operatorAnswersEndpoint.path}?format=csv`, signedIn());
+    await get(`${operatorAnswersEndpoint.path}?format=json&emails=yes&country=Chile`, signedIn());
+    await get(`${operatorAnswersEndpoint.path}?format=csv&emails=yes`);
   });
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
@@ -183,26 +169,18 @@ test('the log says who read what and who exported how many rows with which filte
     expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
-const files: Record<string, () => Promise<Parameters<typeof callFunction>[0]>> = {
-  [operatorReportEndpoint.path]: () => import('#netlify/functions/operator-report.ts'),
-  [operatorAnswersEndpoint.path]: () => import('#netlify/functions/operator-answers.ts'),
-  [operatorListEndpoint.path]: () => import('#netlify/functions/operator-list.ts'),
-  [operatorRegistrationsEndpoint.path]: () => import('#netlify/functions/operator-registrations.ts'),
-  [operatorComparisonEndpoint.path]: () => import('#netlify/functions/operator-comparison.ts'),
-  [operatorTextsEndpoint.path]: () => import('#netlify/functions/operator-texts.ts'),
-  [operatorLetterEndpoint.path]: () => import('#netlify/functions/operator-letter.ts'),
-  [emailOperatorLinkEndpoint.path]: () => import('#netlify/functions/operator-link.ts'),
-  [openOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions.ts'),
-  [endOperatorSessionEndpoint.path]: () => import('#netlify/functions/operator-sessions-end.ts'),
-};
-
-/** The environment is read once, so a new one needs the function anew. */
-async function afterDeploy(path: string) {
-  vi.resetModules();
-  const file = files[path];
-  if (file === undefined) throw new Error(`There is no ${path}.`);
-  return file();
-}
+const operatorPaths = [
+  operatorReportEndpoint,
+  operatorAnswersEndpoint,
+  operatorListEndpoint,
+  operatorRegistrationsEndpoint,
+  operatorComparisonEndpoint,
+  operatorTextsEndpoint,
+  operatorLetterEndpoint,
+  emailOperatorLinkEndpoint,
+  openOperatorSessionEndpoint,
+  endOperatorSessionEndpoint,
+].map(({ path }) => path);
 
 test.each(['GET', 'POST', 'HEAD'])(
   'with no OPERATOR_EMAILS in the environment %s finds what is found at any unknown path',
@@ -220,11 +198,11 @@ test.each(['GET', 'POST', 'HEAD'])(
     vi.stubEnv('OPERATOR_EMAILS', undefined);
     vi.stubEnv('SITE_URL', `http://localhost:${site.port}`);
     const statements = spyOnStatements();
-    for (const path of Object.keys(files)) {
-      const module = await afterDeploy(path);
+    vi.resetModules();
+    for (const path of operatorPaths) {
       const call: Call = { path, method, headers: { Cookie: cookie } };
       const json = method === 'POST' && { json: { email } };
-      const response = await callFunction(module, { ...call, ...json });
+      const response = await callFunction({ ...call, ...json });
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('text/html');
       expect(response.headers.get('x-page')).toBe('unknown');

@@ -1,9 +1,6 @@
 /** The letter to operators: who gets it, when, what it says, and that nobody gets one twice. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as letterEndpoint from '#netlify/functions/operator-letter.ts';
-import * as linkEndpoint from '#netlify/functions/operator-link.ts';
-import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { noteAdvice } from '#netlify/queries/advice.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
@@ -19,14 +16,10 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 /** The mailbox keeps those of the tests before. */
 let mailsBefore = 0;
 beforeEach(async () => {
@@ -58,7 +51,7 @@ async function readers(...emails: string[]): Promise<void> {
 }
 
 async function switchLetter(by: Awaited<ReturnType<typeof aSignedInOperator>>, wanted?: boolean) {
-  const { data } = await by.call(letterEndpoint, operatorLetterEndpoint, { wanted });
+  const { data } = await by.call(operatorLetterEndpoint, { wanted });
   return (data as { wanted: boolean } | undefined)?.wanted;
 }
 
@@ -308,7 +301,7 @@ test('one POST to the address in its header ends it, also what waits', async () 
   expect(address.pathname).toBe(unsubscribeEndpoint.path);
   expect(Buffer.from(address.search, 'utf8').toString()).not.toContain('ada');
   for (let time = 0; time < 2; time += 1) {
-    const ended = await callFunction(unsubscribeFunction, {
+    const ended = await callFunction({
       path: address.pathname + address.search,
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
@@ -336,7 +329,7 @@ test('nobody gets it who has not asked for it; asking twice is asking once', asy
 test('letters leave an operator the three links of a day', async () => {
   await readers(ada);
   for (const moment of [MONDAY, '2026-11-30T06:07:00Z', '2026-12-07T06:07:00Z']) await look(moment);
-  await callFunction(linkEndpoint, { path: emailOperatorLinkEndpoint.path, json: { email: ada } });
+  await callFunction({ path: emailOperatorLinkEndpoint.path, json: { email: ada } });
   const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'operator_link'`);
   expect(rows).toHaveLength(1);
 });

@@ -1,8 +1,6 @@
 /** The list as operators see it: what happened to it by day, and everybody on it as a file, which the log names. */
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as listEndpoint from '#netlify/functions/operator-list.ts';
-import * as registrationsEndpoint from '#netlify/functions/operator-registrations.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#netlify/runtime/sql.ts';
 import { exportRegistrations } from '#netlify/services/operator-list.ts';
 import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
@@ -10,18 +8,17 @@ import type { ExportedRegistration, OperatorList } from '#src/contracts/operator
 import { reportWords } from '#src/words/report-words.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 
 const { columns } = reportWords.export.registrations;
 
-let stack: Stack;
+const stack = useStack();
 let operator: Visitor;
 
 beforeAll(async () => {
-  stack = await startStack();
   operator = await aSignedInOperator();
   const people = [
     ['ada@example.com', '2026-11-01T23:59:59Z', '2026-11-02T00:00:01Z', null, null],
@@ -45,16 +42,15 @@ beforeAll(async () => {
   }
   await anAnsweredSurvey(stack.owner, { email: 'ada@example.com' });
 });
-afterAll(() => stack.stop());
 
 const fetchFile = (query: string) =>
-  callFunction(registrationsEndpoint, {
+  callFunction({
     path: `${operatorRegistrationsEndpoint.path}?${query}`,
     headers: { Cookie: operator.cookie },
   });
 
 test('each day says who joined, confirmed and unsubscribed, and what bounced and was complained of', async () => {
-  const asked = await operator.call(listEndpoint, operatorListEndpoint, undefined, { method: 'GET' });
+  const asked = await operator.call(operatorListEndpoint, undefined, { method: 'GET' });
   const none = { joined: 0, confirmed: 0, unsubscribed: 0, bounced: 0, complained: 0 };
   expect((asked.data as OperatorList).days).toEqual([
     { ...none, day: '2026-11-01', joined: 1 },

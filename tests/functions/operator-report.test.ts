@@ -1,12 +1,6 @@
 /** The report over people of whom everything is known, against what is counted from their list by plain loops. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as answersEndpoint from '#netlify/functions/operator-answers.ts';
-import * as comparisonEndpoint from '#netlify/functions/operator-comparison.ts';
-import * as textsEndpoint from '#netlify/functions/operator-texts.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as reportEndpoint from '#netlify/functions/operator-report.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
 import { countryGroups } from '#src/data/country-groups.ts';
@@ -32,7 +26,7 @@ import { questionOptions } from '#src/domain/report-dimensions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import {
@@ -45,17 +39,15 @@ import {
   type Person,
 } from '#tests/support/synthetic-population.ts';
 
-let stack: Stack;
+const stack = useStack();
 let operator: Visitor;
 const people = draw(700);
 
 beforeAll(async () => {
-  stack = await startStack();
   await insertPeople(stack.owner, people);
   await insertVisits(stack.owner);
   operator = await aSignedInOperator();
 });
-afterAll(() => stack.stop());
 
 const headers = () => ({ Cookie: operator.cookie });
 
@@ -68,7 +60,7 @@ async function empty() {
 async function ask(request: OperatorReportRequest): Promise<OperatorReport> {
   const query = new URLSearchParams(request as Record<string, string>).toString();
   const path = `${operatorReportEndpoint.path}?${query}`;
-  const response = await callFunction(reportEndpoint, { path, headers: headers() });
+  const response = await callFunction({ path, headers: headers() });
   const answer = (await response.json()) as { data: OperatorReport };
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer.data;
@@ -457,7 +449,7 @@ test('what people wrote is read newest first, in parts, by filter and by word, o
   const read = async (request: OperatorTextsRequest) => {
     const query = new URLSearchParams(request as Record<string, string>).toString();
     const path = `${operatorTextsEndpoint.path}?${query}`;
-    const response = await callFunction(textsEndpoint, { path, headers: headers() });
+    const response = await callFunction({ path, headers: headers() });
     const { data } = (await response.json()) as { data: OperatorTexts };
     return data;
   };
@@ -508,7 +500,7 @@ test.each<[OperatorComparisonRequest, (person: Person) => 'one' | 'other' | null
 ])('two cohorts stand side by side: %j', async (request, cohortOf) => {
   const query = new URLSearchParams(request as Record<string, string>).toString();
   const path = `${operatorComparisonEndpoint.path}?${query}`;
-  const response = await callFunction(comparisonEndpoint, { path, headers: headers() });
+  const response = await callFunction({ path, headers: headers() });
   const { data } = (await response.json()) as { data: OperatorComparison };
   const some = people.filter(({ isRegistered, country }) => isRegistered || country !== null);
   for (const side of ['one', 'other'] as const) {
@@ -634,7 +626,7 @@ test('addresses are exported where they are asked for, and a formula is none in 
     [email, 'Malta', '=HYPERLINK("http://evil.test")'],
   );
   const path = `${operatorAnswersEndpoint.path}?format=csv&emails=yes&country=Malta`;
-  const response = await callFunction(answersEndpoint, { path, headers: headers() });
+  const response = await callFunction({ path, headers: headers() });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="answers-with-addresses-malta-on-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -645,7 +637,7 @@ test('addresses are exported where they are asked for, and a formula is none in 
     Email: `'${email}`,
     '10. What would make you choose one exchange over another?': `'=HYPERLINK("http://evil.test")`,
   });
-  const json = await callFunction(answersEndpoint, { path: path.replace('csv', 'json'), headers: headers() });
+  const json = await callFunction({ path: path.replace('csv', 'json'), headers: headers() });
   expect(await json.json()).toMatchObject([
     { email, answers: { '1. Which country do you live in?': 'Malta' } },
   ]);
@@ -663,11 +655,11 @@ test('nobody and one person are reported in words that hold for them, without a 
   const before = await bodyOf({ row: '7', column: '8' });
   expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
   const own = aVisitor();
-  await own.call(loadEndpoint, loadSurveyEndpoint, { email: 'one@example.com' });
+  await own.call(loadSurveyEndpoint, { email: 'one@example.com' });
   expect((await bodyOf({})).funnel.steps[1]?.people, 'somebody else looked').toBe(0);
   const token = await aProofOf(stack.owner, 'one@example.com');
-  await own.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
-  await own.call(loadEndpoint, loadSurveyEndpoint, { email: 'one@example.com' });
+  await own.call(openOwnerSessionEndpoint, { token });
+  await own.call(loadSurveyEndpoint, { email: 'one@example.com' });
   expect((await bodyOf({})).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
     1, 1, 0,
   ]);

@@ -1,13 +1,6 @@
 /** Signing in as an operator: by a link in the mailbox of an address that OPERATOR_EMAILS names, once, for twelve hours. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as linkEndpoint from '#netlify/functions/operator-link.ts';
-import * as reportEndpoint from '#netlify/functions/operator-report.ts';
-import * as sessionsEndpoint from '#netlify/functions/operator-sessions.ts';
-import * as endEndpoint from '#netlify/functions/operator-sessions-end.ts';
-import * as ownerSessions from '#netlify/functions/owner-sessions.ts';
-import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkKinds, signLinkToken, signOperatorToken } from '#netlify/runtime/link-token.ts';
 import { addressHash } from '#netlify/runtime/log.ts';
 import {
@@ -25,7 +18,7 @@ import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -33,23 +26,18 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const [email = '', colleague = ''] = operators;
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 afterEach(() => vi.useRealTimers());
 
 const askForLink = (to: string, visitor = aVisitor()) =>
-  visitor.call(linkEndpoint, emailOperatorLinkEndpoint, { email: to });
-const signIn = (visitor: Visitor, token: string) =>
-  visitor.call(sessionsEndpoint, openOperatorSessionEndpoint, { token });
-const signOut = (visitor: Visitor) => visitor.call(endEndpoint, endOperatorSessionEndpoint, {});
+  visitor.call(emailOperatorLinkEndpoint, { email: to });
+const signIn = (visitor: Visitor, token: string) => visitor.call(openOperatorSessionEndpoint, { token });
+const signOut = (visitor: Visitor) => visitor.call(endOperatorSessionEndpoint, {});
 const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) => {
   const call = { path: operatorReportEndpoint.path, headers: { Cookie: cookie } };
-  return (await callFunction(reportEndpoint, call)).status === 200;
+  return (await callFunction(call)).status === 200;
 };
 const sessions = async () => (await stack.owner.query<object>('select * from operator_sessions')).rows;
 
@@ -85,7 +73,7 @@ test('the link in the mail signs its browser in, and nothing that does lies in t
 
 test('asking answers the same for an operator and for anybody else, and mails only the operator', async () => {
   const stranger = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: stranger }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: stranger }));
   const answers = [];
   for (const to of [email, stranger, anEmail(), `${email}.example`, email.replace('@', '+1@')]) {
     const started = performance.now();
@@ -107,10 +95,9 @@ test('a mailbox gets three mails a day, also an operator’s, whether or not it 
   await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(await mailsTo(email)).toHaveLength(3);
 
-  const join = (to: string) =>
-    aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: to }));
+  const join = (to: string) => aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: to }));
   await join(colleague);
-  await aVisitor().call(surveyLink, emailSurveyLinkEndpoint, { email: colleague });
+  await aVisitor().call(emailSurveyLinkEndpoint, { email: colleague });
   for (let time = 0; time < 3; time += 1) await askForLink(colleague);
   expect((await mailsTo(colleague)).map(({ kind }) => kind).toSorted()).toEqual([
     'confirmation',
@@ -195,10 +182,10 @@ test('a forged, cut, altered, old or foreign link signs nobody in', async () => 
 });
 
 test('the link of an operator proves no mailbox, and what it opens is nobody’s data', async () => {
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email }));
   const visitor = aVisitor();
   const token = anOperatorLink(email);
-  const proven = await visitor.call(ownerSessions, openOwnerSessionEndpoint, { token });
+  const proven = await visitor.call(openOwnerSessionEndpoint, { token });
   expect(proven.error?.code).toBe('link_incomplete');
   expect((await signIn(visitor, token)).status).toBe(200);
   const { rows } = await stack.owner.query('select proven_at from people where email = $1', [email]);
@@ -209,7 +196,7 @@ test('a scanner that opens the link with GET and HEAD gets no cookie and uses no
   const token = anOperatorLink();
   for (const method of ['GET', 'HEAD', 'GET']) {
     const path = `${openOperatorSessionEndpoint.path}?token=${token}`;
-    const response = await callFunction(sessionsEndpoint, { path, method });
+    const response = await callFunction({ path, method });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([405, null]);
   }
   expect((await signIn(aVisitor(), token)).status).toBe(200);

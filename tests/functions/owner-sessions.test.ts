@@ -1,59 +1,41 @@
 /** Proof of a mailbox, and what it changes: whoever has the link of a mail reads and changes everything, others nothing. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
-import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
-import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
-import * as openEndpoint from '#netlify/functions/your-data-open.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as endEndpoint from '#netlify/functions/owner-sessions-end.ts';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import * as endpoints from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { paths, redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const join = (visitor: Visitor, given: Parameters<typeof aRegistration>[0]) =>
-  visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration(given));
-const answer = (visitor: Visitor, given: object) =>
-  visitor.call(answerEndpoint, endpoints.saveAnswerEndpoint, given);
+  visitor.call(endpoints.joinWaitlistEndpoint, aRegistration(given));
+const answer = (visitor: Visitor, given: object) => visitor.call(endpoints.saveAnswerEndpoint, given);
 const answerAll = async (visitor: Visitor, email: string) => {
   for (const screen of screens) await answer(visitor, anAnswer(screen, { email }));
 };
 const complete = (visitor: Visitor, email: string) =>
-  visitor.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email });
+  visitor.call(endpoints.completeSurveyEndpoint, { email });
 const load = async (visitor: Visitor, email: string) =>
-  (await visitor.call(loadEndpoint, endpoints.loadSurveyEndpoint, { email })).data as LoadSurveyResponse;
+  (await visitor.call(endpoints.loadSurveyEndpoint, { email })).data as LoadSurveyResponse;
 const prove = (visitor: Visitor, token: string, more: object = {}) =>
-  visitor.call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, { token, ...more });
+  visitor.call(endpoints.openOwnerSessionEndpoint, { token, ...more });
 const proveNow = async (visitor: Visitor, email: string, more: object = {}) =>
   prove(visitor, await aProofOf(stack.owner, email), more);
-const openData = (visitor: Visitor) => visitor.call(openEndpoint, endpoints.openYourDataEndpoint, {});
+const openData = (visitor: Visitor) => visitor.call(endpoints.openYourDataEndpoint, {});
 const confirm = (visitor: Visitor, theirs: boolean) =>
-  visitor.call(confirmEndpoint, endpoints.confirmYourDataEndpoint, { theirs });
+  visitor.call(endpoints.confirmYourDataEndpoint, { theirs });
 const correct = (visitor: Visitor, given: object) =>
-  visitor.call(correctEndpoint, endpoints.correctYourDataEndpoint, {
+  visitor.call(endpoints.correctYourDataEndpoint, {
     fullName: 'Ada Lovelace',
     phoneNumber: '',
     ...given,
   });
-const remove = (visitor: Visitor) => visitor.call(deleteEndpoint, endpoints.deleteYourDataEndpoint, {});
+const remove = (visitor: Visitor) => visitor.call(endpoints.deleteYourDataEndpoint, {});
 
 async function mailsTo(email: string) {
   const { rows } = await stack.owner.query<{ kind: string; wait: number }>(
@@ -128,7 +110,7 @@ test('a link opens one browser, which may repeat itself; ended, it opens nothing
   expect((await openData(lost)).status, 'one session, not two').toBe(401);
   const { sessions } = (await openData(owner)).data as YourData;
   expect(sessions).toMatchObject([{ isThis: true }]);
-  await owner.call(endEndpoint, endpoints.endOwnerSessionEndpoint, {});
+  await owner.call(endpoints.endOwnerSessionEndpoint, {});
   expect((await load(owner, email)).access).toBe('locked');
   expect((await prove(owner, token)).error?.code).toBe('link_used');
 });
@@ -141,8 +123,7 @@ test('sessions are ended one by one, by their owner alone', async () => {
   await proveNow(stranger, other);
   const { sessions } = (await openData(first)).data as YourData;
   const id = sessions.find(({ isThis }) => !isThis)?.id;
-  const end = (visitor: Visitor, request: object) =>
-    visitor.call(endEndpoint, endpoints.endOwnerSessionEndpoint, request);
+  const end = (visitor: Visitor, request: object) => visitor.call(endpoints.endOwnerSessionEndpoint, request);
   await end(stranger, { id });
   expect((await openData(second)).status).toBe(200);
   expect((await end(aVisitor(), { id })).error?.code).toBe('unauthorized');
@@ -221,19 +202,9 @@ test('what was signed for one thing opens no other', async () => {
     ...[link, session, `${session.slice(0, 22)}.${session}`].map((value) => `__Host-browser=${value}`),
   ];
   for (const Cookie of cookies) {
-    const looked = await aVisitor().call(
-      loadEndpoint,
-      endpoints.loadSurveyEndpoint,
-      { email },
-      { headers: { Cookie } },
-    );
+    const looked = await aVisitor().call(endpoints.loadSurveyEndpoint, { email }, { headers: { Cookie } });
     expect(looked.data, Cookie).toMatchObject({ access: 'locked', answers: {} });
-    const opened = await aVisitor().call(
-      openEndpoint,
-      endpoints.openYourDataEndpoint,
-      {},
-      { headers: { Cookie } },
-    );
+    const opened = await aVisitor().call(endpoints.openYourDataEndpoint, {}, { headers: { Cookie } });
     expect(opened.status, Cookie).toBe(401);
   }
 });
@@ -270,7 +241,7 @@ test('a forged, cut, altered or old link opens nothing and changes nothing, and 
     const stranger = aVisitor();
     expect((await prove(stranger, given)).error?.code, given).toBe(code);
     expect(stranger.cookie).toBe('');
-    const response = await callFunction(sessionsEndpoint, {
+    const response = await callFunction({
       path: endpoints.openOwnerSessionEndpoint.path,
       body: new URLSearchParams({ token: given }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -284,7 +255,7 @@ test('a forged, cut, altered or old link opens nothing and changes nothing, and 
 test('the form posts the token and lands where the link leads, with both cookies', async () => {
   for (const kind of ['survey_link', 'your_data_link'] as const) {
     const email = anEmail();
-    const response = await callFunction(sessionsEndpoint, {
+    const response = await callFunction({
       path: endpoints.openOwnerSessionEndpoint.path,
       body: new URLSearchParams({ token: await aProofOf(stack.owner, email, kind) }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -308,20 +279,15 @@ test('tokens, sessions and open tabs of before a deletion open and bring back no
   const session = owner.cookie;
   expect((await remove(owner)).data).toEqual({ deleted: true });
   expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
-  const late = await tab.call(completeEndpoint, endpoints.completeSurveyEndpoint, { email, record });
+  const late = await tab.call(endpoints.completeSurveyEndpoint, { email, record });
   expect(late.error?.code).toBe('gone');
 
   const somebodyNew = aVisitor();
   await answer(somebodyNew, anAnswer(1, { email }));
   expect((await prove(aVisitor(), spare)).error?.code).toBe('gone');
   expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
-  for (const endpoint of [openEndpoint, deleteEndpoint]) {
-    const old = await aVisitor().call(
-      endpoint,
-      endpoints.openYourDataEndpoint,
-      {},
-      { headers: { Cookie: session } },
-    );
+  for (const endpoint of [endpoints.openYourDataEndpoint, endpoints.deleteYourDataEndpoint]) {
+    const old = await aVisitor().call(endpoint, {}, { headers: { Cookie: session } });
     expect(old.status).toBe(401);
   }
   expect((await load(somebodyNew, email)).answers).toEqual({ question_1: 'Portugal' });
@@ -458,7 +424,7 @@ test('two who name each other count once at most', async () => {
   const one = await aProvenFriend(first, null);
   const codeOf = async (visitor: Visitor, email: string) => (await load(visitor, email)).referralCode ?? '';
   const two = await aProvenFriend(second, await codeOf(one, first));
-  const track = await one.call(referralsEndpoint, endpoints.manageReferralsEndpoint, {
+  const track = await one.call(endpoints.manageReferralsEndpoint, {
     action: 'track',
     email: first,
     referralCode: await codeOf(two, second),
@@ -476,7 +442,7 @@ test('320 attempts to bomb one mailbox under many spellings end in three mails',
     await Promise.all(
       spellings.slice(at, at + 20).map(async (email) => {
         await join(aVisitor(), { email });
-        await aVisitor().call(linkEndpoint, endpoints.emailSurveyLinkEndpoint, { email });
+        await aVisitor().call(endpoints.emailSurveyLinkEndpoint, { email });
       }),
     );
   }
@@ -490,8 +456,7 @@ test('320 attempts to bomb one mailbox under many spellings end in three mails',
 test('the mail of a completion was promised, so over the limit of a day it waits for the next', async () => {
   const email = anEmail();
   await answerAll(aVisitor(), email);
-  for (let mail = 0; mail < 5; mail += 1)
-    await aVisitor().call(linkEndpoint, endpoints.emailSurveyLinkEndpoint, { email });
+  for (let mail = 0; mail < 5; mail += 1) await aVisitor().call(endpoints.emailSurveyLinkEndpoint, { email });
   await complete(aVisitor(), email);
   expect((await mailsTo(email)).map(({ kind, wait }) => [kind, Math.round(wait / 60)])).toEqual([
     ['survey_link', 0],

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callMatching, loadFunctions } from '#local/netlify/functions.ts';
-import * as properties from '#netlify/functions/properties.ts';
 import { sampleProperty } from '#src/data/property.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+useStack();
 
 const getProperty = (id: string) =>
-  callFunction(properties, { path: `/api/properties/${encodeURIComponent(id)}`, params: { id } });
+  callFunction({ path: `/api/properties/${encodeURIComponent(id)}`, params: { id } });
 
 test('the row of the sample property says what the site’s own content says', async () => {
   const response = await getProperty(sampleProperty.id);

@@ -1,14 +1,5 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
-import * as openEndpoint from '#netlify/functions/your-data-open.ts';
+import { expect, test } from 'vitest';
 import {
   completeSurveyEndpoint,
   confirmYourDataEndpoint,
@@ -25,42 +16,37 @@ import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { surveyCompletionEmail } from '#src/words/emails.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
-  visitor.call(referralsEndpoint, manageReferralsEndpoint, request);
+  visitor.call(manageReferralsEndpoint, request);
 
 async function register(visitor: Visitor, email: string, referralCode: string | null = null) {
-  await visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email, referralCode }));
+  await visitor.call(joinWaitlistEndpoint, aRegistration({ email, referralCode }));
 }
 
 async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens) {
-    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
+    await visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }));
   }
 }
 
 async function prove(visitor: Visitor, email: string) {
   const token = await aProofOf(stack.owner, email);
-  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  await visitor.call(openOwnerSessionEndpoint, { token });
 }
 
 async function friendsOnPage(visitor: Visitor, email: string) {
-  const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+  const { data } = await visitor.call(loadSurveyEndpoint, { email });
   return (data as LoadSurveyResponse).friends;
 }
 
 async function complete(visitor: Visitor, email: string) {
-  const { data } = await visitor.call(completeEndpoint, completeSurveyEndpoint, { email });
+  const { data } = await visitor.call(completeSurveyEndpoint, { email });
   return data as { referralCode: string; referralLink: string };
 }
 
@@ -180,19 +166,19 @@ test('friends who came and who count are the same on the page, in the mail and i
   await complete(finished, first);
   // Who joined was another browser, so the owner of the mailbox is asked, and says yes.
   await prove(finished, first);
-  await finished.call(confirmEndpoint, confirmYourDataEndpoint, { theirs: true });
+  await finished.call(confirmYourDataEndpoint, { theirs: true });
 
   await answerAll(sharer, email);
   const expected = { came: 3, counted: 1 };
-  const completed = await sharer.call(completeEndpoint, completeSurveyEndpoint, { email });
+  const completed = await sharer.call(completeSurveyEndpoint, { email });
   expect(completed.data).toMatchObject({ friends: expected });
   expect(await friendsOnPage(sharer, email)).toEqual(expected);
   expect(await friendsOnPage(aVisitor(), email), 'nobody else is shown them').toBeUndefined();
   await prove(sharer, email);
-  expect((await sharer.call(openEndpoint, openYourDataEndpoint, {})).data).toMatchObject({
+  expect((await sharer.call(openYourDataEndpoint, {})).data).toMatchObject({
     sharing: { friendsCame: 3, friendsCounted: 1 },
   });
-  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
   const mail = await stack.mailbox.waitForMail(email);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.friends(expected));
 });

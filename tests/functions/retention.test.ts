@@ -1,12 +1,5 @@
 /** What nobody deletes is removed when the privacy page says so: not an hour earlier, and not another row. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as removeExpired from '#netlify/functions/remove-expired.ts';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { privacy } from '#src/words/privacy.ts';
@@ -21,7 +14,7 @@ import {
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -29,22 +22,16 @@ import { callFunction } from '#tests/support/call-function.ts';
 
 const DAY = 24;
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 const answer = (email: string, screen: 1 | 2 = 1) =>
-  aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
-const join = (email: string) =>
-  aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
-const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+  aVisitor().call(saveAnswerEndpoint, anAnswer(screen, { email }));
+const join = (email: string) => aVisitor().call(joinWaitlistEndpoint, aRegistration({ email }));
+const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
-const cleanUp = () =>
-  callFunction(removeExpired, { path: '/.netlify/functions/remove-expired', method: 'POST' });
+const cleanUp = () => callFunction({ path: '/.netlify/functions/remove-expired', method: 'POST' });
 const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
 
 /** As mail workers leave it; the payload is what the mail says. */
@@ -84,7 +71,7 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   const unreachable = await anAnsweredSurvey(stack.owner);
   for (const email of [reader, unreachable]) {
     await complete(email);
-    await aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
+    await aVisitor().call(emailSurveyLinkEndpoint, { email });
   }
   await endMail(reader, 'sent_at');
   await endMail(unreachable, 'failed_at');
@@ -108,8 +95,8 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
   const owner = aVisitor();
   const token = await aProofOf(stack.owner, reader);
-  await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
-  await owner.call(sendEmail, sendEmailEndpoint, { to: reader, type: 'survey_completion', data: {} });
+  await owner.call(openOwnerSessionEndpoint, { token });
+  await owner.call(sendEmailEndpoint, { to: reader, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
@@ -132,7 +119,7 @@ test('a Pro code that stands in its mail alone stays there', async () => {
 
 test('a session goes 30 days after it ended', async () => {
   const email = anEmail();
-  await aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, {
+  await aVisitor().call(openOwnerSessionEndpoint, {
     token: await aProofOf(stack.owner, email),
   });
   const count = async () => (await stack.owner.query('select from owner_sessions')).rowCount;

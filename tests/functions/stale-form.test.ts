@@ -1,21 +1,15 @@
 /** A form that was open while its words changed: it joins, and the registration keeps the words that its reader saw. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test, vi } from 'vitest';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 vi.mock('#src/data/consent-versions.ts', () => ({
   consentVersions: { joining: ['joining-1', 'joining-2'], subscribing: ['subscribing-1'] },
 }));
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const { path } = joinWaitlistEndpoint;
 
@@ -25,7 +19,7 @@ test.each([
   ['that were never published', 'joining-3', 400],
 ])('a form with words %s', async (_, consent, status) => {
   const given = { ...aRegistration(), consent };
-  const asked = await callFunction(registrations, { path, json: given });
+  const asked = await callFunction({ path, json: given });
   expect(asked.status).toBe(status);
   const { rows } = await stack.owner.query(
     'select consent_version from waitlist_registrations where email = $1',
@@ -34,7 +28,7 @@ test.each([
   expect(rows).toEqual(status === 201 ? [{ consent_version: consent }] : []);
 
   const { fullName, email } = aRegistration();
-  const posted = await callFunction(registrations, {
+  const posted = await callFunction({
     path,
     body: new URLSearchParams({ fullName, email, consent }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

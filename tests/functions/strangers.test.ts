@@ -2,15 +2,7 @@
  * What somebody learns and changes who knows an address and wrote nothing under it: which questions are answered,
  * whether the survey is completed, and then the referral code, which is made to be shared. Nothing else.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import {
   completeSurveyEndpoint,
   emailSurveyLinkEndpoint,
@@ -23,7 +15,7 @@ import {
 } from '#src/contracts/endpoints.ts';
 import { NO, YES, type Option } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const PRO_CODE = 'PRO-ABCD-EFGH-JKMN';
@@ -31,24 +23,14 @@ const NAME = 'Augusta King';
 const PHONE = '+351 21 000 0000';
 const MEANWHILE = 'What a stranger would like it to say.';
 
-let stack: Stack;
+const stack = useStack();
 let lastCode = 0;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 
 async function aCompletedSurvey() {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(
-    registrations,
-    joinWaitlistEndpoint,
-    aRegistration({ email, fullName: NAME, phoneNumber: PHONE }),
-  );
-  for (const screen of screens)
-    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
+  await visitor.call(joinWaitlistEndpoint, aRegistration({ email, fullName: NAME, phoneNumber: PHONE }));
+  for (const screen of screens) await visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }));
   lastCode += 1;
   const referralCode = String(lastCode).padStart(10, '0');
   await stack.owner.query(
@@ -79,21 +61,21 @@ test('no endpoint gives a stranger an answer or the Pro code, and none lets them
   const before = await everyRow(email);
   const stranger = aVisitor();
   const replies = [
-    await stranger.call(loadEndpoint, loadSurveyEndpoint, { email }),
-    await stranger.call(linkEndpoint, emailSurveyLinkEndpoint, { email }),
-    await stranger.call(sessionsEndpoint, openOwnerSessionEndpoint, {
+    await stranger.call(loadSurveyEndpoint, { email }),
+    await stranger.call(emailSurveyLinkEndpoint, { email }),
+    await stranger.call(openOwnerSessionEndpoint, {
       token: Buffer.from(email).toString('base64url'),
     }),
-    await stranger.call(registrations, joinWaitlistEndpoint, aRegistration({ email, fullName: 'Eve' })),
-    await stranger.call(completeEndpoint, completeSurveyEndpoint, { email }),
-    await stranger.call(sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }),
-    await stranger.call(referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }),
-    await stranger.call(referralsEndpoint, manageReferralsEndpoint, {
+    await stranger.call(joinWaitlistEndpoint, aRegistration({ email, fullName: 'Eve' })),
+    await stranger.call(completeSurveyEndpoint, { email }),
+    await stranger.call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }),
+    await stranger.call(manageReferralsEndpoint, { action: 'generate', email }),
+    await stranger.call(manageReferralsEndpoint, {
       action: 'validate',
       email,
       referralCode,
     }),
-    await stranger.call(referralsEndpoint, manageReferralsEndpoint, {
+    await stranger.call(manageReferralsEndpoint, {
       action: 'track',
       email,
       referralCode: thiefsCode,
@@ -101,12 +83,10 @@ test('no endpoint gives a stranger an answer or the Pro code, and none lets them
   ];
   for (const screen of screens) {
     const own = anAnswer(screen, { email, answeredAt: Date.now() + 1_000 });
-    replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, own));
+    replies.push(await stranger.call(saveAnswerEndpoint, own));
   }
-  replies.push(
-    await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 10, answer: MEANWHILE }),
-  );
-  replies.push(await stranger.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 5, answer: NO }));
+  replies.push(await stranger.call(saveAnswerEndpoint, { email, screen: 10, answer: MEANWHILE }));
+  replies.push(await stranger.call(saveAnswerEndpoint, { email, screen: 5, answer: NO }));
 
   for (const { text } of replies) {
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -117,8 +97,8 @@ test('no endpoint gives a stranger an answer or the Pro code, and none lets them
 
 test('repeating the answer that is stored is refused like any other, so that answers cannot be guessed', async () => {
   const { email } = await aCompletedSurvey();
-  const right = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
-  const wrong = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, {
+  const right = await aVisitor().call(saveAnswerEndpoint, anAnswer(2, { email }));
+  const wrong = await aVisitor().call(saveAnswerEndpoint, {
     email,
     screen: 2,
     answer: '10+ years' satisfies Option<2>,
@@ -129,7 +109,7 @@ test('repeating the answer that is stored is refused like any other, so that ans
 
 test('a stranger sees that the survey is completed, and the code that is made to be shared', async () => {
   const { email, referralCode } = await aCompletedSurvey();
-  const { data } = await aVisitor().call(loadEndpoint, loadSurveyEndpoint, { email });
+  const { data } = await aVisitor().call(loadSurveyEndpoint, { email });
   expect(data).toEqual({
     record: expect.any(String) as string,
     access: 'browser',
@@ -143,20 +123,20 @@ test('a stranger sees that the survey is completed, and the code that is made to
 test('before completion nobody is shown a referral code', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'BBBBBBBBBB')`, [email]);
   for (const browser of [visitor, aVisitor()]) {
-    const { data } = await browser.call(loadEndpoint, loadSurveyEndpoint, { email });
+    const { data } = await browser.call(loadSurveyEndpoint, { email });
     expect(data).not.toHaveProperty('referralCode');
   }
 });
 
 test('a stranger may answer what is unanswered, and nobody else may change it then', async () => {
   const email = anEmail();
-  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
   const stranger = aVisitor();
-  const first = await stranger.call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
-  const second = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, {
+  const first = await stranger.call(saveAnswerEndpoint, anAnswer(2, { email }));
+  const second = await aVisitor().call(saveAnswerEndpoint, {
     email,
     screen: 2,
     answer: '10+ years' satisfies Option<2>,
@@ -167,6 +147,6 @@ test('a stranger may answer what is unanswered, and nobody else may change it th
 
 test('even its own visitor never gets the Pro code through an endpoint, because it travels by mail', async () => {
   const { email, visitor } = await aCompletedSurvey();
-  const { text } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+  const { text } = await visitor.call(loadSurveyEndpoint, { email });
   expect(text).not.toContain(PRO_CODE.slice(0, -1));
 });

@@ -1,12 +1,6 @@
 /** Who hears of the opening: agreed to, confirmed, switched off and on, and every word of it shown again. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
+import { expect, test } from 'vitest';
 import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as confirmEndpoint from '#netlify/functions/your-data-confirm.ts';
-import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
-import * as openEndpoint from '#netlify/functions/your-data-open.ts';
-import * as subscriptionEndpoint from '#netlify/functions/your-data-subscription.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/runtime/link-token.ts';
 import { actorOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -17,29 +11,23 @@ import { paths } from '#src/paths.ts';
 import { consents } from '#src/words/consents.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const join = async (visitor = aVisitor(), email = anEmail()) => {
-  await visitor.call(registrations, endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  await visitor.call(endpoints.joinWaitlistEndpoint, aRegistration({ email }));
   return email;
 };
 const prove = async (visitor: Visitor, email: string, kind: LinkKind = 'survey_link') =>
-  visitor.call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, {
+  visitor.call(endpoints.openOwnerSessionEndpoint, {
     token: await aProofOf(stack.owner, email, kind),
   });
 const open = async (visitor: Visitor) =>
-  (await visitor.call(openEndpoint, endpoints.openYourDataEndpoint, {})).data as YourData;
-const say = (visitor: Visitor, wanted: object) =>
-  visitor.call(subscriptionEndpoint, endpoints.setSubscriptionEndpoint, wanted);
+  (await visitor.call(endpoints.openYourDataEndpoint, {})).data as YourData;
+const say = (visitor: Visitor, wanted: object) => visitor.call(endpoints.setSubscriptionEndpoint, wanted);
 
 const ON = { subscribed: true, consent: 'subscribing-1' };
 const OFF = { subscribed: false };
@@ -100,7 +88,7 @@ test.each([
   const email = await join();
   const owner = aVisitor();
   await prove(owner, email, 'survey_link');
-  await owner.call(confirmEndpoint, endpoints.confirmYourDataEndpoint, { theirs });
+  await owner.call(endpoints.confirmYourDataEndpoint, { theirs });
   expect(await refusalOf(email)).toBe(refusal);
   expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
 });
@@ -189,7 +177,7 @@ test('one click ends announcements; the tenth, and one for a deleted person, is 
   const answers = [];
   for (let click = 0; click < 10; click += 1) answers.push(await oneClick(token));
   expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
-  await owner.call(deleteEndpoint, endpoints.deleteYourDataEndpoint, {});
+  await owner.call(endpoints.deleteYourDataEndpoint, {});
   answers.push(await oneClick(token));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const told = await Promise.all(answers.map((answer) => answer.text()));
@@ -214,7 +202,7 @@ test.each(['GET', 'HEAD'])('%s changes nothing, and leads to the page with the b
   const email = await join(owner);
   await prove(owner, email);
   const token = await tokenOf(email);
-  const looked = await callFunction(unsubscribeFunction, { path: address(token), method });
+  const looked = await callFunction({ path: address(token), method });
   expect([looked.status, looked.headers.get('location')]).toEqual([303, paths.unsubscribe(token)]);
   expect(await refusalOf(email)).toBeNull();
 });
@@ -228,7 +216,7 @@ test('a token that was forged or cut, or stands for something else, ends nothing
   for (const other of [token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, proof])
     expect((await oneClick(other)).status, other).toBe(400);
   expect(await refusalOf(email)).toBeNull();
-  const opened = await aVisitor().call(sessionsEndpoint, endpoints.openOwnerSessionEndpoint, { token });
+  const opened = await aVisitor().call(endpoints.openOwnerSessionEndpoint, { token });
   expect(opened.error?.code, 'nor does it open anything').toBe('link_incomplete');
 });
 

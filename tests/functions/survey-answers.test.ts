@@ -1,28 +1,18 @@
 /** The survey's answers through their endpoints, seen from the database's side. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { type SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
 import { NO, OTHER, questions, YES, type Screen } from '#src/data/survey-questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
-
-const save = (visitor: Visitor, request: unknown) =>
-  visitor.call(answerEndpoint, saveAnswerEndpoint, request);
-const load = (visitor: Visitor, email: string) => visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+const save = (visitor: Visitor, request: unknown) => visitor.call(saveAnswerEndpoint, request);
+const load = (visitor: Visitor, email: string) => visitor.call(loadSurveyEndpoint, { email });
 const register = (visitor: Visitor, email: string, referralCode?: string) =>
   visitor.call(
-    registrations,
     joinWaitlistEndpoint,
     aRegistration({ email, ...(referralCode !== undefined && { referralCode }) }),
   );

@@ -1,41 +1,33 @@
 /** The visitor's last intent against the real endpoints and the real database, whatever the network does between. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { shownAnswer } from '#src/domain/survey-form.ts';
 import { answersByScreen } from '#src/domain/survey.ts';
 import { anEmail, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aSurveyAt, manyActions, type SurveyServer } from '#tests/support/survey-model.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+useStack();
 
 /** The endpoints, as the browser meets them that has registered the address and holds its cookie. */
 async function theEndpoints(): Promise<SurveyServer> {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  await visitor.call(joinWaitlistEndpoint, aRegistration({ email }));
   let record: string | null = null;
   return {
     record: () => record,
     async load() {
-      const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email });
+      const { data } = await visitor.call(loadSurveyEndpoint, { email });
       ({ record } = data as LoadSurveyResponse);
       return data as LoadSurveyResponse;
     },
     async receive({ screen, answer, answeredAt }) {
       const request = { email, screen, ...answer, answeredAt };
-      const { data } = await visitor.call(answerEndpoint, saveAnswerEndpoint, request);
+      const { data } = await visitor.call(saveAnswerEndpoint, request);
       return (data as SaveAnswerResponse).answered;
     },
   };

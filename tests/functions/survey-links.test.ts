@@ -1,9 +1,5 @@
 /** Asking for the link that carries a survey to another browser. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
@@ -14,20 +10,15 @@ import { redirects } from '#src/paths.ts';
 import { LINK_ANSWER_MS } from '#src/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
-
-const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
+const askForLink = (email: string) => aVisitor().call(emailSurveyLinkEndpoint, { email });
 
 async function mailedLinks(email: string) {
   const { rows } = await stack.owner.query<object>(
@@ -39,24 +30,24 @@ async function mailedLinks(email: string) {
 
 test('a scanner that opens the link ten times with GET and HEAD gets no cookie and uses nothing up', async () => {
   const email = anEmail();
-  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
   await askForLink(email);
   const token = await aLinkTo(stack.owner, email, 'survey_link');
   for (let time = 0; time < 10; time += 1) {
     for (const method of ['GET', 'HEAD']) {
       const path = `${openOwnerSessionEndpoint.path}?token=${token}`;
-      const response = await callFunction(sessionsEndpoint, { path, method });
+      const response = await callFunction({ path, method });
       expect(response.status).toBe(405);
       expect(response.headers.get('set-cookie')).toBeNull();
     }
   }
-  const opened = await aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  const opened = await aVisitor().call(openOwnerSessionEndpoint, { token });
   expect(opened.data).toEqual({ email, leadsTo: 'survey' });
 });
 
 test('asking answers the same for a known and an unknown address, and mails only the known one', async () => {
   const [known, unknown] = [anEmail(), anEmail()];
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: known }));
   const [toKnown, toUnknown] = [await askForLink(known), await askForLink(unknown)];
   expect([toKnown.status, toUnknown.status]).toEqual([202, 202]);
   expect(toKnown.text).toBe(toUnknown.text);
@@ -67,7 +58,7 @@ test('asking answers the same for a known and an unknown address, and mails only
 
 test('asking takes the same time for a known and an unknown address: longer than the database needs', async () => {
   const [known, unknown] = [anEmail(), anEmail()];
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: known }));
   for (const email of [known, unknown]) {
     const started = performance.now();
     await askForLink(email);
@@ -78,7 +69,7 @@ test('asking takes the same time for a known and an unknown address: longer than
 
 test('a mailbox gets at most three mails in a day, the confirmation among them, also when ten are asked for at once', async () => {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email }));
   const responses = await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(202));
   for (let time = 0; time < 5; time += 1) await askForLink(email);
@@ -93,8 +84,8 @@ test('a mailbox gets at most three mails in a day, the confirmation among them, 
 
 test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {
   const path = emailSurveyLinkEndpoint.path;
-  const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers: FORM });
-  const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers: FORM });
+  const sent = await callFunction({ path, body: 'email=ada%40example.com', headers: FORM });
+  const refused = await callFunction({ path, body: 'email=ada', headers: FORM });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.surveyLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,

@@ -1,7 +1,5 @@
 /** Visits are counted, and nothing is known of anybody. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as visitsEndpoint from '#netlify/functions/visits.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/runtime/sql.ts';
 import { countVisit } from '#netlify/queries/visits.ts';
 import { countVisitEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
@@ -9,20 +7,16 @@ import type { CountVisitRequest } from '#src/contracts/visits.ts';
 import { NOWHERE } from '#src/domain/came-from.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 async function visit(given: Partial<CountVisitRequest>, headers: Record<string, string> = {}) {
-  const response = await callFunction(visitsEndpoint, {
+  const response = await callFunction({
     path: countVisitEndpoint.path,
     json: { referrer: '', ...given },
     headers: { 'User-Agent': BROWSER, ...headers },
@@ -108,12 +102,10 @@ test('a registration keeps what led there, and nothing where privacy is asked fo
   const join = (headers: Record<string, string>) => {
     const email = anEmail();
     const json = aRegistration({ email, cameFrom });
-    return callFunction(registrations, { path: joinWaitlistEndpoint.path, json, headers }).then(
-      (response) => {
-        expect(response.status).toBe(201);
-        return email;
-      },
-    );
+    return callFunction({ path: joinWaitlistEndpoint.path, json, headers }).then((response) => {
+      expect(response.status).toBe(201);
+      return email;
+    });
   };
   const kept = async (email: string) => {
     const { rows } = await stack.owner.query(

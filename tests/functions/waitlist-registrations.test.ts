@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, test } from 'vitest';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
 import { paths, redirects } from '#src/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const { path } = joinWaitlistEndpoint;
 
 /** Words were shown with every form. */
 async function join(given: object) {
   const json = { consent: 'joining-1', ...given };
-  const response = await callFunction(registrations, { path, json });
+  const response = await callFunction({ path, json });
   const answer = (await response.json()) as EndpointAnswer<JoinWaitlistResponse>;
   return { response, answer, error: 'error' in answer ? answer.error : undefined };
 }
@@ -28,7 +22,7 @@ async function join(given: object) {
 async function joinByForm(fields: Record<string, string>) {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const body = new URLSearchParams({ consent: 'joining-1', ...fields }).toString();
-  return callFunction(registrations, { path, body, headers });
+  return callFunction({ path, body, headers });
 }
 
 async function stored(email: string) {

@@ -1,13 +1,5 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as correctEndpoint from '#netlify/functions/your-data-correct.ts';
-import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
-import * as linkEndpoint from '#netlify/functions/your-data-link.ts';
-import * as openEndpoint from '#netlify/functions/your-data-open.ts';
+import { expect, test } from 'vitest';
 import { privacy } from '#src/words/privacy.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import {
@@ -27,27 +19,22 @@ import { aScene, send, tries, type EndpointName, type Try } from '#tests/support
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
-
-const askForLink = (email: string) => aVisitor().call(linkEndpoint, emailYourDataLinkEndpoint, { email });
-const open = (visitor: Visitor) => visitor.call(openEndpoint, openYourDataEndpoint, {});
+const askForLink = (email: string) => aVisitor().call(emailYourDataLinkEndpoint, { email });
+const open = (visitor: Visitor) => visitor.call(openYourDataEndpoint, {});
 const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
-  visitor.call(correctEndpoint, correctYourDataEndpoint, { fullName, phoneNumber });
-const remove = (visitor: Visitor) => visitor.call(deleteEndpoint, deleteYourDataEndpoint, {});
+  visitor.call(correctYourDataEndpoint, { fullName, phoneNumber });
+const remove = (visitor: Visitor) => visitor.call(deleteYourDataEndpoint, {});
 
 /** A browser that has shown that the mailbox is theirs. */
 async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
   const token = await aProofOf(stack.owner, email, 'your_data_link');
-  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  await visitor.call(openOwnerSessionEndpoint, { token });
   return visitor;
 }
 
@@ -62,14 +49,13 @@ async function mailedLinks(email: string) {
 /** Registered with a friend's code, ten answers, completed: a row in every table. */
 async function aWholePerson(email = anEmail()) {
   const referrer = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: referrer }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: referrer }));
   const { code } = await aReferralCode(stack.owner, referrer);
   const visitor = aVisitor();
   const registration = aRegistration({ email, phoneNumber: '+351 21 000 0000', referralCode: code });
-  await visitor.call(registrations, joinWaitlistEndpoint, registration);
-  for (const screen of screens)
-    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }));
-  const completed = await visitor.call(completeEndpoint, completeSurveyEndpoint, { email });
+  await visitor.call(joinWaitlistEndpoint, registration);
+  for (const screen of screens) await visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }));
+  const completed = await visitor.call(completeSurveyEndpoint, { email });
   const { referralCode: ownCode } = completed.data as { referralCode: string };
   return { email, visitor, referrer, referralCode: code, ownCode };
 }
@@ -77,15 +63,11 @@ async function aWholePerson(email = anEmail()) {
 test('the mailed link shows everything, with the questions in their words', async () => {
   const person = await aWholePerson();
   const friend = anEmail();
-  await aVisitor().call(
-    registrations,
-    joinWaitlistEndpoint,
-    aRegistration({ email: friend, referralCode: person.ownCode }),
-  );
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: friend, referralCode: person.ownCode }));
   await askForLink(person.email);
   const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
   const owner = aVisitor();
-  const opened = await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  const opened = await owner.call(openOwnerSessionEndpoint, { token });
   expect(opened.data).toEqual({ email: person.email, leadsTo: 'your-data' });
   const { status, data, text } = await open(owner);
 
@@ -196,7 +178,7 @@ test('who only wrote it sees and changes nothing here: what is stored is shown t
 
 test('a known and an unknown address are answered alike, in no less time than the database needs', async () => {
   const known = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email: known }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: known }));
   const started = performance.now();
   const [first, second] = [await askForLink(known), await askForLink(anEmail())];
   // A timer may fire a fraction of a millisecond early.
@@ -208,8 +190,8 @@ test('a known and an unknown address are answered alike, in no less time than th
 test('the plain form of the page leads back to it', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { path } = emailYourDataLinkEndpoint;
-  const sent = await callFunction(linkEndpoint, { path, body: 'email=ada%40example.com', headers });
-  const refused = await callFunction(linkEndpoint, { path, body: 'email=ada', headers });
+  const sent = await callFunction({ path, body: 'email=ada%40example.com', headers });
+  const refused = await callFunction({ path, body: 'email=ada', headers });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.yourDataLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
@@ -219,7 +201,7 @@ test('the plain form of the page leads back to it', async () => {
 
 test('name and phone number are corrected, and an emptied phone number is gone', async () => {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
   const owner = await theOwnerOf(email);
   const registered = async () => ((await open(owner)).data as YourData).registration;
   await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
@@ -235,7 +217,7 @@ test('name and phone number are corrected, and an emptied phone number is gone',
 
 test('who is not on the list is told that there is no name to correct', async () => {
   const email = anEmail();
-  await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
   expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
 });
 
@@ -246,12 +228,7 @@ test('deleting is done once, ends every session, and takes the cookie out of thi
   const first = await remove(owner);
   expect(first.data).toEqual({ deleted: true });
   expect(first.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
-  const again = await aVisitor().call(
-    deleteEndpoint,
-    deleteYourDataEndpoint,
-    {},
-    { headers: { Cookie: cookie } },
-  );
+  const again = await aVisitor().call(deleteYourDataEndpoint, {}, { headers: { Cookie: cookie } });
   expect(again.error?.code).toBe('unauthorized');
   expect((await open(elsewhere)).error?.code).toBe('unauthorized');
 });
@@ -269,17 +246,13 @@ test('after deletion no table holds the address, whichever endpoints it went thr
       expect((await send(name, scene, sends(scene))).status).toBeLessThan(500);
   }
   const friend = anEmail();
-  await aVisitor().call(
-    registrations,
-    joinWaitlistEndpoint,
-    aRegistration({ email: friend, referralCode: code }),
-  );
+  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: friend, referralCode: code }));
   const finished = anEmail();
   for (const screen of screens) {
     const given = anAnswer(screen, { email: finished, referralCode: code });
-    await aVisitor().call(answerEndpoint, saveAnswerEndpoint, given);
+    await aVisitor().call(saveAnswerEndpoint, given);
   }
-  await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email: finished });
+  await aVisitor().call(completeSurveyEndpoint, { email: finished });
 
   expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
     'outgoing_emails',

@@ -3,7 +3,7 @@
  * from every endpoint, and which fields they read and change by it. The document is the one source of the table.
  */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as contract from '#src/contracts/endpoints.ts';
 import {
   actors,
@@ -23,19 +23,14 @@ import {
   unknownKeys,
   type FieldName,
 } from '#tests/support/record-fields.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const THREAT_MODEL = 'docs/threat-model.md';
 const HEADING = '## Who reads and changes what';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const written = (readFileSync(THREAT_MODEL, 'utf8').split(`${HEADING}\n`)[1]?.split('\n## ')[0] ?? '')
   .split('\n')

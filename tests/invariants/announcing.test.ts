@@ -4,12 +4,11 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import * as mailEvents from '#netlify/functions/mail-events.ts';
-import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/queries/outgoing-emails.ts';
 import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -18,7 +17,8 @@ import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { startStack, WEBHOOK_SECRET, type Stack } from '#tests/support/stack.ts';
+import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 150);
@@ -30,12 +30,8 @@ const LEASE_HOURS = 0.1;
 
 vi.setConfig({ testTimeout: Math.max(300_000, PEOPLE * 200) });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 /** Numbers as they would come by chance, and the same ones again with the same seed. */
@@ -127,7 +123,7 @@ async function countWaiting(): Promise<number> {
 async function oneClick(email: string): Promise<void> {
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
   const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
-  const response = await callFunction(unsubscribeFunction, {
+  const response = await callFunction({
     path: `${unsubscribeEndpoint.path}?token=${token}`,
     method: 'POST',
   });

@@ -1,9 +1,6 @@
 /** One person per address and the last word to the visitor, on a database with many real callers at once. */
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { describe, expect, test } from 'vitest';
 import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
@@ -11,17 +8,12 @@ import {
 } from '#src/contracts/endpoints.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const CALLERS = 50;
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const atOnce = <Result>(act: (caller: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: CALLERS }, (_, caller) => act(caller)));
@@ -38,7 +30,7 @@ test('of fifty browsers that register one address at once, one is told yes and g
     const registration = aRegistration();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
     const replies = await Promise.all(
-      browsers.map((browser) => browser.call(registrations, joinWaitlistEndpoint, registration)),
+      browsers.map((browser) => browser.call(joinWaitlistEndpoint, registration)),
     );
     expect(counted(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: CALLERS - 1 });
     expect(browsers.filter(({ cookie }) => cookie !== '')).toHaveLength(1);
@@ -51,7 +43,7 @@ test('of fifty browsers that give one address its first answer at once, one answ
     const browsers = Array.from({ length: CALLERS }, aVisitor);
     const replies = await Promise.all(
       browsers.map((browser, n) =>
-        browser.call(answerEndpoint, saveAnswerEndpoint, { email, screen: 10, answer: `Answer ${n}` }),
+        browser.call(saveAnswerEndpoint, { email, screen: 10, answer: `Answer ${n}` }),
       ),
     );
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: 1, 403: CALLERS - 1 });
@@ -68,12 +60,12 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
     const email = anEmail();
     const visitor = aVisitor();
     const start = Date.now() - 60_000;
-    await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(10, { email, answeredAt: start }));
+    await visitor.call(saveAnswerEndpoint, anAnswer(10, { email, answeredAt: start }));
     // 7 and 50 share no factor, so this visits every moment once and in no order.
     const replies = await atOnce((caller) => {
       const moment = ((caller * 7) % CALLERS) + 1;
       const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };
-      return visitor.call(answerEndpoint, saveAnswerEndpoint, given);
+      return visitor.call(saveAnswerEndpoint, given);
     });
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: CALLERS });
     const { rows } = await stack.owner.query('select question_12 from survey_responses where email = $1', [
@@ -86,19 +78,17 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
 test('ten answers of one visitor at once are all kept', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
-  await Promise.all(
-    screens.map((screen) => visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(screen, { email }))),
-  );
-  const again = await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
+  await Promise.all(screens.map((screen) => visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }))));
+  const again = await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
   expect(again.data).toMatchObject({ answered: screens });
 });
 
 test('fifty requests for a link at once enqueue for an address at most three mails', async () => {
   const registration = aRegistration();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, registration);
+  await aVisitor().call(joinWaitlistEndpoint, registration);
   const { email } = registration;
-  const replies = await atOnce(() => aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email }));
+  const replies = await atOnce(() => aVisitor().call(emailSurveyLinkEndpoint, { email }));
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
   const { rows } = await stack.owner.query<{ queued: number }>(
     'select count(*)::int as queued from outgoing_emails where recipient = $1',
@@ -132,7 +122,7 @@ describe('options that are chosen for the first time', () => {
     const bands = questionOptions('2');
     await atOnce(async (caller) => {
       const answer = bands[caller % bands.length] ?? '';
-      const { status } = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, {
+      const { status } = await aVisitor().call(saveAnswerEndpoint, {
         email: anEmail(),
         screen: 2,
         answer,

@@ -2,8 +2,7 @@
  * A Pro code and a referral credit are promises: each is kept exactly once, whatever happens and however many call at
  * the same moment; through the real endpoint and the real driver.
  */
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestStatement } from '#netlify/runtime/request-statement.ts';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
@@ -12,7 +11,7 @@ import { pro } from '#src/data/product.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import {
   anAnsweredSurvey,
@@ -27,12 +26,8 @@ const DRAWN = 40_000;
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 const nothing: CompletionRecords = {
@@ -45,7 +40,7 @@ const nothing: CompletionRecords = {
 };
 
 async function complete(email: string) {
-  const response = await callFunction(completeEndpoint, {
+  const response = await callFunction({
     path: completeSurveyEndpoint.path,
     json: { email },
   });

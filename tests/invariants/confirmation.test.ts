@@ -1,10 +1,5 @@
 /** Whoever joins is asked once to confirm their mailbox, twenty minutes later, unless they have shown before that it is theirs. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
-import * as proveEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as joinEndpoint from '#netlify/functions/waitlist-registrations.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signLinkToken } from '#netlify/runtime/link-token.ts';
 import {
   completeSurveyEndpoint,
@@ -16,7 +11,7 @@ import {
 import { confirmationEmail, surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
@@ -24,24 +19,20 @@ const MINUTE_H = 1 / 60;
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 async function join(given: Parameters<typeof aRegistration>[0] = {}): Promise<string> {
   const registration = aRegistration(given);
-  await callFunction(joinEndpoint, { path: joinWaitlistEndpoint.path, json: registration });
+  await callFunction({ path: joinWaitlistEndpoint.path, json: registration });
   return registration.email;
 }
 
 /** The subjects of what an address has been mailed. */
 async function mailsAfter(minutes: number, email: string): Promise<string[]> {
   await timeMachine(stack.owner).pass(minutes * MINUTE_H);
-  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
   return (await stack.mailbox.emailsTo(email)).map(({ subject }) => subject).toSorted();
 }
 
@@ -49,7 +40,7 @@ async function mailsAfter(minutes: number, email: string): Promise<string[]> {
 async function prove(email: string, subject: string): Promise<Response> {
   const mail = (await stack.mailbox.emailsTo(email)).find((one) => one.subject === subject);
   const token = /\/continue#([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  return callFunction(proveEndpoint, { path: openOwnerSessionEndpoint.path, json: { token } });
+  return callFunction({ path: openOwnerSessionEndpoint.path, json: { token } });
 }
 
 test('whoever joins is mailed twenty minutes later, once, with a link that proves the mailbox', async () => {
@@ -65,7 +56,7 @@ test('whoever joins is mailed twenty minutes later, once, with a link that prove
 test('whoever finishes the survey before is mailed the codes alone, with a link that proves the mailbox', async () => {
   const email = await join();
   await anAnsweredSurvey(stack.owner, { email });
-  const completed = await callFunction(completeEndpoint, {
+  const completed = await callFunction({
     path: completeSurveyEndpoint.path,
     json: { email },
   });
@@ -76,7 +67,7 @@ test('whoever finishes the survey before is mailed the codes alone, with a link 
 
 test('whoever has proven the mailbox by another link before is not asked to', async () => {
   const email = await join();
-  await callFunction(linkEndpoint, { path: emailSurveyLinkEndpoint.path, json: { email } });
+  await callFunction({ path: emailSurveyLinkEndpoint.path, json: { email } });
   expect(await mailsAfter(0, email)).toEqual([surveyLinkEmail.subject]);
   expect((await prove(email, surveyLinkEmail.subject)).status).toBe(200);
   expect(await mailsAfter(21, email)).toEqual([surveyLinkEmail.subject]);
@@ -105,7 +96,7 @@ test('a link of a confirmation works for seven days after it could leave, and th
   await mailsAfter(20, email);
   const token = await tokenIssued(email, 7 * 24 * 60 - 1);
   const late = await tokenIssued(email, 7 * 24 * 60 + 1);
-  const open = (json: object) => callFunction(proveEndpoint, { path: openOwnerSessionEndpoint.path, json });
+  const open = (json: object) => callFunction({ path: openOwnerSessionEndpoint.path, json });
   expect(await (await open({ token: late })).json()).toMatchObject({ error: { code: 'link_expired' } });
   expect((await open({ token })).status).toBe(200);
 });

@@ -2,18 +2,9 @@
  * Whoever is deleted stays deleted, whatever is under way at that moment: answers, completions, friends who come with
  * their code, mails on their way out, and browsers that still hold a cookie.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as loadEndpoint from '#netlify/functions/survey-responses-load.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
 import { enqueueLink } from '#netlify/queries/queued-links.ts';
 import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
@@ -36,7 +27,7 @@ import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -45,23 +36,18 @@ const ROUNDS = 25;
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
   const token = await aProofOf(stack.owner, email);
-  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, { token });
+  await visitor.call(openOwnerSessionEndpoint, { token });
   return visitor;
 }
-const removeAs = (owner: Visitor) => owner.call(deleteEndpoint, deleteYourDataEndpoint, {});
+const removeAs = (owner: Visitor) => owner.call(deleteYourDataEndpoint, {});
 const remove = async (email: string) => removeAs(await anOwnerOf(email));
-const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
 const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
-  visitor.call(registrations, joinWaitlistEndpoint, aRegistration({ email, referralCode }));
+  visitor.call(joinWaitlistEndpoint, aRegistration({ email, referralCode }));
 
 async function aVisitorOf(email: string, referralCode: string | null = null) {
   const visitor = aVisitor();
@@ -71,7 +57,7 @@ async function aVisitorOf(email: string, referralCode: string | null = null) {
 
 async function loadBy(visitor: Visitor, email: string, headers?: Record<string, string>) {
   const call = headers === undefined ? {} : { headers };
-  const { data } = await visitor.call(loadEndpoint, loadSurveyEndpoint, { email }, call);
+  const { data } = await visitor.call(loadSurveyEndpoint, { email }, call);
   return data as LoadSurveyResponse;
 }
 
@@ -91,23 +77,15 @@ test('a deletion in the middle of everything that its visitor’s browser can se
     const as = { headers: { Cookie: cookie } };
     let deleted: Awaited<ReturnType<typeof remove>> | undefined;
     await shuffled([
-      async () => (deleted = await visitor.call(deleteEndpoint, deleteYourDataEndpoint, {}, as)),
+      async () => (deleted = await visitor.call(deleteYourDataEndpoint, {}, as)),
       ...screens.map(
-        (screen) => () =>
-          visitor.call(answerEndpoint, saveAnswerEndpoint, { ...anAnswer(screen, { email }), record }, as),
+        (screen) => () => visitor.call(saveAnswerEndpoint, { ...anAnswer(screen, { email }), record }, as),
       ),
-      () => visitor.call(completeEndpoint, completeSurveyEndpoint, { email, record }, as),
-      () => visitor.call(completeEndpoint, completeSurveyEndpoint, { email, record }, as),
-      () => visitor.call(referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }, as),
-      () =>
-        visitor.call(
-          referralsEndpoint,
-          manageReferralsEndpoint,
-          { action: 'track', email, referralCode: other.code },
-          as,
-        ),
-      () =>
-        visitor.call(sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }, as),
+      () => visitor.call(completeSurveyEndpoint, { email, record }, as),
+      () => visitor.call(completeSurveyEndpoint, { email, record }, as),
+      () => visitor.call(manageReferralsEndpoint, { action: 'generate', email }, as),
+      () => visitor.call(manageReferralsEndpoint, { action: 'track', email, referralCode: other.code }, as),
+      () => visitor.call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }, as),
       () => enqueueLink(sql(), { kind: 'survey_link', email }, ['a client']),
     ]);
     expect(deleted?.data).toEqual({ deleted: true });
@@ -133,11 +111,7 @@ test('friends who come, answer and finish with the code of somebody who is being
       ...joining.map((friend) => async () => expect((await join(aVisitor(), friend, code)).status).toBe(201)),
       ...answering.map(
         (friend) => () =>
-          aVisitor().call(
-            answerEndpoint,
-            saveAnswerEndpoint,
-            anAnswer(1, { email: friend, referralCode: code }),
-          ),
+          aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email: friend, referralCode: code })),
       ),
     ]);
     expect(await placesOf(stack.owner, email)).toEqual([]);
@@ -193,7 +167,7 @@ test('eighty pairs of friends who delete at once, while others join, answer and 
           async () => statuses.push((await join(aVisitor(), anEmail(), code)).status),
           async () => {
             const request = anAnswer(1, { email: anEmail(), referralCode: code });
-            statuses.push((await aVisitor().call(answerEndpoint, saveAnswerEndpoint, request)).status);
+            statuses.push((await aVisitor().call(saveAnswerEndpoint, request)).status);
           },
         ]),
       ),
@@ -210,7 +184,7 @@ test('eighty pairs of friends who delete at once, while others join, answer and 
 test('mails that wait, that are claimed and that are on their way bring no row back', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await complete(email);
-  await aVisitor().call(linkEndpoint, emailSurveyLinkEndpoint, { email });
+  await aVisitor().call(emailSurveyLinkEndpoint, { email });
   const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
   if (claimed === undefined) throw new Error('No mail was claimed.');
   await remove(email);
@@ -231,7 +205,7 @@ test('mails that wait, that are claimed and that are on their way bring no row b
 test('a tab, a session and a browser from before the deletion neither bring the person back nor read who joins again', async () => {
   const email = anEmail();
   const before = await aVisitorOf(email);
-  await before.call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+  await before.call(saveAnswerEndpoint, anAnswer(2, { email }));
   const { record } = await loadBy(before, email);
   await anOwnerOf(email, before);
   const { cookie } = before;
@@ -239,18 +213,18 @@ test('a tab, a session and a browser from before the deletion neither bring the 
   await removeAs(before);
 
   const request = { ...anAnswer(1, { email }), record };
-  const late = await before.call(answerEndpoint, saveAnswerEndpoint, request, { headers });
+  const late = await before.call(saveAnswerEndpoint, request, { headers });
   expect([late.status, late.error?.code]).toEqual([410, 'gone']);
   const generate = { action: 'generate', email };
-  const code = await before.call(referralsEndpoint, manageReferralsEndpoint, generate, { headers });
+  const code = await before.call(manageReferralsEndpoint, generate, { headers });
   expect(code.error?.code).toBe('forbidden');
   expect(await placesOf(stack.owner, email)).toEqual([]);
 
   const again = await aVisitorOf(email);
-  await again.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  await again.call(saveAnswerEndpoint, anAnswer(1, { email }));
   expect(await loadBy(before, email, headers)).toMatchObject({ access: 'browser', answers: {} });
   const change = { email, screen: 1, answer: 'Chile' };
-  const changed = await before.call(answerEndpoint, saveAnswerEndpoint, change, { headers });
+  const changed = await before.call(saveAnswerEndpoint, change, { headers });
   expect(changed.error?.code).toBe('answered_elsewhere');
 });
 
@@ -266,7 +240,7 @@ test('whoever begins anew after their deletion may', async () => {
     answers: {},
     answered: [],
   });
-  const anew = await visitor.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+  const anew = await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
   expect(anew.status).toBe(200);
   expect(await loadBy(visitor, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
 });
@@ -274,14 +248,14 @@ test('whoever begins anew after their deletion may', async () => {
 test('a clean-up that meets somebody who answers again keeps what they say', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
   for (const email of returning) {
-    await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email }));
+    await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
   }
   await timeMachine(stack.owner).pass((retention.abandonedSurveyDays + 1) * 24);
   await shuffled([
     () => removeExpired(sql(), ROUNDS),
     () => removeExpired(sql(), ROUNDS),
     ...returning.map((email) => async () => {
-      const { status } = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+      const { status } = await aVisitor().call(saveAnswerEndpoint, anAnswer(2, { email }));
       expect(status).toBe(200);
     }),
   ]);

@@ -2,13 +2,11 @@
  * Each queued mail arrives exactly once, whatever happens to the provider, to the mail worker or to the answers between
  * them. The mailbox forgets a key after a day, as Resend does, so a careless retry would show as a second mail.
  */
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import type { PersonalContent } from '#netlify/emails/email-content.ts';
-import * as deliverEndpoint from '#netlify/functions/deliver-emails.ts';
-import * as retryJob from '#netlify/functions/retry-emails.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
 import { claimEmails, countEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
 import {
@@ -37,7 +35,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { operators } from '#tests/support/operators.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
@@ -51,12 +49,8 @@ const LITTLE_PATIENCE_MS = 20;
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 type Trouble = Fault | 'unreachable';
@@ -194,7 +188,7 @@ async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[
 test('a completed survey is mailed its own codes, from the database, as HTML and as text', async () => {
   const provider = await aProvider();
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
   const { pro_code: proCode, referral_codes: codes } = await recordsOfCompletion(stack.owner, email);
   await provider.deliver();
   await expectOneEach(provider, [email]);
@@ -540,13 +534,13 @@ test('a Pro code is sent however late, because it was promised', async () => {
 test('whoever triggers the mail worker, as often as they like, only makes it send what is due', async () => {
   const recipients = await oweMany(2);
   const triggers = Array.from({ length: 5 }, () =>
-    callFunction(deliverEndpoint, {
+    callFunction({
       path: deliverEmailsEndpoint.path,
       json: { to: anEmail(), type: 'survey_completion' },
     }),
   );
   await Promise.all(triggers);
-  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
   await expectOneEach(stack.mailbox, recipients);
 });
 
@@ -575,16 +569,16 @@ test('a completion answers while its trigger of the mail worker is still on the 
 
 test('where the trigger is lost the retry job triggers, and only while something is due', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction(completeEndpoint, { path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
   const requests = vi.spyOn(globalThis, 'fetch');
   const triggers = () =>
     requests.mock.calls.filter(([url]) => url instanceof URL && url.pathname === deliverEmailsEndpoint.path)
       .length;
-  await callFunction(retryJob, { path: '/.netlify/functions/retry-emails' });
+  await callFunction({ path: '/.netlify/functions/retry-emails' });
   expect(triggers()).toBe(1);
-  await callFunction(deliverEndpoint, { path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
   expect(await stack.mailbox.emailsTo(email)).toHaveLength(1);
-  await callFunction(retryJob, { path: '/.netlify/functions/retry-emails' });
+  await callFunction({ path: '/.netlify/functions/retry-emails' });
   expect(triggers()).toBe(1);
 });
 

@@ -1,21 +1,19 @@
 /** Lists that grow must not make calls dearer: every look-up goes through an index, also inside functions. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, measureGrowth, type Growth } from '#tests/bench/growth.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const PEOPLE = 20_000;
 const JOURNEYS = 1;
 /** A completion, the dearest call, touches a hundred; whoever walks along an index needs one for each row of it. */
 const MAX_PAGES = 160;
 
-let stack: Stack;
+const stack = useStack();
 let measured: Growth[];
 
 beforeAll(async () => {
-  stack = await startStack();
   measured = await measureGrowth(stack.owner, stack.ownerUrl, [0, PEOPLE], JOURNEYS);
 });
-afterAll(() => stack.stop());
 
 // A session that begins while the tables are empty keeps the plans that it made then.
 test.each(calls)('to %s reads no table and no index from end to end, from the first person on', (call) => {

@@ -1,12 +1,11 @@
 /** A migration happens whole or not at all, and nobody waits long for it. */
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
 import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 /** Who joins waits for as long as the migration does, at most; the rest is for a busy machine. */
@@ -25,12 +24,7 @@ const migrationThat = (does: string) => ({
   ],
 });
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 const apply = (files = written) => migrate(stack.ownerUrl, 'begin with an empty one', files);
 
@@ -51,7 +45,7 @@ async function aSession() {
 
 async function joinTimed() {
   const started = performance.now();
-  const { status } = await aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration());
+  const { status } = await aVisitor().call(joinWaitlistEndpoint, aRegistration());
   return { status, ms: performance.now() - started };
 }
 

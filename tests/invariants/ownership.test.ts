@@ -5,7 +5,7 @@
  * found; `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { neonHttp } from '#local/neon/neon-http.ts';
 import {
   aRun,
@@ -18,7 +18,7 @@ import {
   type Run,
   type Situation,
 } from '#tests/support/ownership-model.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
 const RUNS = 2_000;
@@ -28,14 +28,11 @@ const PATIENCE_MS = 300_000;
 /** Enough for all of them, or for the search of a smallest one that fails. */
 const SEARCH_MS = 240_000;
 
-let stack: Stack;
+const stack = useStack();
 /** The driver's own protocol without the socket in between, which takes longer than all the rest. */
 const neon = neonHttp();
 const succeeded = new Map<string, number>();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
 afterAll(async () => {
   await neon.close();
   await stack.stop();

@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
-import * as deleteEndpoint from '#netlify/functions/your-data-delete.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
 import { restore } from '#scripts/backup/restore.ts';
 import {
@@ -18,7 +14,7 @@ import {
 } from '#src/contracts/endpoints.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -27,11 +23,10 @@ const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩�
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
+const stack = useStack();
 let folder = '';
 
 beforeAll(async () => {
-  stack = await startStack();
   folder = mkdtempSync(join(tmpdir(), 'keystead-drill-'));
 });
 afterAll(async () => {
@@ -57,7 +52,7 @@ async function aCrowd() {
   for (const text of HOSTILE) {
     const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code, registered: true });
     await stack.owner.query('update survey_responses set question_12 = $2 where email = $1', [email, text]);
-    await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+    await aVisitor().call(completeSurveyEndpoint, { email });
     emails.push(email);
   }
   for (let count = 0; count < 3; count += 1) emails.push(await anOwner());
@@ -66,14 +61,14 @@ async function aCrowd() {
 
 async function anOwner(): Promise<string> {
   const email = anEmail();
-  await aVisitor().call(registrations, joinWaitlistEndpoint, { ...aRegistration(), email });
+  await aVisitor().call(joinWaitlistEndpoint, { ...aRegistration(), email });
   await signIn(email);
   return email;
 }
 
 async function signIn(email: string) {
   const visitor = aVisitor();
-  await visitor.call(sessionsEndpoint, openOwnerSessionEndpoint, {
+  await visitor.call(openOwnerSessionEndpoint, {
     token: await aProofOf(stack.owner, email),
   });
   return visitor;
@@ -117,13 +112,12 @@ test('a lost database comes back row by row, and the two who were deleted since 
 
   const [first = '', second = ''] = emails.slice(-2);
   const log = await loggedWhile(async () => {
-    for (const email of [first, second])
-      await (await signIn(email)).call(deleteEndpoint, deleteYourDataEndpoint, {});
+    for (const email of [first, second]) await (await signIn(email)).call(deleteYourDataEndpoint, {});
   });
   const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
   expect(deletions).toHaveLength(2);
   // Somebody comes back after the deletion, as somebody new: not in the backup, and not to be confused with it.
-  await aVisitor().call(registrations, joinWaitlistEndpoint, { ...aRegistration(), email: first });
+  await aVisitor().call(joinWaitlistEndpoint, { ...aRegistration(), email: first });
 
   const lost = await anEmptyDatabase();
   const restored = await restore(lost, file, PASSPHRASE, deletions);
@@ -150,7 +144,7 @@ test('what was deleted is known from the old database as well, where that can st
   const email = await anOwner();
   const file = join(folder, 'again.backup');
   await backUp(stack.ownerUrl, file, PASSPHRASE);
-  await (await signIn(email)).call(deleteEndpoint, deleteYourDataEndpoint, {});
+  await (await signIn(email)).call(deleteYourDataEndpoint, {});
   const { rows } = await stack.owner.query<{ hash: string }>(
     `select encode(record_hash, 'hex') as hash from deletions`,
   );
@@ -165,7 +159,7 @@ test('what was deleted is known from the old database as well, where that can st
 
 test('numbers go on where they were, and a mail that waited is doubted', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+  await aVisitor().call(completeSurveyEndpoint, { email });
   const file = join(folder, 'numbers.backup');
   await backUp(stack.ownerUrl, file, PASSPHRASE);
   const next = async (url: string) => {

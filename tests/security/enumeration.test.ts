@@ -2,10 +2,7 @@
  * The endpoints that must not tell who is known: the same words, the same headers, the same work and, by construction, the
  * same time for a known and an unknown address.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as operatorLink from '#netlify/functions/operator-link.ts';
-import * as surveyLink from '#netlify/functions/survey-responses-link.ts';
-import * as yourDataLink from '#netlify/functions/your-data-link.ts';
+import { expect, test } from 'vitest';
 import {
   emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
@@ -14,7 +11,7 @@ import {
 import { anEmail } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { operators } from '#tests/support/operators.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -23,12 +20,7 @@ const OF_EACH = 40;
 /** Few enough at once not to wait for each other. */
 const AT_ONCE = 8;
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
+const stack = useStack();
 
 /** How likely a known address takes longer than an unknown one: 0.5 says that the time tells nothing. */
 function areaUnderCurve(known: number[], unknown: number[]): number {
@@ -40,10 +32,10 @@ const aPerson = () => anAnsweredSurvey(stack.owner);
 /** Of three in a day each is mailed a link; the others are answered the same. */
 const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
 
-for (const [endpoint, module, somebodyKnown] of [
-  [emailSurveyLinkEndpoint, surveyLink, aPerson],
-  [emailYourDataLinkEndpoint, yourDataLink, aPerson],
-  [emailOperatorLinkEndpoint, operatorLink, anOperator],
+for (const [endpoint, somebodyKnown] of [
+  [emailSurveyLinkEndpoint, aPerson],
+  [emailYourDataLinkEndpoint, aPerson],
+  [emailOperatorLinkEndpoint, anOperator],
 ] as const) {
   test(`${endpoint.path} tells nobody who is known`, async ({ task }) => {
     const asked = [];
@@ -61,7 +53,7 @@ for (const [endpoint, module, somebodyKnown] of [
       const batch = asked.slice(answers.length, answers.length + AT_ONCE);
       const answered = batch.map(async ({ isKnown, email }) => {
         const started = performance.now();
-        const { status, text, headers } = await aVisitor().call(module, endpoint, { email });
+        const { status, text, headers } = await aVisitor().call(endpoint, { email });
         const said = JSON.stringify([status, text, [...headers].filter(([name]) => name !== 'date')]);
         return { isKnown, ms: performance.now() - started, said };
       });

@@ -3,18 +3,18 @@
  * contract does not know, and writes no address into the log. The endpoints are those that Netlify would find.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import type { Route } from '#src/contracts/endpoint.ts';
 import * as contract from '#src/contracts/endpoints.ts';
-import { callFunction, type Call } from '#tests/support/call-function.ts';
+import { callModule, type Call } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
 import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 10_000);
 /** Cases of one endpoint at the same moment: three endpoints take a fixed time to answer, whatever they are asked. */
@@ -23,14 +23,13 @@ const PATIENCE_MS = 300_000;
 
 type FuzzedEndpoint = { path: string; handler: LocalFunction['handler'] };
 
-let stack: Stack;
+const stack = useStack();
 let endpoints: FuzzedEndpoint[];
 let cases = 0;
 let taken = 0;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  stack = await startStack();
   endpoints = (await loadFunctions())
     .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
     .flatMap(({ patterns, handler }) => patterns.map(({ pathname }) => ({ path: pathname, handler })));
@@ -38,7 +37,6 @@ beforeAll(async () => {
   for (const endpoint of endpoints) await fuzz(endpoint, Math.ceil(WANTED / endpoints.length / AT_ONCE));
   log.mockRestore();
 }, PATIENCE_MS);
-afterAll(() => stack.stop());
 
 /** @throws the smallest batch of requests that made the endpoint fail. */
 async function fuzz(endpoint: FuzzedEndpoint, batches: number): Promise<void> {
@@ -57,7 +55,7 @@ async function send({ path, handler }: FuzzedEndpoint, { body, type, id }: Hosti
   const call: Call = path.includes(':')
     ? { path, params: { id } }
     : { path, method: 'POST', body, headers: { 'Content-Type': type } };
-  const response = await callFunction({ default: handler }, call);
+  const response = await callModule({ default: handler }, call);
   return { status: response.status, text: await response.text() };
 }
 

@@ -11,7 +11,7 @@ import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { hold, note } from '#tests/security/measured.ts';
 import { observatoryScore, parsePolicy } from '#tests/security/observatory.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const A_PLUS = 130;
 const BUILD_MS = 120_000;
@@ -21,14 +21,13 @@ const everywhere = Object.entries(answerHeaders).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
 );
 
-let stack: Stack;
+const stack = useStack();
 let server: LocalServer;
 let endpoints: string[];
 let files: string[];
 
 beforeAll(async () => {
   if (!existsSync(join(DIST_DIR, '_headers'))) await buildSite();
-  stack = await startStack();
   const { fetch, functions } = await localSite();
   server = await listen(fetch, 0);
   // A background function is answered by Netlify itself, with an empty 202.

@@ -2,15 +2,7 @@
  * Limits hold under a flood of two thousand callers at once, store nothing of what is over them, and leave honest people
  * alone.
  */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as referralsEndpoint from '#netlify/functions/manage-referrals.ts';
-import * as operatorSessions from '#netlify/functions/operator-sessions.ts';
-import * as sessionsEndpoint from '#netlify/functions/owner-sessions.ts';
-import * as sendEmail from '#netlify/functions/send-email.ts';
-import * as answerEndpoint from '#netlify/functions/survey-responses-answer.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import * as linkEndpoint from '#netlify/functions/survey-responses-link.ts';
-import * as registrations from '#netlify/functions/waitlist-registrations.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   completeSurveyEndpoint,
   emailSurveyLinkEndpoint,
@@ -27,7 +19,7 @@ import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { hold } from '#tests/security/measured.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -37,12 +29,8 @@ const RACES = 50;
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let stack: Stack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack.stop());
 beforeEach(() => stack.empty());
 
 /** The limit of a rule, as its own function counts it, in a transaction that is undone. */
@@ -76,8 +64,7 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const join = (visitor: Visitor, given = {}) =>
-  visitor.call(registrations, joinWaitlistEndpoint, aRegistration(given));
+const join = (visitor: Visitor, given = {}) => visitor.call(joinWaitlistEndpoint, aRegistration(given));
 
 const tenMinutesLater = () =>
   stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
@@ -128,7 +115,7 @@ test('changing the address that is registered, or a header, makes no new client;
     },
   });
   const answers = await flood(limit + 30, (turn) =>
-    aVisitor().call(registrations, joinWaitlistEndpoint, aRegistration(), spoofed(turn)),
+    aVisitor().call(joinWaitlistEndpoint, aRegistration(), spoofed(turn)),
   );
   const passed = answers.filter(({ status }) => status !== 429).length - limit;
   hold(task, 'calls past a limit by another header, address or browser name', passed, '=', 0);
@@ -156,15 +143,15 @@ test('a provider of IPv6 networks is one client as well: each /64 inside one /48
 test('completions, own codes and mails that are asked for again are counted too', async () => {
   const { email, code } = await aReferralCode(stack.owner);
   const asked = [
-    ['completion', completeEndpoint, completeSurveyEndpoint, { email: await anAnsweredSurvey(stack.owner) }],
-    ['own_code', referralsEndpoint, manageReferralsEndpoint, { action: 'generate', email }],
-    ['own_code', referralsEndpoint, manageReferralsEndpoint, { action: 'track', email, referralCode: code }],
-    ['send_email', sendEmail, sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }],
+    ['completion', completeSurveyEndpoint, { email: await anAnsweredSurvey(stack.owner) }],
+    ['own_code', manageReferralsEndpoint, { action: 'generate', email }],
+    ['own_code', manageReferralsEndpoint, { action: 'track', email, referralCode: code }],
+    ['send_email', sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }],
   ] as const;
-  for (const [rule, module, endpoint, request] of asked) {
+  for (const [rule, endpoint, request] of asked) {
     const limit = await limitOf(rule);
     const client = aVisitor();
-    const answers = await flood(limit + 5, () => client.call(module, endpoint, request));
+    const answers = await flood(limit + 5, () => client.call(endpoint, request));
     expect(
       answers.filter(({ status }) => status === 429),
       endpoint.path,
@@ -186,7 +173,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const email = anEmail();
-  const answer = (to: string) => client.call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email: to }));
+  const answer = (to: string) => client.call(saveAnswerEndpoint, anAnswer(1, { email: to }));
   await answer(email);
   const answers = await flood(limit + 10, () => answer(anEmail()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit - 1);
@@ -196,7 +183,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   expect(await countOf('survey_responses')).toBe(limit);
   expect((await join(client)).status).toBe(429);
 
-  const second = await aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(2, { email }));
+  const second = await aVisitor().call(saveAnswerEndpoint, anAnswer(2, { email }));
   expect(second.status, 'an address that is known by now').toBe(200);
 });
 
@@ -205,7 +192,7 @@ test('a client checks no more codes than its limit, and a refusal says nothing a
   const { code } = await aReferralCode(stack.owner);
   const guesser = aVisitor();
   const check = (visitor: Visitor, referralCode: string) =>
-    visitor.call(referralsEndpoint, manageReferralsEndpoint, { action: 'validate', email: '', referralCode });
+    visitor.call(manageReferralsEndpoint, { action: 'validate', email: '', referralCode });
   const answers = await flood(limit, () => check(guesser, 'ABCDEFGH10'));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
   const [known, unknown] = [await check(guesser, code), await check(guesser, 'ABCDEFGH10')];
@@ -220,7 +207,7 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   const known = await anAnsweredSurvey(stack.owner);
   const client = aVisitor();
   const ip = aClientAddress();
-  const ask = (email: string) => client.call(linkEndpoint, emailSurveyLinkEndpoint, { email }, { ip });
+  const ask = (email: string) => client.call(emailSurveyLinkEndpoint, { email }, { ip });
   const accepted = await Promise.all(
     Array.from({ length: limit }, (_, turn) => ask(turn % 2 ? known : anEmail())),
   );
@@ -232,7 +219,7 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   expect(await countOf('outgoing_emails')).toBe(queued);
   const body = new URLSearchParams({ email: known }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const form = await callFunction(linkEndpoint, { path: emailSurveyLinkEndpoint.path, body, headers, ip });
+  const form = await callFunction({ path: emailSurveyLinkEndpoint.path, body, headers, ip });
   expect(form.headers.get('location')).toBe('/continue#too-many-tries');
 });
 
@@ -240,8 +227,7 @@ test('a network tries twenty links of operators in an hour, whatever they are, a
   task,
 }) => {
   const guesser = aVisitor();
-  const open = (visitor: Visitor, token: string) =>
-    visitor.call(operatorSessions, openOperatorSessionEndpoint, { token });
+  const open = (visitor: Visitor, token: string) => visitor.call(openOperatorSessionEndpoint, { token });
   const guesses = await flood(300, (turn) => open(guesser, `${anOperatorLink()}${turn}`));
   const answered = guesses.filter(({ error }) => error?.code === 'link_incomplete').length;
   const refused = guesses.filter(({ status }) => status === 429);
@@ -271,10 +257,10 @@ test('a form that is posted without script over the limit leads to a notice that
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const ip = aClientAddress();
-  await flood(limit, () => client.call(registrations, joinWaitlistEndpoint, aRegistration(), { ip }));
+  await flood(limit, () => client.call(joinWaitlistEndpoint, aRegistration(), { ip }));
   const body = new URLSearchParams({ fullName: 'Ada', email: anEmail(), consent: 'joining-1' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, body, headers, ip });
+  const response = await callFunction({ path: joinWaitlistEndpoint.path, body, headers, ip });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
     redirects.joinRefused('rate_limited', []),
@@ -289,9 +275,9 @@ test('of 2,000 uses of one code its limit is counted; everybody completes, and n
   const limit = await limitOf('referral_credit');
   const { code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
-  const complete = (email: string) => aVisitor().call(completeEndpoint, completeSurveyEndpoint, { email });
+  const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
   const prove = async (email: string) =>
-    aVisitor().call(sessionsEndpoint, openOwnerSessionEndpoint, {
+    aVisitor().call(openOwnerSessionEndpoint, {
       token: await aProofOf(stack.owner, email),
     });
   const finish = async (referralCode: string) => {
@@ -330,9 +316,8 @@ test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: code });
   const owner = aVisitor();
-  await owner.call(sessionsEndpoint, openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, email) });
-  for (let time = 0; time < 5; time += 1)
-    await owner.call(completeEndpoint, completeSurveyEndpoint, { email });
+  await owner.call(openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, email) });
+  for (let time = 0; time < 5; time += 1) await owner.call(completeSurveyEndpoint, { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
   expect(rows).toEqual([{ calls: 1 }]);
 });
@@ -341,7 +326,7 @@ test('what is counted names no client, and is gone once its window is over', asy
   const ip = '203.0.113.99';
   const { code } = await aReferralCode(stack.owner);
   await join(aVisitor({ ip }));
-  await aVisitor({ ip }).call(referralsEndpoint, manageReferralsEndpoint, {
+  await aVisitor({ ip }).call(manageReferralsEndpoint, {
     action: 'validate',
     email: '',
     referralCode: code,
@@ -364,7 +349,7 @@ test('a registration and a first answer of one address at the same moment make o
     const email = anEmail();
     const [registered, answered] = await Promise.all([
       join(aVisitor(), { email }),
-      aVisitor().call(answerEndpoint, saveAnswerEndpoint, anAnswer(1, { email })),
+      aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email })),
     ]);
     expect([registered.status, answered.status]).toEqual([201, 200]);
     people += (await stack.owner.query('select from people where email = $1', [email])).rowCount ?? 0;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '#tests/security/measured.ts';
-import { startStack, type Stack } from '#tests/support/stack.ts';
+import { useStack } from '#tests/support/use-stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** What an endpoint or the mail worker needs. Whoever adds to it says in the migration why the role may not do it itself. */
@@ -46,11 +46,10 @@ const CALLABLE = [
   'unsubscribe',
 ];
 
-let stack: Stack;
+const stack = useStack();
 let runtime: pg.Client;
 
 beforeAll(async () => {
-  stack = await startStack();
   runtime = new pg.Client({ connectionString: stack.databaseUrl });
   await runtime.connect();
 });

@@ -80,7 +80,7 @@ export async function send(
   const query = sent.query ?? (isScanner ? `?${asked}` : '');
   if (found.methods !== 'any' && !found.methods.includes(method))
     return { status: 404, error: undefined, text: '', data: undefined };
-  return visitor.call({ default: found.handler }, { path: path + query }, isScanner ? undefined : sent.json, {
+  return visitor.call({ path: path + query }, isScanner ? undefined : sent.json, {
     method,
     ...(headers !== undefined && { headers }),
     ...(sent.params !== undefined && { params: sent.params }),

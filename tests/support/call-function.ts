@@ -1,9 +1,9 @@
 /** Calls a Netlify function as Netlify would, with a request such as our own pages send. */
-import type { Context } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 
-type FunctionModule = { default: (request: Request, context: Context) => unknown };
+type FunctionModule = { default: (request: Request, context: Context) => unknown; config?: Config };
 
 export type Call = {
   path: string;
@@ -17,8 +17,20 @@ export type Call = {
   ip?: string;
 };
 
+/** A function's file is named after its address. */
+export async function functionAt(path: string, params?: Call['params']): Promise<FunctionModule> {
+  const [, address = ''] = /^\/(?:api|\.netlify\/functions)\/([^?]+)/.exec(path) ?? [];
+  const name = params === undefined ? address.replaceAll('/', '-') : address.split('/')[0];
+  return (await import(`../../netlify/functions/${name}.ts`)) as FunctionModule;
+}
+
+/** Calls the function at an address as it is now: anew after `vi.resetModules()`. */
+export async function callFunction(call: Call): Promise<Response> {
+  return callModule(await functionAt(call.path, call.params), call);
+}
+
 /** Answers after everything handed to `context.waitUntil` has ended. A background function's answer is a 202. */
-export async function callFunction(module: FunctionModule, call: Call): Promise<Response> {
+export async function callModule(module: FunctionModule, call: Call): Promise<Response> {
   const url = new URL(call.path, process.env.SITE_URL);
   const pending: Promise<unknown>[] = [];
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);

@@ -1,5 +1,4 @@
 /** Links for operators, and browsers in which one has signed in. */
-import * as sessionsEndpoint from '#netlify/functions/operator-sessions.ts';
 import { signOperatorToken } from '#netlify/runtime/link-token.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import { operatorSessionOf } from '#netlify/runtime/session.ts';
@@ -17,7 +16,7 @@ export function anOperatorLink(email = operators[0] ?? '', ageMs = 0): string {
 
 export async function aSignedInOperator(email = operators[0] ?? ''): Promise<Visitor> {
   const operator = aVisitor();
-  const { error } = await operator.call(sessionsEndpoint, openOperatorSessionEndpoint, {
+  const { error } = await operator.call(openOperatorSessionEndpoint, {
     token: anOperatorLink(email),
   });
   if (error !== undefined) throw new Error(`No operator is signed in: ${error.code}`);

@@ -2,18 +2,15 @@
  * Everything a function needs around it, for Vitest: a migrated Postgres of its own, Neon's protocol in front of
  * it, a mailbox, and the environment that points to them. One stack per test file:
  *
- *     let stack: Stack;
- *     beforeAll(async () => { stack = await startStack(); });
- *     afterAll(() => stack.stop());
+ *     const stack = useStack();
  *
  *     test('a new address is stored', async () => {
- *       const response = await callFunction(registrations, { path: joinWaitlistEndpoint.path, json: { ... } });
+ *       const response = await callFunction({ path: joinWaitlistEndpoint.path, json: { ... } });
  *       expect(response.status).toBe(201);
  *       const { rows } = await stack.owner.query('select email from waitlist_registrations');
  *     });
  *
- * where `registrations` is `netlify/functions/waitlist-registrations.ts`, imported whole. Functions run as the runtime role,
- * so a missing grant fails a test; `stack.owner` may do anything. Tests of one file share its database: use an
+ * Functions run as the runtime role, so a missing grant fails a test; `stack.owner` may do anything. Tests of one file share its database: use an
  * address of their own each, or `await stack.empty()` first. Files share the server, so a test that would trouble
  * other databases (roles, settings, sessions that are not its own) goes by `current_database()`.
  */

@@ -3,8 +3,6 @@ import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 
-type FunctionModule = Parameters<typeof callFunction>[0];
-
 export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {}) {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -21,8 +19,8 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
     },
     /** Loses its session, and keeps the name of the browser. */
     forgetSession: () => jar.delete('__Host-owner'),
-    async call(module: FunctionModule, { path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
-      const response = await callFunction(module, { path, json, ip, headers: { Cookie: header() }, ...call });
+    async call({ path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
+      const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...call });
       response.headers.getSetCookie().forEach(keep);
       // The mail worker answers with nothing.
       const answer = JSON.parse((await response.text()) || '{}') as EndpointAnswer<unknown>;
