@@ -14,6 +14,9 @@ const NOTHING_FOREIGN = {
   'network.proxy.ssl_port': 9,
 };
 
+/** A page that is left would be kept for Back, asleep, and what was just asked of it would never be answered. */
+const NOTHING_KEPT_ASLEEP = { 'browser.sessionhistory.max_total_viewers': 0 };
+
 export const firefox = {
   name: 'firefox',
   packages: { '/usr/bin/firefox-esr': 'firefox-esr' },
@@ -39,6 +42,7 @@ async function openFirefox(
     defaultViewport: null,
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
+      ...NOTHING_KEPT_ASLEEP,
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
