@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
 
-const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: 'Space', ArrowDown: 'ArrowDown' };
+const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
 
 /** Nothing leaves this machine: what is not local goes to a proxy that is not there. */
 const NOTHING_FOREIGN = {
