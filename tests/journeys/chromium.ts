@@ -33,7 +33,8 @@ export function visitorInChromium(page: Page): Visitor {
     hasFocus: (role, name) => control(role, name).evaluate((element) => element === document.activeElement),
     isDisabled: (role, name) => control(role, name).isDisabled(),
     isChecked: (role, name) => control(role, name).isChecked(),
-    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    overflow: () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     did: async ({ path }, json) => {
       const headers = { 'Sec-Fetch-Site': 'same-origin' };
       const response = await page.request.post(path, { data: json, headers });

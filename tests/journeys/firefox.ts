@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
 
-const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: 'Space', ArrowDown: 'ArrowDown' };
+const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
 
 /** Nothing leaves this machine: what is not local goes to a proxy that is not there. */
 const NOTHING_FOREIGN = {
@@ -13,6 +13,9 @@ const NOTHING_FOREIGN = {
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
 };
+
+/** A page that is left would be kept for Back, asleep, and what was just asked of it would never be answered. */
+const NOTHING_KEPT_ASLEEP = { 'browser.sessionhistory.max_total_viewers': 0 };
 
 export const firefox = {
   name: 'firefox',
@@ -39,6 +42,7 @@ async function openFirefox(
     defaultViewport: null,
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
+      ...NOTHING_KEPT_ASLEEP,
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });

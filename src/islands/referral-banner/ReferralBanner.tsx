@@ -29,7 +29,7 @@ export function ReferralBanner() {
     <aside ref={place} aria-label={referral.label} className="no-print bg-brass text-sm text-on-brass">
       <div className="wrap flex h-full items-center justify-between gap-3 py-2">
         <p>
-          <span className="block text-lg wrap-anywhere">
+          <span className="block text-base wrap-anywhere">
             {referral.banner(shortenAddress(referrerEmail))}
           </span>
           {referral.invitation}

@@ -26,7 +26,7 @@ export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readon
   const [assumptions, setAssumptions] = useState(sampleAssumptions);
   const holding = { amountUsd, years, dividendPct: rates.dividendPct, termYears };
   return (
-    <div className="grid rounded-drawn border border-edge bg-sheet md:grid-cols-2">
+    <div className="grid grid-cols-1 rounded-drawn border border-edge bg-sheet md:grid-cols-2">
       <Amount amountUsd={amountUsd} maxUsd={maxSliderAmountUsd(propertyValueUsd)} onAmount={setAmountUsd} />
       <AfterOneYear returns={returnsOf(amountUsd, rates)} rates={rates} />
       <Scenarios years={years} onYears={setYears} results={resultsOf(holding, assumptions)} />
@@ -49,7 +49,7 @@ function Amount({ amountUsd, maxUsd, onAmount }: Readonly<AmountProps>) {
 
   const step = { min: MINIMUM_INVESTMENT_USD, step: AMOUNT_STEP_USD };
   return (
-    <div className="grid content-start gap-4 border-line p-4 max-md:border-b md:border-r md:p-8">
+    <div className="grid grid-cols-1 content-start gap-4 border-line p-4 max-md:border-b md:border-r md:p-8">
       <Field
         id="amount"
         label={words.amount}

@@ -82,7 +82,7 @@ function ShareBy({ link }: Readonly<{ link: string }>) {
   const links = shareLinks(link, share.message(statementsLink()), site.name);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">
-      <span className="text-ink-soft">{share.by}</span>
+      <span className="w-full text-ink-soft md:w-auto">{share.by}</span>
       {(['mail', 'whatsApp', 'telegram'] as const).map((way) => (
         <a
           key={way}
