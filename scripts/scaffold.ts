@@ -79,8 +79,7 @@ export default serve(${action}Endpoint, {
 });
 `;
 
-const functionTest = ({ file, action }: Names) => `import { expect, test } from 'vitest';
-import * as ${action} from '#netlify/functions/${file}.ts';
+const functionTest = ({ action }: Names) => `import { expect, test } from 'vitest';
 import { ${action}Endpoint } from '#src/contracts/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -88,10 +87,9 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 useStack();
 
-
 test('an address is answered with itself', async () => {
   const email = anEmail();
-  const response = await callFunction(${action}, { path: ${action}Endpoint.path, json: { email } });
+  const response = await callFunction({ path: ${action}Endpoint.path, json: { email } });
   expect(await response.json()).toEqual({ data: { email } });
 });
 `;

@@ -37,13 +37,10 @@ const QUOTES = { double: 34, single: 39, none: 0 };
 const stack = useStack();
 let folder = '';
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-libreoffice-'));
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await stack.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Every cell that LibreOffice would calculate, with quoted cells as what they are, spaces trimmed and formulas wanted. */
 async function formulasIn(csv: string, separator: number, quote: number): Promise<string[]> {

@@ -26,13 +26,10 @@ vi.setConfig({ testTimeout: 120_000 });
 const stack = useStack();
 let folder = '';
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-drill-'));
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await stack.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 let made = 0;
 /** On the server of the test, and gone with it. */

@@ -21,7 +21,7 @@ const everywhere = Object.entries(answerHeaders).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
 );
 
-const stack = useStack();
+useStack();
 let server: LocalServer;
 let endpoints: string[];
 let files: string[];
@@ -38,10 +38,7 @@ beforeAll(async () => {
     .filter((entry) => entry.isFile() && entry.name !== '_headers')
     .map((entry) => join(entry.parentPath, entry.name).slice(DIST_DIR.length));
 }, BUILD_MS);
-afterAll(async () => {
-  await server.close();
-  await stack.stop();
-});
+afterAll(() => server.close());
 
 async function ask(path: string, request: RequestInit = {}) {
   const response = await fetch(`http://localhost:${server.port}${path}`, { redirect: 'manual', ...request });
