@@ -20,6 +20,10 @@ export default {
   thresholds: { high: 95, low: 90, break: 85 },
   // Two cores, and others use them.
   concurrency: 1,
+  // A busy machine is no proof that a test noticed something; what never ends is counted by its rounds.
+  timeoutMS: 60_000,
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/mutation-kept.json',
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   // Vitest passes over node_modules.

@@ -10,5 +10,6 @@ export default {
     '!netlify/services/operator-report/{hypotheses,association}.ts',
     '!**/*.{test,d}.ts',
   ],
+  incrementalFile: 'node_modules/.cache/mutation-database-kept.json',
   jsonReporter: { fileName: 'node_modules/.cache/mutation-database.json' },
 };
