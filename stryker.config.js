@@ -6,7 +6,8 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  // It is known from the first run which test runs what, so nothing has to be searched for before each change.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
     'src/domain/*.ts',
     'netlify/services/operator-report/{hypotheses,association}.ts',
@@ -22,6 +23,9 @@ export default {
   concurrency: 1,
   // A busy machine is no proof that a test noticed something; what never ends is counted by its rounds.
   timeoutMS: 60_000,
+  // A run takes longer than anybody waits, so what was tried is kept, also where it was stopped or asked for some files with
+  // --mutate, and tried again where the code has changed, or the test that noticed. A change elsewhere, as of src/data or sql,
+  // is not seen: --force tries all.
   incremental: true,
   incrementalFile: 'node_modules/.cache/mutation-kept.json',
   coverageAnalysis: 'perTest',

@@ -3,7 +3,7 @@ import rules from '../../stryker.config.js';
 
 export default {
   ...rules,
-  vitest: { configFile: 'tests/mutation/database.vitest.config.ts' },
+  vitest: { ...rules.vitest, configFile: 'tests/mutation/database.vitest.config.ts' },
   mutate: [
     'netlify/services/mail-{attempt,delivery,events,link,writing}.ts',
     'netlify/services/operator-report/*.ts',
