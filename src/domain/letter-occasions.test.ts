@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['a whole day without a join after two days of 20', { 17: 0, 18: 20, 19: 20 }, 21, '20'],
   ['the first of several such days', { 18: 20, 19: 31 }, 24, '20'],
+  ['days that are counted, with nobody', { 18: 20, 19: 20, 20: 0, 21: 0 }, 22, '20'],
   ['a day that has not ended', { 18: 20, 19: 20 }, 20, null],
   ['one join is no stop', { 18: 20, 19: 20, 20: 1 }, 21, null],
   ['19 are too few for a run', { 18: 20, 19: 19 }, 21, null],

@@ -35,6 +35,7 @@ import {
 import { referralLink } from '#src/domain/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { operators } from '#tests/support/operators.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
@@ -559,13 +560,42 @@ test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, asy
   expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
 });
 
-test('a wrong key costs no mail: it is the operator’s to mend', async () => {
+test('what came of each attempt is logged, and to whom it was not', async () => {
+  const provider = await aProvider();
+  const [email = ''] = await oweMany(1);
+  const lines = await loggedWhile(async () => {
+    await provider.deliver({ trouble: 'fail' });
+    await provider.pass(1);
+    await provider.deliver();
+    await stack.owner.query(
+      `update outgoing_emails set sent_at = null, payload = '{}', next_attempt_at = now()`,
+    );
+    await provider.deliver();
+  });
+  const about = { kind: 'survey_completion', email: expect.stringMatching(/^[\da-f-]{36}$/) as string };
+  expect(lines).toEqual(
+    [
+      { level: 'warning', event: 'email_postponed', attempts: 1, pauseMs: 30_000, ...about },
+      { level: 'info', event: 'email_sent', attempts: 2, ...about },
+      { level: 'error', event: 'email_given_up', attempts: 3, ...about },
+    ].map((line) => expect.objectContaining(line) as object),
+  );
+  expect(lines.map(({ reason }) => String(reason))).toEqual([
+    expect.stringMatching(/^500 /),
+    'undefined',
+    expect.stringMatching(/^its content is not understood/),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(email);
+});
+
+test('a wrong key costs no mail, and leaves none in doubt: it is the operator’s to mend', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(2);
   await provider.deliver({ key: 'no_permission' });
-  await provider.pass(1);
+  await provider.pass(24);
   await provider.deliver();
   await expectOneEach(provider, recipients);
+  expect(provider.lookUps()).toBe(0);
 });
 
 test('a provider that is down is asked three times, not once for each mail', async () => {
