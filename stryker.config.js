@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: whether the tests notice a change of what must not be wrong, the rules here and then what decides with a
- * database (tests/mutation/database.stryker.config.js). Minutes to an hour, so it is asked for by hand. What survives is named
+ * database (tests/mutation/database.stryker.config.js). An hour and more, so it is asked for by hand. What survives is named
  * in docs/mutation.md.
  */
 export default {
@@ -29,7 +29,6 @@ export default {
   incremental: true,
   incrementalFile: 'node_modules/.cache/mutation-kept.json',
   coverageAnalysis: 'perTest',
-  ignoreStatic: true,
   // Vitest passes over node_modules.
   tempDirName: '.data/mutation',
   ignorePatterns: ['.data', 'dist', '.netlify', '.astro', 'test-results'],
