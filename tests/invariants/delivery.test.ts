@@ -429,6 +429,7 @@ test('the provider’s list is read once for a batch with doubtful mails, back t
   const recipients = await oweMany(1);
   await provider.deliver({ trouble: 'lose-answer' });
   await provider.pass(2);
+  await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
   recipients.push(...(await oweMany(1)));
   await provider.deliver({ trouble: 'lose-answer' });
   await provider.pass(22);
