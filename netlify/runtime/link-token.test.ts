@@ -40,6 +40,22 @@ test('a token says what was signed, and is the same whenever it is signed', () =
   }
 });
 
+/** Computed by another program: links lie in mailboxes longer than a deploy is live. */
+test('links that were mailed before a deploy are read after it', () => {
+  const signed = {
+    survey_link: '-7yi4YgyjS1HCp46pIjuiqwikK0l4SH4s2zZTsqkD4M',
+    your_data_link: 'Ao7C-m4Y-00T3tIrL83pNb_9n6fIIS4MIeU5VjSSEQ4',
+    confirmation: 'B05pQ6t4TEVRiD5_-InzOf57IiMFrvjK29fUdt-Uvm4',
+    survey_completion: 'gFyTSHBPVCfBD3wh6rKJGpXuaP2TvnnWKVGJztYjTas',
+  };
+  for (const kind of tokens.linkKinds)
+    expect(tokens.readLinkToken(`C28sHopNTDufAD1eepscLQ.${ISSUED}.${signed[kind]}`)).toMatchObject({ kind });
+  const unsubscribe = `C28sHopNTDufAD1eepscLQ.${ISSUED}.c0I53wu2pexlxKsHDBPG_I5l1aU6g8esq44T64AhNho`;
+  expect(tokens.readUnsubscribeToken(unsubscribe)).toBe(RECORD);
+  const operator = `YWRhQGV4YW1wbGUuY29t.${ISSUED}.hyQVrkdhnlprhM-BblyqPv-UWVbDCJMDsjwu1hhp06k`;
+  expect(tokens.readOperatorToken(operator)?.email).toBe('ada@example.com');
+});
+
 test('each link has a proof of its own, and fits into one line of a mail program', () => {
   const records = [RECORD, RECORD.replace('0b', '0c')];
   const all = records.flatMap((record) =>

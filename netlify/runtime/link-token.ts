@@ -60,7 +60,7 @@ export function readUnsubscribeToken(token: string): string | null {
 
 const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
 const recordOf = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** The same after a new secret has come, so that a link is not another one because its mail was sent again. */
 const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;

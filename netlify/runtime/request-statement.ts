@@ -50,7 +50,7 @@ function attempt(address: string, { headers, body }: Statement, until: number): 
       until - Date.now(),
     );
     request.on('close', () => clearTimeout(timer));
-    request.on('error', (cause) => reject(hasLeft() ? cause : new NotSentError(cause.message, { cause })));
+    request.on('error', (cause) => reject(hasLeft() ? cause : new NotSentError(cause.message)));
     request.on('response', (response) => {
       const parts: string[] = [];
       response.setEncoding('utf8');

@@ -55,10 +55,13 @@ test('a browser that nobody named here is nobody, however its cookie is altered'
     `${other}.${signature}`,
     `${id}.${'A'.repeat(43)}`,
     `${id}.${signature}A`,
+    `A${id}.${signature}`,
     `.${signature}`,
   ])
     expect(actorOf(requestWith(`${name}=${altered}`)).browserId, altered).toBeNull();
   expect(actorOf(requestWith(cookie.replace('__Host-', ''))).browserId).toBeNull();
+  expect(actorOf(requestWith(cookie.replace('browser', 'brewers'))).browserId).toBeNull();
+  expect(actorOf(new Request('https://keystead.example'))).toEqual({ browserId: null, sessionHash: null });
   expect(actorOf(requestWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
 });
 
@@ -70,6 +73,15 @@ test('a browser whose reply was lost is the same one again, and another secret i
   expect(actorOf(requestWith(first.cookies[0]?.split(';')[0] ?? '')).browserId).toBe(first.browserId);
   const others = [ask('b'.repeat(32)), ask(), ask()].map(({ browserId }) => browserId);
   expect(new Set([first.browserId, ...others]).size).toBe(4);
+});
+
+/** Computed by another program: a browser keeps its cookie for a year, and a page its retry secret until it is answered. */
+test('a browser that was named before a deploy is the same after it', async () => {
+  const { actorOf, writerOf } = await sessionWith(OLD);
+  const browserId = '89c0ed76-5a5c-26bf-e512-9f508b053bda';
+  const cookie = '__Host-browser=icDtdlpcJr_lEp9QiwU72g.ehOe1p_Sd46YBwQQaEfrAXXR7yrfKGaLo8p0A0udD4Y';
+  expect(actorOf(requestWith(cookie)).browserId).toBe(browserId);
+  expect(writerOf(requestWith(''), 'a'.repeat(32)).browserId).toBe(browserId);
 });
 
 test('the database learns the hash of a session, and the cookie holds what it is the hash of', async () => {

@@ -82,7 +82,9 @@ function setCookie({ name, lifetimeS, sameSite }: Cookie, value: string, maxAgeS
 /** A browser may send several of one name. */
 function valuesOf({ name }: Cookie, request: Request): string[] {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.flatMap((cookie) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : []));
+  return cookies
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
 }
 
 /** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
@@ -109,5 +111,5 @@ function hashOf(token: string): string {
 }
 
 function asUuid(id: Buffer): string {
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

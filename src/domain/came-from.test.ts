@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameFrom } from '#src/domain/came-from.ts';
+import { cameFrom, NOWHERE } from '#src/domain/came-from.ts';
 
 const OWN = 'keystead.example';
 
@@ -39,4 +39,8 @@ test('the three words are kept apart', () => {
     campaign: 'spring',
     site: null,
   });
+});
+
+test('whoever comes without a word comes from nowhere', () => {
+  expect(cameFrom({}, OWN)).toEqual(NOWHERE);
 });

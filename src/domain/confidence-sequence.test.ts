@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confidenceSequence, logEvidence, sideOf } from '#src/domain/confidence-sequence.ts';
-import { EVER_WRONG_AT_MOST, shareEverDecided } from '#tests/support/looks.ts';
 
 /**
  * Computed by programs that share nothing with ours. The evidence: `beta_binomial_log_mixture` of confseq, the C++ library
@@ -70,13 +69,3 @@ test('nobody has said anything', () => {
   expect(sideOf({ count: 0, of: 0 }, 0.4)).toBeNull();
   expect(confidenceSequence({ count: 0, of: 0 }, 0.4)).toEqual({ low: 0, high: 1 });
 });
-
-/** Smaller than `npm run simulate`, of the same people each time. */
-test.each([0.4, 0.5])(
-  'with the truth on a bar of %d, few ever decide, at whichever answer they look',
-  (bar) => {
-    const share = shareEverDecided({ bar, runs: 400, answers: 1_500, seed: 20_261_121 });
-    expect(share).toBeGreaterThan(0);
-    expect(share).toBeLessThanOrEqual(EVER_WRONG_AT_MOST);
-  },
-);

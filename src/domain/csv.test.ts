@@ -73,3 +73,7 @@ test('what is defused is not defused again', () => {
 test('the mark of the encoding is no part of the first field', () => {
   expect(parse(BYTE_ORDER_MARK + csvOf([['Response']]), { bom: true })).toEqual([['Response']]);
 });
+
+test('three bytes say that a file is UTF-8', () => {
+  expect([...Buffer.from(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
+});

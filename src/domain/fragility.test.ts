@@ -56,6 +56,7 @@ const duelsOf = (sides: readonly Sides[]) =>
 test.each<[string, Sides[], number, number | null]>([
   ['on top', [[70, 30]], 200, 9],
   ['on top, and hardly so of one rival', [[70, 30], [66, 30]], 200, 5], // prettier-ignore
+  ['on top by as few as may decide', [[30, 0]], 30, 1],
   ['not on top', [[70, 30], [20, 60]], 200, 9], // prettier-ignore
   ['open, where some may hide either', [[33, 67], [70, 20]], 200, 2], // prettier-ignore
   ['open, where those who answered are too few to lose one', [[40, 40]], 30, null],

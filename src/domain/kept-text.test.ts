@@ -38,8 +38,16 @@ utm_source, __Host-owner and <b> stay as they are.
 });
 
 test('a paragraph stays one where only some of its lines look like items or cells', () => {
-  expect(blocksOf('* One\nand more\n\nThis | that\nand more')).toEqual([
-    { kind: 'paragraph', text: '* One and more' },
-    { kind: 'paragraph', text: 'This | that and more' },
+  const paragraphs = ['* One\nand more', 'This | that\nand more', 'Number # 1', 'See 3. below'];
+  expect(blocksOf(paragraphs.join('\n\n'))).toEqual(
+    paragraphs.map((text) => ({ kind: 'paragraph', text: text.replace('\n', ' ') })),
+  );
+});
+
+test('an item may begin its line and have any number, and a row may have one cell', () => {
+  expect(blocksOf('* One\n* Two\n\n9. Ninth\n10. Tenth\n\nWhat |\nYour name |')).toEqual([
+    { kind: 'lines', lines: [['One'], ['Two']] },
+    { kind: 'lines', lines: [['Ninth'], ['Tenth']] },
+    { kind: 'lines', lines: [['What'], ['Your name']] },
   ]);
 });

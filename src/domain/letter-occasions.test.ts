@@ -13,11 +13,10 @@ test.each([
   expect(occasionsAt(new Date(moment), NOBODY)).toEqual([`week ${monday}`]);
 });
 
-const joins = (counts: Record<string, number>) => new Map(Object.entries(counts));
-
 test.each([
   ['a whole day without a join after two days of 20', { 17: 0, 18: 20, 19: 20 }, 21, '20'],
   ['the first of several such days', { 18: 20, 19: 31 }, 24, '20'],
+  ['days that are counted, with nobody', { 18: 20, 19: 20, 20: 0, 21: 0 }, 22, '20'],
   ['a day that has not ended', { 18: 20, 19: 20 }, 20, null],
   ['one join is no stop', { 18: 20, 19: 20, 20: 1 }, 21, null],
   ['19 are too few for a run', { 18: 20, 19: 19 }, 21, null],
@@ -26,9 +25,9 @@ test.each([
   ['they go on today, and yesterday there was none', { 18: 20, 19: 20, 21: 3 }, 21, '20'],
   ['nobody ever joined', {}, 21, null],
 ])('joins have stopped: %s', (_, counts, today, stopped) => {
-  const byDay = joins(
-    Object.fromEntries(Object.entries(counts).map(([day, count]) => [`2026-11-${day}`, count])),
-  );
+  // In any order.
+  const days = Object.entries(counts).toReversed();
+  const byDay = new Map(days.map(([day, count]) => [`2026-11-${day}`, count]));
   const [, second] = occasionsAt(new Date(`2026-11-${today}T00:07:00Z`), byDay);
   expect(second).toBe(stopped === null ? undefined : `no_joins 2026-11-${stopped}`);
 });

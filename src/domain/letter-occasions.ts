@@ -23,21 +23,20 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** Of the week whose letter is due: until Monday morning that of the week before. */
 function mondayOf(now: Date): string {
   const day = Math.floor((now.getTime() - MORNING_MS) / DAY_MS);
-  return dayOf((day - ((day - MONDAY + 7) % 7)) * DAY_MS);
+  return dayOf((day - ((day - MONDAY) % 7)) * DAY_MS);
 }
 
-/** The first of the whole days without a join that have passed until now, where it follows a run of days with many. */
+/** The day after the last one with a join, where it has passed without one, and follows a run of days with many. */
 function dayJoinsStopped(now: Date, joins: ReadonlyMap<string, number>): string | null {
-  const earliest = [...joins.keys()].reduce(
-    (first, day) => (day < first ? day : first),
-    dayOf(now.getTime()),
-  );
-  const joinedOn = (ms: number) => joins.get(dayOf(ms)) ?? 0;
-  let quiet: number | null = null;
-  for (let ms = now.getTime() - DAY_MS; dayOf(ms) >= earliest && joinedOn(ms) === 0; ms -= DAY_MS) quiet = ms;
-  if (quiet === null) return null;
-  for (let before = 1; before <= RUN_DAYS; before += 1) {
-    if (joinedOn(quiet - before * DAY_MS) < MANY_JOINS) return null;
+  const today = dayOf(now.getTime());
+  const last = [...joins.keys()]
+    .filter((day) => day < today && joins.get(day) !== 0)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
+  const fromLast = (days: number) => dayOf(Date.parse(last) + days * DAY_MS);
+  for (let before = 0; before < RUN_DAYS; before += 1) {
+    if ((joins.get(fromLast(-before)) ?? 0) < MANY_JOINS) return null;
   }
-  return dayOf(quiet);
+  return fromLast(1) < today ? fromLast(1) : null;
 }

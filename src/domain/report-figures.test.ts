@@ -41,12 +41,15 @@ test('the steps that lost most people are named, and none where nobody was lost'
 });
 
 test('a p-value is never zero, and has two digits that count', () => {
-  expect([0, 0.00099, 0.001, 0.0213, 0.3, 1].map(pValue)).toEqual([
+  expect([0, 0.00099, 0.001, 0.0213, 0.3, 0.994, 0.996, 0.999, 1].map(pValue)).toEqual([
     '< 0.001',
     '< 0.001',
     '= 0.0010',
     '= 0.021',
     '= 0.30',
+    '= 0.99',
+    '= 1',
+    '= 1',
     '= 1',
   ]);
 });

@@ -33,7 +33,8 @@ export const SIGNIFICANT_BELOW = 0.05;
 /** With its relation, because a p-value is never zero: @example pValue(0.0213) // '= 0.021' */
 export function pValue(p: number): string {
   if (p < 0.001) return '< 0.001';
-  return p > 0.999 ? '= 1' : `= ${p.toPrecision(2)}`;
+  // There is no more than 1, so it needs no second digit.
+  return `= ${p.toPrecision(2).replace('1.0', '1')}`;
 }
 
 /** The steps at which most people of the one before were lost; none where nobody was. */

@@ -10,6 +10,7 @@ import * as endpoints from '#src/contracts/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
@@ -173,6 +174,34 @@ test('what is told of a contact, or of a look at a mail, is taken and not kept',
   const { id } = await aSentMail();
   expect((await tell(id, { type: 'email.opened' })).status).toBe(200);
   expect(await fateOf(id)).toMatchObject({ sent: false });
+});
+
+test('what is told is answered alike, and logged with what became of it; of what is unknown as a warning', async () => {
+  const { id } = await aSentMail();
+  const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
+  const type = 'email.delivered';
+  const told = [
+    {
+      body: bodyOf(id, { type }),
+      said: { level: 'info', event: 'mail_event', outcome: 'applied', email: id, type },
+    },
+    { body: bodyOf(id, { type }), said: { outcome: 'repeated' } },
+    { body: bodyOf(id, { type: 'email.opened' }), said: { outcome: 'not_kept', type: 'email.opened' } },
+    {
+      body: bodyOf(nobodys, { type }),
+      said: { level: 'warning', event: 'mail_event_unknown', email: nobodys, type },
+    },
+    {
+      body: JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
+      said: { level: 'info', event: 'mail_event', outcome: 'not_kept', email: '', type: 'contact.created' },
+    },
+  ];
+  for (const { body, said } of told) {
+    const lines = await loggedWhile(async () => {
+      expect(await (await post(body)).json()).toEqual({ data: { received: true } });
+    });
+    expect(lines).toContainEqual(expect.objectContaining(said));
+  }
 });
 
 test('an operator’s mailbox that bounces is no row that nothing would ever take away', async () => {

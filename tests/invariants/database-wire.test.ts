@@ -47,13 +47,14 @@ const ask = ({ port }: Wire, protocol = 'http') => {
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
 
-/** The visitor is told that the connection failed. */
-async function expectTrouble(asked: Promise<unknown>) {
+/** The visitor is told that the connection failed, and the log what is said of it. */
+async function expectTrouble(asked: Promise<unknown>, said = '') {
   const error: unknown = await asked.then(
     () => null,
     (thrown: unknown) => thrown,
   );
   expect(databaseTrouble(error), String(error)).toBe('the connection failed');
+  expect(String(error)).toContain(said);
 }
 
 beforeEach(() => {
@@ -66,22 +67,41 @@ test('calls in a row share one connection, calls at once have one each and leave
   const wire = await aWire((socket) => socket.write(reply(ROW)));
   for (let count = 0; count < 20; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
   expect(wire.connections).toHaveLength(1);
+  expect(wire.requests[0]).toMatch(/^POST \/sql /);
   for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 5 }, () => ask(wire)));
   expect(wire.connections).toHaveLength(5);
   expect(vi.getTimerCount(), 'and no timer is left behind').toBe(0);
 });
 
 test.each([
-  ['nonsense', reply('<h1>Welcome to nginx</h1>')],
-  ['nonsense that is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
-  ['an error page', reply('<h1>Bad Gateway</h1>', '502 Bad Gateway')],
-  ['nonsense for a refusal', reply('no', '400 Bad Request')],
-  ['nothing at all', reply('')],
-  ['a redirect', reply('', '302 Found\r\nLocation: http://127.0.0.1:9/')],
-])('an answer that is %s is a trouble of the connection, and is not asked for again', async (_, answer) => {
-  const wire = await aWire((socket) => socket.write(answer));
-  await expectTrouble(ask(wire));
-  expect(wire.requests).toHaveLength(1);
+  ['nonsense', reply('<h1>Welcome to nginx</h1>'), 'JSON'],
+  ['nonsense that is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n', 'Parse Error'],
+  ['an error page', reply('<h1>Bad Gateway</h1>', '502 Bad Gateway'), '502): <h1>Bad Gateway</h1>'],
+  ['nonsense for a refusal', reply('no', '400 Bad Request'), 'JSON'],
+  ['nothing at all', reply(''), 'JSON'],
+  ['a redirect', reply('', '302 Found\r\nLocation: http://127.0.0.1:9/'), '302'],
+])(
+  'an answer that is %s is a trouble of the connection, and is not asked for again',
+  async (_, answer, said) => {
+    const wire = await aWire((socket) => socket.write(answer));
+    await expectTrouble(ask(wire), said);
+    expect(wire.requests).toHaveLength(1);
+  },
+);
+
+test('an answer that comes in parts is whole, also where a letter was cut in two', async () => {
+  const answer = Buffer.from(ROW.replace('"1"', '"Zürich"').replace('23', '25'));
+  const cut = answer.indexOf('ü') + 1;
+  const parts = [answer.subarray(0, cut), answer.subarray(cut)];
+  const wire = await aWire((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+    for (const part of [...parts, Buffer.alloc(0)]) {
+      socket.write(`${part.length.toString(16)}\r\n`);
+      socket.write(part);
+      socket.write('\r\n');
+    }
+  });
+  expect(await ask(wire)).toEqual([{ one: 'Zürich' }]);
 });
 
 test.each([
@@ -95,6 +115,16 @@ test.each([
   expect(wire.requests).toHaveLength(1);
 });
 
+test('a database that takes eight seconds is waited for', async () => {
+  const asked = Promise.withResolvers<Socket>();
+  const wire = await aWire((socket) => asked.resolve(socket));
+  const answered = expect(ask(wire)).resolves.toEqual([{ one: 1 }]);
+  const socket = await asked.promise;
+  vi.advanceTimersByTime(8_000);
+  socket.write(reply(ROW));
+  await answered;
+});
+
 test.each([
   ['says nothing', ''],
   ['begins an answer and stops', reply(ROW).slice(0, -20)],
@@ -106,7 +136,7 @@ test.each([
       socket.write(begin);
       asked.resolve(socket);
     });
-    const trouble = expectTrouble(ask(wire));
+    const trouble = expectTrouble(ask(wire), 'The database has not answered in time.');
     const socket = await asked.promise;
     const gone = new Promise((done) => socket.once('close', done));
     vi.advanceTimersByTime(10_000);

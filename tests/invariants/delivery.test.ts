@@ -15,7 +15,7 @@ import {
   readUnsubscribeToken,
   type LinkKind,
 } from '#netlify/runtime/link-token.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
+import { createMailer, type Mailer } from '#netlify/runtime/mailer.ts';
 import { sql, type Sql } from '#netlify/runtime/sql.ts';
 import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/services/mail-pauses.ts';
@@ -33,6 +33,7 @@ import {
 import { referralLink } from '#src/domain/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -54,7 +55,14 @@ const stack = useStack();
 beforeEach(() => stack.empty());
 
 type Trouble = Fault | 'unreachable';
-type Circumstances = { trouble?: Trouble; key?: string; siteUrl?: string; through?: Sql };
+type Circumstances = {
+  trouble?: Trouble;
+  key?: string;
+  siteUrl?: string;
+  through?: Sql;
+  wait?: (ms: number) => Promise<unknown>;
+  sentSince?: Mailer['sentSince'];
+};
 
 /** A provider of its own for each test, whose clock the test turns, and mail workers that know it. */
 async function aProvider() {
@@ -64,20 +72,28 @@ async function aProvider() {
   const client = mailboxAt(`http://localhost:${server.port}`);
   const requests = vi.spyOn(globalThis, 'fetch');
 
-  async function deliver({ trouble = 'ok', key = 're_test', siteUrl = SITE, through }: Circumstances = {}) {
+  async function deliver(circumstances: Circumstances = {}) {
+    const { trouble = 'ok', key = 're_test', siteUrl = SITE, through } = circumstances;
     if (trouble !== 'unreachable') await client.fault(trouble);
     const settings = {
       RESEND_API_KEY: key,
       RESEND_BASE_URL: trouble === 'unreachable' ? await nowhere() : client.url,
       MAIL_FROM: 'Keystead <hello@keystead.example>',
     };
+    const mailer = createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS);
     await deliverDueEmails({
       sql: through ?? sql(),
-      mailer: createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS),
+      mailer: {
+        ...mailer,
+        // The provider's clock is ahead of ours by the hours that have passed.
+        sentSince:
+          circumstances.sentSince ??
+          ((moment) => mailer.sentSince(new Date(moment.getTime() + time.now() - Date.now()))),
+      },
       siteUrl,
       operators,
       // The pace is kept by claim_emails and has a test of its own.
-      wait: () => Promise.resolve(),
+      wait: circumstances.wait ?? (() => Promise.resolve()),
       random: () => 1,
     });
   }
@@ -88,6 +104,10 @@ async function aProvider() {
     requestsToSend: () =>
       requests.mock.calls.filter(([url, init]) => url === `${client.url}/emails` && init?.method === 'POST')
         .length,
+    lookUps: () =>
+      requests.mock.calls.filter(
+        ([url]) => typeof url === 'string' && url.startsWith(`${client.url}/emails?`),
+      ).length,
     bodiesSent: () =>
       requests.mock.calls.flatMap(([url, init]) =>
         url === `${client.url}/emails` && init?.method === 'POST' ? [init.body] : [],
@@ -313,6 +333,26 @@ test('all workers together stay within five requests a second', async () => {
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
 });
 
+test('each mail of a batch leaves at the moment of its claim, whatever the one before took of the time', async () => {
+  const provider = await aProvider();
+  await oweMany(4);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { rows } = await stack.owner.query<{ ms: string }>(
+    'select extract(epoch from mail_interval()) * 1000 as ms',
+  );
+  const pace = Number(rows[0]?.ms);
+  const waits: number[] = [];
+  const taken = [30, 30, 1_000, 0];
+  await provider.deliver({
+    wait: async (ms) => {
+      await vi.advanceTimersByTimeAsync(ms + (taken[waits.length] ?? 0));
+      waits.push(Math.round(ms));
+    },
+  });
+  expect(waits).toEqual([0, pace - 30, pace - 30, 0]);
+});
+
 test('a link that somebody waits for leaves before the mails that nobody waits for and were queued earlier', async () => {
   const thanked = [...(await oweMany(2)), await enqueue(anEmail(), 'confirmation')];
   const waiting = await enqueue(anEmail(), 'survey_link');
@@ -376,6 +416,62 @@ test('a mail that may have been sent is not sent again with a key that may not l
       reason: expect.stringMatching(/^it may have been sent/) as string,
     }),
   ]);
+});
+
+test('the provider’s list is read once for a batch with doubtful mails, back to the first of them, and else not', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(1);
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(2);
+  await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
+  recipients.push(...(await oweMany(1)));
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(22);
+  recipients.push(...(await oweMany(1)));
+  expect(provider.lookUps()).toBe(0);
+  await provider.pass(2);
+  await provider.deliver();
+  expect(provider.lookUps()).toBe(1);
+  expect((await provider.emails()).flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
+});
+
+test('a doubtful mail waits while the provider’s list cannot be read, also where it takes mails', async () => {
+  const provider = await aProvider();
+  const recipients = await oweMany(1);
+  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.pass(24);
+  await provider.deliver({ sentSince: () => Promise.resolve({ outcome: 'unknown', reason: 'no list' }) });
+  expect(provider.requestsToSend()).toBe(1);
+  expect(await states()).toEqual([
+    expect.objectContaining({ sent: false, failed: false, reason: 'no list' }),
+  ]);
+  await provider.pass(1);
+  await provider.deliver();
+  await expectOneEach(provider, recipients);
+});
+
+test('a doubtful mail is not taken for another one to its recipient, nor for the same one to somebody else', async () => {
+  const provider = await aProvider();
+  const [email = ''] = await oweMany(1);
+  await provider.deliver({ trouble: 'unreachable' });
+  await provider.pass(24);
+  await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ($1, 'your_data_link', '{}', '1')`,
+    [email],
+  );
+  const other = await enqueue(anEmail());
+  await provider.deliver();
+  await provider.pass(2);
+  await provider.deliver();
+  expect(provider.lookUps()).toBe(1);
+  expect((await provider.emails()).map(({ to, subject }) => [...to, subject]).toSorted()).toEqual(
+    [
+      [email, yourDataLinkEmail.subject],
+      [other, surveyCompletionEmail.subject],
+      [email, surveyCompletionEmail.subject],
+    ].toSorted(),
+  );
 });
 
 test('an answer that is lost, and asked for again within a day, does not double the mail', async () => {
@@ -459,13 +555,42 @@ test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, asy
   expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
 });
 
-test('a wrong key costs no mail: it is the operator’s to mend', async () => {
+test('what came of each attempt is logged, and to whom it was not', async () => {
+  const provider = await aProvider();
+  const [email = ''] = await oweMany(1);
+  const lines = await loggedWhile(async () => {
+    await provider.deliver({ trouble: 'fail' });
+    await provider.pass(1);
+    await provider.deliver();
+    await stack.owner.query(
+      `update outgoing_emails set sent_at = null, payload = '{}', next_attempt_at = now()`,
+    );
+    await provider.deliver();
+  });
+  const about = { kind: 'survey_completion', email: expect.stringMatching(/^[\da-f-]{36}$/) as string };
+  expect(lines).toEqual(
+    [
+      { level: 'warning', event: 'email_postponed', attempts: 1, pauseMs: 30_000, ...about },
+      { level: 'info', event: 'email_sent', attempts: 2, ...about },
+      { level: 'error', event: 'email_given_up', attempts: 3, ...about },
+    ].map((line) => expect.objectContaining(line) as object),
+  );
+  expect(lines.map(({ reason }) => String(reason))).toEqual([
+    expect.stringMatching(/^500 /),
+    'undefined',
+    expect.stringMatching(/^its content is not understood/),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(email);
+});
+
+test('a wrong key costs no mail, and leaves none in doubt: it is the operator’s to mend', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(2);
   await provider.deliver({ key: 'no_permission' });
-  await provider.pass(1);
+  await provider.pass(24);
   await provider.deliver();
   await expectOneEach(provider, recipients);
+  expect(provider.lookUps()).toBe(0);
 });
 
 test('a provider that is down is asked three times, not once for each mail', async () => {

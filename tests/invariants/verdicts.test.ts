@@ -1,0 +1,12 @@
+/** However often one looks: `npm run simulate`, but smaller, and of the same people each time. */
+import { expect, test } from 'vitest';
+import { EVER_WRONG_AT_MOST, shareEverDecided } from '#tests/support/looks.ts';
+
+test.each([0.4, 0.5])(
+  'with the truth on a bar of %d, few ever decide, at whichever answer they look',
+  (bar) => {
+    const share = shareEverDecided({ bar, runs: 400, answers: 1_500, seed: 20_261_121 });
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThanOrEqual(EVER_WRONG_AT_MOST);
+  },
+);
