@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
 const NEW = 'the-new-secret-of-more-than-32-characters';
 const RECORD = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
 const ISSUED = Date.parse('2026-11-21T12:00:00.123Z');
 
-/** The environment is read once, so each rotation needs the module anew, as a new deploy gives it. */
 async function tokensWith(...secrets: string[]) {
-  vi.resetModules();
-  const environment = {
-    DATABASE_URL: 'postgres://user@host/database',
-    RESEND_API_KEY: 're_key',
-    RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
-    MAIL_FROM: 'hello@keystead.example',
-    SITE_URL: 'https://keystead.example',
-    SESSION_SECRET: secrets.join(','),
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  deployWithSecrets(secrets);
   return import('#netlify/runtime/link-token.ts');
 }
 

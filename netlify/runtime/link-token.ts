@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
+import { uuidOf } from '#netlify/runtime/uuid.ts';
 
 /** The mails whose link shows that its reader has the mailbox. */
 export const linkKinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const;
@@ -27,7 +28,7 @@ export function readLinkToken(token: string): LinkToken | null {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
   const { subject, issuedAt } = parts;
-  const record = recordOf(subject);
+  const record = uuidOf(subject);
   const kind = linkKinds.find((known) => isSigned(known, record, parts));
   return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
 }
@@ -54,14 +55,11 @@ export function signUnsubscribeToken(record: string, issuedMs: number): string {
 export function readUnsubscribeToken(token: string): string | null {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
-  const record = recordOf(parts.subject);
+  const record = uuidOf(parts.subject);
   return isSigned(UNSUBSCRIBE_KIND, record, parts) ? record : null;
 }
 
 const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
-const recordOf = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 /** The same after a new secret has come, so that a link is not another one because its mail was sent again. */
 const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
 

@@ -1,21 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
 const NEW = 'the-new-secret-of-more-than-32-characters';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The environment is read once, so each rotation needs the module anew, as a new deploy gives it. */
 async function sessionWith(...secrets: string[]) {
-  vi.resetModules();
-  const environment = {
-    DATABASE_URL: 'postgres://user@host/database',
-    RESEND_API_KEY: 're_key',
-    RESEND_WEBHOOK_SECRET: 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==',
-    MAIL_FROM: 'hello@keystead.example',
-    SITE_URL: 'https://keystead.example',
-    SESSION_SECRET: secrets.join(','),
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  deployWithSecrets(secrets);
   return import('#netlify/runtime/session.ts');
 }
 

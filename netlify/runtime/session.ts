@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/runtime/env.ts';
+import { uuidOf } from '#netlify/runtime/uuid.ts';
 
 /** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
 type Cookie = { name: string; lifetimeS: number; sameSite: 'Lax' | 'Strict' };
@@ -28,7 +29,7 @@ export type Writer = Actor & { browserId: string; cookies: string[] };
 
 export function actorOf(request: Request): Actor {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
-  return { browserId: id === undefined ? null : asUuid(id), sessionHash: sessionHashOf(OWNER, request) };
+  return { browserId: id === undefined ? null : uuidOf(id), sessionHash: sessionHashOf(OWNER, request) };
 }
 
 /** As Postgres reads bytes; null without a session. */
@@ -53,7 +54,7 @@ export function writerOf(request: Request, retrySecret?: string): Writer {
   const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
   return {
     ...actor,
-    browserId: asUuid(id),
+    browserId: uuidOf(id),
     cookies: [setCookie(BROWSER, value)],
   };
 }
@@ -108,8 +109,4 @@ function hmac(secret: string, parts: string[]): Buffer {
 
 function hashOf(token: string): string {
   return `\\x${createHash('sha256').update(token).digest('hex')}`;
-}
-
-function asUuid(id: Buffer): string {
-  return id.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
