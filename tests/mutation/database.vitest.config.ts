@@ -1,10 +1,10 @@
-/** The tests that judge what decides with a database: mail delivery, letters, what the provider tells of a mail, the report. */
+/** The tests that judge what decides with a database: mail delivery, letters, and what the provider tells of a mail. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: [
-      'tests/functions/{advice,mail-events,operator-letters,operator-report}.test.ts',
+      'tests/functions/{advice,mail-events,operator-letters}.test.ts',
       'tests/invariants/delivery.test.ts',
     ],
     silent: 'passed-only',
