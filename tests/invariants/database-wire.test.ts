@@ -1,28 +1,27 @@
 /** What comes between a function and its database, on a real wire: each trouble is caused, and each request is counted. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import tls from 'node:tls';
 import { neon, neonConfig } from '@neondatabase/serverless';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestStatement } from '#netlify/runtime/request-statement.ts';
 import { databaseTrouble } from '#netlify/runtime/sql.ts';
+import { localCertificate } from '#tests/support/local-certificate.ts';
 
 const ROW =
   '{"fields":[{"name":"one","dataTypeID":23}],"rows":[["1"]],"rowAsArray":true,"command":"SELECT","rowCount":1}';
 const reply = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-type Wire = { port: number; connections: Socket[]; requests: string[] };
+type Protocol = 'http' | 'https';
+type Wire = { protocol: Protocol; port: number; connections: Socket[]; requests: string[] };
 
 /** Answers each whole request on each connection as told, and counts both. */
-async function aWire(
-  answer: (socket: Socket, nth: number) => void,
-  greet?: (socket: Socket, nth: number) => void,
-) {
-  const wire: Wire = { port: 0, connections: [], requests: [] };
-  const server = createServer((socket) => {
+async function aWire(answer: (socket: Socket, nth: number) => void, protocol: Protocol = 'http') {
+  const wire: Wire = { protocol, port: 0, connections: [], requests: [] };
+  const connected = (socket: Socket) => {
     wire.connections.push(socket);
     socket.on('error', () => undefined);
-    greet?.(socket, wire.connections.length);
     let read = '';
     socket.on('data', (part) => {
       read += String(part);
@@ -31,7 +30,9 @@ async function aWire(
       read = '';
       answer(socket, wire.requests.length);
     });
-  });
+  };
+  const server =
+    protocol === 'http' ? createServer(connected) : tls.createServer(localCertificate, connected);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   wire.port = (server.address() as AddressInfo).port;
@@ -42,7 +43,7 @@ async function aWire(
   return wire;
 }
 
-const ask = ({ port }: Wire, protocol = 'http') => {
+const ask = ({ protocol, port }: Pick<Wire, 'protocol' | 'port'>) => {
   neonConfig.fetchEndpoint = `${protocol}://127.0.0.1:${port}/sql`;
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
@@ -57,21 +58,36 @@ async function expectTrouble(asked: Promise<unknown>, said = '') {
   expect(String(error)).toContain(said);
 }
 
+beforeAll(() => {
+  const known = tls.getCACertificates();
+  tls.setDefaultCACertificates([...known, localCertificate.cert]);
+  return () => tls.setDefaultCACertificates(known);
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   neonConfig.fetchFunction = requestStatement;
 });
 afterEach(() => vi.useRealTimers());
 
-test('calls in a row share one connection, calls at once have one each and leave them to the next', async () => {
-  const wire = await aWire((socket) => socket.write(reply(ROW)));
-  for (let count = 0; count < 20; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
-  expect(wire.connections).toHaveLength(1);
-  expect(wire.requests[0]).toMatch(/^POST \/sql /);
-  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 5 }, () => ask(wire)));
-  expect(wire.connections).toHaveLength(5);
-  expect(vi.getTimerCount(), 'and no timer is left behind').toBe(0);
-});
+/** A reset, where there is no TLS that would have to be told. */
+const breakOff = (socket: Socket) =>
+  socket instanceof tls.TLSSocket ? socket.destroy() : socket.resetAndDestroy();
+
+/** As it is here, and as Neon has it. */
+const protocols = ['http', 'https'] as const;
+
+test.each(protocols)(
+  'over %s calls in a row share one connection, calls at once have one each and leave them to the next',
+  async (protocol) => {
+    const wire = await aWire((socket) => socket.write(reply(ROW)), protocol);
+    for (let count = 0; count < 20; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
+    expect(wire.connections).toHaveLength(1);
+    expect(wire.requests[0]).toMatch(/^POST \/sql /);
+    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 5 }, () => ask(wire)));
+    expect(wire.connections).toHaveLength(5);
+    expect(vi.getTimerCount(), 'and no timer is left behind').toBe(0);
+  },
+);
 
 test.each([
   ['nonsense', reply('<h1>Welcome to nginx</h1>'), 'JSON'],
@@ -147,15 +163,19 @@ test.each([
   },
 );
 
-test('a connection that is reset after the request was written is not tried again: the write may have happened', async () => {
-  const wire = await aWire((socket, nth) =>
-    nth === 2 ? socket.resetAndDestroy() : socket.write(reply(ROW)),
-  );
-  await ask(wire);
-  await expectTrouble(ask(wire));
-  expect(wire.requests).toHaveLength(2);
-  expect(await ask(wire)).toEqual([{ one: 1 }]);
-});
+test.each(protocols.flatMap((protocol) => [1, 2].map((nth) => [protocol, nth] as const)))(
+  'over %s a connection that breaks off after its request %i was written is not tried again: the write may have happened',
+  async (protocol, broken) => {
+    const wire = await aWire(
+      (socket, nth) => (nth === broken ? breakOff(socket) : socket.write(reply(ROW))),
+      protocol,
+    );
+    for (let nth = 1; nth < broken; nth += 1) await ask(wire);
+    await expectTrouble(ask(wire));
+    expect(wire.requests).toHaveLength(broken);
+    expect(await ask(wire)).toEqual([{ one: 1 }]);
+  },
+);
 
 test('a connection that the server closes while nobody uses it troubles nobody', async () => {
   const wire = await aWire((socket) => socket.write(reply(ROW)));
@@ -180,17 +200,20 @@ test('after a sleep, what was connected is left alone, because nobody may hold i
 });
 
 test('what fails before anything has left is tried a second time, and not a third', async () => {
-  const closed = await aWire(
-    () => undefined,
-    (socket) => socket.resetAndDestroy(),
-  );
-  await expectTrouble(ask(closed, 'https'));
-  expect(closed.connections).toHaveLength(2);
-  expect(closed.requests).toHaveLength(0);
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.resetAndDestroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  await expectTrouble(ask({ protocol: 'https', port: (server.address() as AddressInfo).port }));
+  expect(connections).toBe(2);
 });
 
 test('where nobody listens, the visitor is told', async () => {
-  await expectTrouble(ask({ port: 9, connections: [], requests: [] }));
+  await expectTrouble(ask({ protocol: 'http', port: 9 }));
 });
 
 test('what Postgres refuses comes with its code', async () => {
