@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
     'src/domain/*.ts',
-    'netlify/services/operator-report/{hypotheses,association}.ts',
+    'netlify/services/operator-report/{hypotheses,association,crosstab}.ts',
     'netlify/runtime/{session,link-token,client,request-statement}.ts',
     'netlify/services/mail-pauses.ts',
     '!**/*.test.ts',

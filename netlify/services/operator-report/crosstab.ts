@@ -71,12 +71,12 @@ function sideOf(key: DimensionKey, counted: readonly CrosstabCell[], side: 0 | 1
 
 /** Everybody lives in one place, so the people of several add up. */
 function placesOf(countries: readonly string[], placeOf: (country: string) => string | undefined): Side {
-  const named = (country: string) => placeOf(country) ?? reportWords.otherCountries;
-  const others = countries.filter((country) => placeOf(country) === undefined);
+  const { otherCountries } = reportWords;
+  const places = countries.map(placeOf);
+  const known = places.filter((place) => place !== undefined);
+  const others = known.length < places.length ? [otherCountries] : [];
   return {
-    options: [
-      ...new Set([...countries.filter((country) => !others.includes(country)), ...others].map(named)),
-    ],
-    named: (option) => (option === null ? null : named(option)),
+    options: [...new Set([...known, ...others])],
+    named: (country) => (country === null ? null : (placeOf(country) ?? otherCountries)),
   };
 }
