@@ -17,6 +17,9 @@ const NOTHING_FOREIGN = {
 /** A page that is left would be kept for Back, asleep, and what was just asked of it would never be answered. */
 const NOTHING_KEPT_ASLEEP = { 'browser.sessionhistory.max_total_viewers': 0 };
 
+/** Without a screen it would tell pages that nobody points at anything: here a mouse does, finely (2), and hovers (4). */
+const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
 export const firefox = {
   name: 'firefox',
   packages: { '/usr/bin/firefox-esr': 'firefox-esr' },
@@ -43,10 +46,12 @@ async function openFirefox(
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
       ...NOTHING_KEPT_ASLEEP,
+      ...A_MOUSE,
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
-  const [page = await browser.newPage()] = await browser.pages();
+  // The tab that Firefox starts with never gets the focus, and without it Enter and Space press no button.
+  const page = await browser.newPage();
   await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
   if (wishes.withoutStorage === true) {
     await page.evaluateOnNewDocument(() => {

@@ -62,8 +62,10 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
     await tabTo(ada, 'button', survey.complete);
     await ada.key('Enter');
   } else {
-    if (question.kind === 'multiple') for (const name of [given.answer].flat()) await tick(ada, name);
-    else await choose(ada, question.options, String(given.answer));
+    if (question.kind === 'multiple') {
+      // As they stand on the page: beyond its end, Tab leads through the browser's own controls.
+      for (const name of question.options) if (given.answer.includes(name)) await tick(ada, name);
+    } else await choose(ada, question.options, String(given.answer));
     for (const name of given.platforms ?? []) await tick(ada, name);
     await ada.key('Enter');
   }
