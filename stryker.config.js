@@ -11,7 +11,7 @@ export default {
   mutate: [
     'src/domain/*.ts',
     'netlify/services/operator-report/{hypotheses,association,crosstab}.ts',
-    'netlify/runtime/{session,link-token,client,request-statement}.ts',
+    'netlify/runtime/{session,link-token,uuid,client,request-statement}.ts',
     'netlify/services/mail-pauses.ts',
     '!**/*.test.ts',
   ],

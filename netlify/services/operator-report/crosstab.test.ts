@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CrosstabCell } from '#netlify/queries/operator-report.ts';
-import { crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
+import { countedSide, crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
 import { NO, YES } from '#src/data/survey-questions.ts';
 
 /** From the fewest people to the most: 1 from Ghana, 2 from Togo, and so on up to 14 from Chile. */
@@ -74,4 +74,12 @@ test('an option that nobody chose has its row, and an option that was once offer
     [0, 0],
     [0, 1],
   ]);
+});
+
+test.each([
+  [undefined, null],
+  ['country_group', '1'],
+  ['source', 'source'],
+] as const)('for %s the database counts by %s', (asked, by) => {
+  expect(countedSide(asked)).toBe(by);
 });
