@@ -2,22 +2,17 @@
  * What Lighthouse says of every page, but for its times, which `npm run bench` measures: the full score. Pages that are not
  * to be found say so to search engines, which Lighthouse would count against them.
  */
-import { chromium, type APIRequestContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { expect, test } from '#tests/support/browser.ts';
 import { headlessChromium } from '#tests/support/chromium.ts';
-import { everyPage } from '#tests/support/pages.ts';
+import { everyPage, pagesToFind } from '#tests/support/pages.ts';
 import { paths } from '#src/paths.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 /** They ask whether this browser is signed in. That it is not is an answer, which a browser notes as an error. */
 const ASKING: readonly string[] = [paths.yourData(), paths.operator()];
 const PORT = Number(process.env.PORT ?? 8870) + 4;
-
-async function pagesToFind(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
 
 /** What a page loses, by category. */
 function losses({ categories, audits }: Result): string[] {
