@@ -7,7 +7,7 @@ import { directives } from './src/build/directives.ts';
 import { drawingStyle } from './src/build/drawing-style.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
-import { firstScreenScript } from './src/sections/first-screen-script.ts';
+import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { plainUtilities } from './src/build/plain-utilities.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
   integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
   security: {
     csp: {
-      scriptDirective: { hashes: [greetingScript, visitScript, firstScreenScript].map(hashOf) },
+      scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
       styleDirective: { hashes: [hashOf(drawingStyle)] },
       directives: [
         "default-src 'none'",

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { leanPage } from '#src/build/lean-pages.ts';
+import { paintSoFarScript } from '#src/sections/paint-so-far-script.ts';
 
 const page = (body: string) =>
   `<html><head><title>Home</title></head><body><main>${body}</main></body></html>`;
@@ -20,6 +21,7 @@ test.each([
   ['an island that begins at once', '<script>wake()</script>', ['load']],
   ['islands of both kinds', '<script>wake()</script>', ['visible', 'only']],
   ['no island', '<script>wake()</script>', []],
+  ['where it is painted so far', `<script>${paintSoFarScript}</script>`, ['visible']],
   ['data and modules alone', '<script type="application/ld+json">{}</script>', ['visible']],
 ])('a page with %s keeps its scripts', async (_which, script, clients) => {
   const lean = await leanPage(page(script + clients.map(island).join('')));

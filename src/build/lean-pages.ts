@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minify } from 'html-minifier-next';
+import { paintSoFarScript } from '../sections/paint-so-far-script.ts';
 
-/** Astro's own, as it writes them. Modules and data have attributes. */
-const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** Astro's own, as it writes them, and what may wait like them. Modules and data have attributes. */
+const INLINE_SCRIPT = new RegExp(`<script>(?!${paintSoFarScript}<)([^]*?)</script>`, 'g');
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
 /** Names that Astro gives each island, of which no browser reads one and React's `useId` the other; and one of its directive. */

@@ -1,4 +1,5 @@
-/** A long page ends its first screen, so that a slow phone paints it before it reads on (src/sections/FirstScreenEnd.astro). */
+/** A long page ends its first screen, so that a slow phone paints it before it reads on (src/sections/PaintSoFar.astro). */
+import { paintSoFarScript } from '#src/sections/paint-so-far-script.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { pagesToFind } from '#tests/support/pages.ts';
 
@@ -10,10 +11,15 @@ test('every long page ends its first screen before the third begins', async ({ p
   const longPages: string[] = [];
   for (const path of await pagesToFind(request)) {
     await page.goto(path);
-    const { height, end } = await page.evaluate(() => ({
-      height: document.body.scrollHeight,
-      end: document.querySelector('#first')?.previousElementSibling?.getBoundingClientRect().bottom,
-    }));
+    const { height, end } = await page.evaluate(
+      (script) => ({
+        height: document.body.scrollHeight,
+        end: [...document.scripts]
+          .find(({ text }) => text === script)
+          ?.previousElementSibling?.getBoundingClientRect().bottom,
+      }),
+      paintSoFarScript,
+    );
     if (height < LONG) continue;
     longPages.push(path);
     expect(end, `${path} names an end`).toBeDefined();

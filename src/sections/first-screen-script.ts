@@ -1,7 +1,0 @@
-/**
- * Ends the first screen of a long page. To ask how far a page is scrolled makes a browser lay out what it has read so far;
- * and a parser that has been busy for a while rests then, so a slow phone paints the first screen before it reads on.
- * Without it the first paint waits until the next ten screens are laid out as well (docs/decisions/0039). Its hash is in
- * the policy (astro.config.mjs).
- */
-export const firstScreenScript = 'scrollY';
