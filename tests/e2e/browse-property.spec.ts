@@ -1,5 +1,6 @@
 /** The property page as a whole, and the way to it. */
 import { ELEVATION, sampleProperty, SITE_PLAN } from '#src/data/property.ts';
+import { towerDrawing } from '#src/sections/property/TowerDrawing.tsx';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -68,6 +69,15 @@ test('the labels of the tower can be read on a phone, in the page and in the pic
   );
   expect(sizes).toHaveLength(2);
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
+  // A picture has a window of its own, as high as it is shown.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(ELEVATION);
+  const enlarged = await page
+    .locator('.label')
+    .evaluateAll((labels: SVGGElement[]) => labels.map((label) => label.getScreenCTM()?.a ?? 0));
+  expect(enlarged).toHaveLength(2);
+  const { labelSize, height } = towerDrawing;
+  for (const scale of enlarged) expect((labelSize * scale * 400) / height).toBeGreaterThanOrEqual(11);
 });
 
 test('with all of it open, nothing of the property page sticks out at any width, and axe finds nothing', async ({
