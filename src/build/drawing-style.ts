@@ -9,6 +9,8 @@ const night = (svg: string) =>
 
 export const drawingStyle = [
   'svg{fill:none;stroke:currentColor}.drawing *{vector-effect:non-scaling-stroke}.letters{fill:currentColor;stroke:none}',
+  // Half as large, as on a phone, a drawing has larger letters beside it.
+  '@media (max-height:30em){.label{scale:1.333}}',
   DAY,
   night('.night'),
   `@media (prefers-color-scheme:dark){${night('svg')}}`,

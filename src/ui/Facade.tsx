@@ -56,17 +56,15 @@ export function Facade({
   return (
     <svg
       viewBox={`${-left - 8} ${-top} ${width + 16 + left + right} ${height + top + bottom}`}
-      className={`drawing ${className}`}
+      className={`drawing ${className}`.trim()}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {behind}
-      {/* Roof: the water tank on its legs, the plant room, the cornice. */}
+      {/* Roof: the water tank on its legs, the plant room, the cornice; and the walls. */}
       <path
         className="fill-sheet"
-        d={`M34 ${ROOF - 6}v-12m16 12v-12m8 12v-12m-24 12 8-12m8 12 8-12M32 ${ROOF - 18}v-18l14-8 14 8v18zm0-6h28m-28-6h28m-28-6h28M${width - 62} ${ROOF - 6}v-16h40v16m-34-16v16m28-16v16m-28-10h28`}
+        d={`M34 ${ROOF - 6}v-12m16 12v-12m8 12v-12m-24 12 8-12m8 12 8-12M32 ${ROOF - 18}v-18l14-8 14 8v18zm0-6h28m-28-6h28m-28-6h28M${width - 62} ${ROOF - 6}v-16h40v16m-34-16v16m28-16v16m-28-10h28M0 ${ROOF}h${width}v${body + BASE}H0zM-5 ${ROOF}v-6h${width + 10}v6zM-3 ${ROOF + 3}h${width + 6}`}
       />
-      <rect className="fill-sheet" width={width} height={body + BASE} y={ROOF} />
-      <path className="fill-sheet" d={`M-5 ${ROOF}v-6h${width + 10}v6zM-3 ${ROOF + 3}h${width + 6}`} />
       {litWindows.length > 0 && (
         <g className="fill-brass stroke-none">
           {litWindows.map((window) => (

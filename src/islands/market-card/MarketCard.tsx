@@ -56,7 +56,7 @@ export function MarketCard({
           ))}
         </ol>
       </div>
-      <p className="max-w-measure text-lg">
+      <p className="max-w-measure text-lg text-pretty">
         {marketSummary({ propertyType, location: propertyLocation, trend: metric.trend })}
       </p>
     </div>

@@ -2,27 +2,16 @@
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { drawingFile, drawnLine } from '#src/build/drawing-file.ts';
-import { sampleProperty } from '#src/data/property.ts';
-import { formatPct } from '#src/domain/format.ts';
 import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
-import { elevation } from '#src/words/property.ts';
 
-const LETTER_SIZE = 15;
-const LINE_HEIGHT = 20;
+const { labels, labelSize, labelLineHeight } = towerDrawing;
 
-async function label(lines: readonly string[], { x, y }: { x: number; y: number }): Promise<string> {
+async function drawnLabel({ lines, x, y }: (typeof labels)[number]): Promise<string> {
   const drawn = lines.map((line, index) =>
-    drawnLine('instrument-sans.woff2', line, LETTER_SIZE, { x, y: y + index * LINE_HEIGHT }),
+    drawnLine('instrument-sans.woff2', line, labelSize, { x: 0, y: index * labelLineHeight }),
   );
-  return (await Promise.all(drawn)).join('');
+  return `<g transform="translate(${x} ${y})"><g class="label">${(await Promise.all(drawn)).join('')}</g></g>`;
 }
 
-export const GET: APIRoute = async () => {
-  const { storeys, labels } = towerDrawing;
-  const funded = formatPct(sampleProperty.fundingProgressPct, 0);
-  const letters = [
-    await label([elevation.storeys(storeys), elevation.size], labels.whole),
-    await label([elevation.funded(funded), elevation.investors], labels.funded),
-  ].join('');
-  return drawingFile(createElement(TowerDrawing), letters);
-};
+export const GET: APIRoute = async () =>
+  drawingFile(createElement(TowerDrawing), (await Promise.all(labels.map(drawnLabel))).join(''));

@@ -2,8 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { GROUND, sharePicture, type Lettering, type Placed } from '#src/build/share-picture.ts';
-import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/data/property.ts';
-import { formatPct } from '#src/domain/format.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { files, paths } from '#src/paths.ts';
 import { HeroDrawing } from '#src/sections/HeroDrawing.tsx';
 import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
@@ -12,7 +11,6 @@ import { WindowDrawing } from '#src/sections/share/WindowDrawing.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { hero } from '#src/words/landing.ts';
-import { elevation } from '#src/words/property.ts';
 import { sharePictures } from '#src/words/share-pictures.ts';
 import { site } from '#src/words/site.ts';
 
@@ -22,7 +20,7 @@ const TOWER = { left: 800, height: 540 };
 const towerScale = TOWER.height / towerDrawing.height;
 
 /** Beside the dimension lines of the tower. */
-const towerLabel = (lines: readonly string[], { x, y }: { x: number; y: number }): Lettering[] =>
+const towerLabel = ({ lines, x, y }: (typeof towerDrawing.labels)[number]): Lettering[] =>
   lines.map((text, index) => ({
     text,
     size: 19,
@@ -59,13 +57,7 @@ const drawn: Record<string, Drawn> = {
       height: TOWER.height,
       below: 6 * towerScale,
     },
-    letters: [
-      ...towerLabel([elevation.storeys(towerDrawing.storeys), elevation.size], towerDrawing.labels.whole),
-      ...towerLabel(
-        [elevation.funded(formatPct(sampleProperty.fundingProgressPct, 0)), elevation.investors],
-        towerDrawing.labels.funded,
-      ),
-    ],
+    letters: towerDrawing.labels.flatMap(towerLabel),
   },
   [paths.survey()]: storeys(6),
   [paths.continue()]: storeys(4),
