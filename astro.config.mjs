@@ -9,6 +9,7 @@ import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
+import { preloadScripts } from './src/build/preload-scripts.ts';
 import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
@@ -39,7 +40,14 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
+  integrations: [
+    react(),
+    directives(),
+    operatorPage(process.env.OPERATOR_EMAILS),
+    preloadScripts(),
+    leanPages(),
+    cspHeader(),
+  ],
   security: {
     csp: {
       scriptDirective: { hashes: [greetingScript, visitScript].map(hashOf) },
@@ -83,11 +91,11 @@ export default defineConfig({
                     minShareCount: 2,
                   },
                   // What the landing page does without.
-                  { name: 'drawn', test: /\/src\/ui\//, minShareCount: 2 },
+                  { name: 'drawn', test: /\/src\/(ui\/|words\/(other|unconfirmed))/, minShareCount: 2 },
                   // A page that calls an endpoint before any island has come does without React.
                   {
                     name: 'calls',
-                    test: /\/src\/(client\/(call|server|retry|when)|contracts|paths|timing)/,
+                    test: /\/src\/(client\/(call|send|server|retry|when)|contracts|paths|timing)/,
                     minShareCount: 2,
                   },
                 ],

@@ -8,7 +8,12 @@ import { paths } from '#src/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
+import {
+  expectAxeFindsNothing,
+  keepFallbackTypefaces,
+  largestPaints,
+  layoutShifts,
+} from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -140,6 +145,16 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await expect(choice(page, '2–5 years')).toBeChecked();
 });
 
+test('answers are asked for while scripts are still on their way', async ({ page }) => {
+  await page.route('**/_astro/*.js', () => undefined);
+  const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
+  const email = anAddress();
+  await page.goto(paths.survey(email), { waitUntil: 'commit' });
+  expect((await asked).postDataJSON()).toEqual({ email });
+  await expect(page).toHaveURL(paths.survey());
+  await expect(waitingTitle(page)).toBeVisible();
+});
+
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
@@ -181,9 +196,11 @@ for (const [width, height] of [
       await expect(waitingTitle(page)).toBeVisible();
       await expect(page.locator('main :is(input, textarea, form)')).toHaveCount(0);
       if (answered === null) await expectAxeFindsNothing(page);
+      const before = await largestPaints(page);
       letGo();
       await expectQuestion(page, question);
       expect(await layoutShifts(page), `question ${question}`).toEqual([]);
+      expect(await largestPaints(page), `question ${question}`).toEqual(before);
     }
   });
 }

@@ -1,0 +1,23 @@
+/**
+ * The answers of a survey, asked for by the page itself while its scripts are on their way (build/client-answers.ts), and
+ * left where the script that shows them finds them.
+ */
+import { send } from '#src/client/send.ts';
+
+declare global {
+  var answersAhead: { email: string; response: Promise<Response> } | undefined;
+}
+
+export function askAhead(path: string, email: string): void {
+  const response = send(path, { email });
+  // Whoever takes it hears of it.
+  response.catch(() => undefined);
+  globalThis.answersAhead = { email, response };
+}
+
+/** Once: who asks again wants to know more. */
+export function takeAhead(email: string): Promise<Response> | undefined {
+  const ahead = globalThis.answersAhead;
+  globalThis.answersAhead = undefined;
+  return ahead?.email === email ? ahead.response : undefined;
+}
