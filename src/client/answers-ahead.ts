@@ -9,10 +9,15 @@ declare global {
 }
 
 export function askAhead(path: string, email: string): void {
-  const response = send(path, { email });
-  // Whoever takes it hears of it.
-  response.catch(() => undefined);
+  const response = send(path, { email }).then(whole);
+  // What fails before anybody has taken it is asked for again.
+  response.catch(() => (globalThis.answersAhead = undefined));
   globalThis.answersAhead = { email, response };
+}
+
+/** A call that is given up would take along what nobody has read yet. */
+async function whole(response: Response): Promise<Response> {
+  return new Response(await response.arrayBuffer(), response);
 }
 
 /** Once: who asks again wants to know more. */

@@ -155,6 +155,21 @@ test('answers are asked for while scripts are still on their way', async ({ page
   await expect(waitingTitle(page)).toBeVisible();
 });
 
+test('answers that were asked for in vain before the scripts came are asked for again', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  await page.route(loadSurveyEndpoint.path, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(loadSurveyEndpoint.path),
+  );
+  await page.route('**/_astro/*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.goto(paths.survey(email));
+  await expectQuestion(page, 4);
+});
+
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
