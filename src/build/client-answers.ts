@@ -9,11 +9,10 @@ import { askAhead } from '#src/client/answers-ahead.ts';
 import { SURVEY_EMAIL_KEY } from '#src/data/storage-keys.ts';
 import { addressToOpen } from '#src/domain/survey-address.ts';
 
-const hydrateWithAnswers: ClientDirective = async (load, { value: path }) => {
+const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = addressToOpen(findAddress(keptText(SURVEY_EMAIL_KEY)));
   if (email !== null) askAhead(path, email);
-  const hydrate = await load();
-  await hydrate();
+  void load().then((hydrate) => hydrate());
 };
 
 export default hydrateWithAnswers;

@@ -59,13 +59,14 @@ function endsOfLines(words: Element): string[] {
   const ends: string[] = [];
   let before = { letter: '', bottom: Infinity };
   while (texts.nextNode() !== null) {
-    [...(texts.currentNode.textContent ?? '')].forEach((letter, index) => {
+    const text = texts.currentNode.textContent ?? '';
+    for (let index = 0; index < text.length; index += 1) {
       range.setStart(texts.currentNode, index);
       range.setEnd(texts.currentNode, index + 1);
       const { top, bottom } = range.getBoundingClientRect();
       if (top >= before.bottom) ends.push(before.letter);
-      before = { letter, bottom };
-    });
+      before = { letter: text.charAt(index), bottom };
+    }
   }
   return ends;
 }
