@@ -173,6 +173,12 @@ test('answers that were asked for in vain before the scripts came are asked for 
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
+/** The script that counts how long it waits has taken the call over. */
+const waitingBegins = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
+    .toBe(true);
+
 /** Holds the answers of the page's address back. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
@@ -230,6 +236,7 @@ test('answers that do not come within ten seconds are said to be late, and can b
   await page.route(loadSurveyEndpoint.path, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
+  await waitingBegins(page);
   await page.clock.runFor(8_000);
   await expect(tryAgain(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
@@ -254,6 +261,7 @@ test('answers that come after ten seconds show without being asked for again', a
   const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
   await page.goto(paths.survey(email));
   await asked;
+  await waitingBegins(page);
   await page.clock.runFor(12_000);
   await expect(tryAgain(page)).toBeVisible();
   letGo();
