@@ -10,6 +10,7 @@ import { visitScript } from './src/islands/waitlist/visit-script.ts';
 import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
+import { preloadScripts } from './src/build/preload-scripts.ts';
 import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
@@ -40,7 +41,14 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: staticNetlify(),
-  integrations: [react(), directives(), operatorPage(process.env.OPERATOR_EMAILS), leanPages(), cspHeader()],
+  integrations: [
+    react(),
+    directives(),
+    operatorPage(process.env.OPERATOR_EMAILS),
+    preloadScripts(),
+    leanPages(),
+    cspHeader(),
+  ],
   security: {
     csp: {
       scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
@@ -84,11 +92,11 @@ export default defineConfig({
                     minShareCount: 2,
                   },
                   // What the landing page does without.
-                  { name: 'drawn', test: /\/src\/ui\//, minShareCount: 2 },
+                  { name: 'drawn', test: /\/src\/(ui\/|words\/(other|unconfirmed))/, minShareCount: 2 },
                   // A page that calls an endpoint before any island has come does without React.
                   {
                     name: 'calls',
-                    test: /\/src\/(client\/(call|server|retry|when)|contracts|paths|timing)/,
+                    test: /\/src\/(client\/(call|send|server|retry|when)|contracts|paths|timing)/,
                     minShareCount: 2,
                   },
                 ],

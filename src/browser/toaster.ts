@@ -18,8 +18,14 @@ const wait = () => {
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
   made.className = className;
-  made.textContent = text;
+  made.append(...breakable(text));
   return made;
+}
+
+/** A long address breaks behind its @ or a dot, before it breaks inside a word. */
+function breakable(text: string): (string | HTMLElement)[] {
+  const [first = '', ...parts] = text.split(/(?<=[@.])(?=\w)/);
+  return [first, ...parts.flatMap((part) => [document.createElement('wbr'), part])];
 }
 
 function draw({ kind, title, description }: Toast): HTMLElement {

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface AstroClientDirectives {
+    'client:answers'?: string;
     'client:owner'?: boolean;
     'client:referral'?: boolean;
   }
@@ -14,7 +15,7 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['owner', 'referral'])
+        for (const name of ['answers', 'owner', 'referral'])
           addClientDirective({ name, entrypoint: `./src/build/client-${name}.ts` });
       },
     },

@@ -1,19 +1,22 @@
 /** The one place in the browser that speaks to the functions. */
-import { whenShown } from '#src/client/when-shown.ts';
+import { send } from '#src/client/send.ts';
 import { noteServerDate } from '#src/client/server-clock.ts';
 import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/contracts/endpoint.ts';
-import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 
 export type Called<Data> = { ok: true; data: Data } | { ok: false; error: EndpointError };
 
 const UNREACHABLE: EndpointError = { code: 'unexpected', message: 'The server could not be reached.' };
 
-/** Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`. */
+/**
+ * Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`.
+ * @param sent the same request, where it is on its way already.
+ */
 export function call<Request, Data, Given extends Request>(
   endpoint: Endpoint<Request, Data>,
   request: Exact<Given, Request>,
+  sent?: Promise<Response>,
 ): Promise<Called<Data>> {
-  return ask(endpoint, request, readAnswer<Data>);
+  return ask(sent ?? sendTo(endpoint, request), readAnswer<Data>);
 }
 
 /** `after` is where the next part begins, of a file that comes in parts. */
@@ -24,34 +27,24 @@ export function fetchFile<Request, Given extends Request>(
   endpoint: Endpoint<Request, null>,
   request: Exact<Given, Request>,
 ): Promise<Called<EndpointFile>> {
-  return ask(endpoint, request, readFile);
+  return ask(sendTo(endpoint, request), readFile);
 }
 
 async function ask<Data>(
-  { method, path }: Route,
-  request: unknown,
+  sent: Promise<Response>,
   read: (response: Response) => Promise<Called<Data>>,
 ): Promise<Called<Data>> {
-  await new Promise<void>(whenShown);
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
-  const isPost = method === 'POST';
   try {
-    const response = await fetch(isPost ? path : addressOf(path, request as TextFields), {
-      method,
-      signal: patience.signal,
-      // A visitor who closes the tab right after Next has still answered.
-      keepalive: true,
-      headers: { ...(isPost && { 'Content-Type': 'application/json' }) },
-      body: isPost ? JSON.stringify(request) : null,
-    });
+    const response = await sent;
     noteServerDate(response.headers.get('Date'));
     return await read(response);
   } catch {
     return { ok: false, error: UNREACHABLE };
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+function sendTo({ method, path }: Route, request: unknown): Promise<Response> {
+  return method === 'POST' ? send(path, request) : send(addressOf(path, request as TextFields));
 }
 
 type TextFields = Record<string, string | undefined>;

@@ -14,6 +14,7 @@ export const survey = {
   loading: 'Loading...',
   waiting: {
     title: 'Opening your survey',
+    text: 'Ten questions, about three minutes. Each answer is kept at once, so you can stop and go on later. At the end a free month of Pro is yours: its code comes by mail. And you get a link of your own to share.',
     late: 'Your answers are slow to come. Nothing is lost. If they do not show soon, try again.',
   },
   notLoaded: 'This part of the survey did not load. What you have answered is kept.',

@@ -30,7 +30,7 @@ const rooms: Record<string, string[]> = {
   islands: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'client', 'stores', 'browser'],
   sections: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'islands', 'assets'],
   layouts: ['data', 'words', 'ui', 'sections', 'styles'],
-  build: ['data', 'domain', 'browser'],
+  build: ['data', 'domain', 'browser', 'client'],
 };
 
 const roomRules = Object.entries(rooms).map(([room, open]): Rule => {

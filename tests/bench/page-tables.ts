@@ -12,7 +12,7 @@ const REASONS = {
   requests:
     'a visit is counted by a call, the sample tower on `/` is a picture so that `/` keeps to its bytes, and `/your-data` has its script in four files.',
   'LCP against a bare page':
-    'the survey shows no question before its answers are there, which takes its script and a call; for `/` see docs/decisions/0039. Why `/privacy` takes long, where it does, nobody has found out.',
+    'half of what a page costs more than the bare one is its typefaces (docs/decisions/0039).',
   'blocked, ms':
     'at 4× slowdown the layout of a long page is one task, and on a busy machine the bare page is blocked as well.',
   'Lighthouse performance': 'it counts the same paints.',

@@ -52,6 +52,37 @@ test('the banner pushes the page down and covers nothing, shortens a long addres
   }
 });
 
+/** The last letter of each line but the last. */
+function endsOfLines(words: Element): string[] {
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const ends: string[] = [];
+  let before = { letter: '', bottom: Infinity };
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode.textContent ?? '';
+    for (let index = 0; index < text.length; index += 1) {
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + 1);
+      const { top, bottom } = range.getBoundingClientRect();
+      if (top >= before.bottom) ends.push(before.letter);
+      before = { letter: text.charAt(index), bottom };
+    }
+  }
+  return ends;
+}
+
+test('a toast breaks a long address behind its @ or a dot', async ({ page }) => {
+  const referrerEmail = 'somebody.whose.name.is.long@mail.of.a.company.example.com';
+  await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid: true, referrerEmail } } }));
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/?ref=${CODE}`);
+    const ends = await page.getByText(`You were referred by ${referrerEmail}`).evaluate(endsOfLines);
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter((letter) => !/[ @.]/.test(letter))).toEqual([]);
+  }
+});
+
 test('a code that nobody owns, or that is none, is refused, said, and cleared', async ({ page }) => {
   for (const code of ['ZZZZZZZZZZ', '<script>alert(1)</script>']) {
     await page.goto(`/?ref=${encodeURIComponent(code)}`);

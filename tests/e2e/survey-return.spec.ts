@@ -8,7 +8,12 @@ import { paths } from '#src/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
+import {
+  expectAxeFindsNothing,
+  keepFallbackTypefaces,
+  largestPaints,
+  layoutShifts,
+} from '#tests/support/page-faults.ts';
 import {
   answerBefore,
   choice,
@@ -140,8 +145,39 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await expect(choice(page, '2–5 years')).toBeChecked();
 });
 
+test('answers are asked for while scripts are still on their way', async ({ page }) => {
+  await page.route('**/_astro/*.js', () => undefined);
+  const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
+  const email = anAddress();
+  await page.goto(paths.survey(email), { waitUntil: 'commit' });
+  expect((await asked).postDataJSON()).toEqual({ email });
+  await expect(page).toHaveURL(paths.survey());
+  await expect(waitingTitle(page)).toBeVisible();
+});
+
+test('answers that were asked for in vain before the scripts came are asked for again', async ({ page }) => {
+  const email = anAddress();
+  await answerBefore(page, email, 3);
+  await page.route(loadSurveyEndpoint.path, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(loadSurveyEndpoint.path),
+  );
+  await page.route('**/_astro/*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.goto(paths.survey(email));
+  await expectQuestion(page, 4);
+});
+
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
+
+/** The script that counts how long it waits has taken the call over. */
+const waitingBegins = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
+    .toBe(true);
 
 /** Holds the answers of the page's address back. */
 async function holdAnswers(page: Page): Promise<() => void> {
@@ -181,9 +217,11 @@ for (const [width, height] of [
       await expect(waitingTitle(page)).toBeVisible();
       await expect(page.locator('main :is(input, textarea, form)')).toHaveCount(0);
       if (answered === null) await expectAxeFindsNothing(page);
+      const before = await largestPaints(page);
       letGo();
       await expectQuestion(page, question);
       expect(await layoutShifts(page), `question ${question}`).toEqual([]);
+      expect(await largestPaints(page), `question ${question}`).toEqual(before);
     }
   });
 }
@@ -198,6 +236,7 @@ test('answers that do not come within ten seconds are said to be late, and can b
   await page.route(loadSurveyEndpoint.path, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
+  await waitingBegins(page);
   await page.clock.runFor(8_000);
   await expect(tryAgain(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
@@ -222,6 +261,7 @@ test('answers that come after ten seconds show without being asked for again', a
   const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
   await page.goto(paths.survey(email));
   await asked;
+  await waitingBegins(page);
   await page.clock.runFor(12_000);
   await expect(tryAgain(page)).toBeVisible();
   letGo();

@@ -38,6 +38,26 @@ test('a country is found by any of its names and taken with a tap, nothing else 
   await expect(country(page)).toHaveValue('Portugal');
 });
 
+test('on a touch screen a country that is tapped leaves the field alone, and one that is chosen by key leaves the focus in it', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ hasTouch: true, isMobile: true });
+  const netherlands = page.getByRole('button', { name: 'Netherlands' });
+  await openSurvey(page, anAddress(), 1);
+  await country(page).fill('holl');
+  await netherlands.tap();
+  await expect(country(page)).toHaveValue('Netherlands');
+  await expect(country(page)).not.toBeFocused();
+  for (const key of ['Enter', 'Space']) {
+    await country(page).fill('holl');
+    await country(page).press('ArrowDown');
+    await expect(netherlands).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(country(page)).toHaveValue('Netherlands');
+    await expect(country(page)).toBeFocused();
+  }
+});
+
 test('whoever lives in none of the 195 countries finds their place, and one name that fits several chooses none', async ({
   page,
   database,

@@ -38,6 +38,12 @@ const bring = (place: Locator): Promise<void> =>
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
 
+/** Where it is too far down for a wide screen. */
+async function keepInView(message: Locator): Promise<void> {
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toBeInViewport({ ratio: 1 });
+}
+
 /** Its script has come. */
 const isAlive = (page: Page, inside: string): Promise<void> =>
   expect(page.locator(`astro-island:has(${inside})`)).not.toHaveAttribute('ssr');
@@ -234,7 +240,7 @@ export const states: readonly State[] = [
     reach: async ({ page }) => {
       await page.goto(paths.landing());
       await bring(film(page));
-      await expect(film(page).getByText(notices.videoFailed)).toBeVisible();
+      await keepInView(film(page).getByText(notices.videoFailed));
     },
   },
   {
@@ -244,7 +250,7 @@ export const states: readonly State[] = [
     reach: async ({ page }) => {
       await page.goto(paths.landing());
       await bring(film(page));
-      await expect(film(page).getByText(notices.loadingVideo)).toBeVisible();
+      await keepInView(film(page).getByText(notices.loadingVideo));
     },
   },
 ];

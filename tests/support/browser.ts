@@ -39,7 +39,10 @@ type Fixtures = {
   mailbox: ReturnType<typeof mailboxAt>;
   database: pg.Pool;
   newVisitor: (
-    options?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders' | 'viewport' | 'baseURL'>,
+    options?: Pick<
+      BrowserContextOptions,
+      'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'extraHTTPHeaders' | 'viewport' | 'baseURL'
+    >,
   ) => Promise<Page>;
 };
 

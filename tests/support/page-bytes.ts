@@ -7,7 +7,7 @@ import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
 export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
 
-const AT_ONCE = ['load', 'idle', 'only'];
+const AT_ONCE = ['load', 'idle', 'only', 'answers'];
 const ON_SCROLL = [...AT_ONCE, 'visible'];
 
 export async function weighPage(site: BuiltSite, page: string): Promise<PageWeight> {

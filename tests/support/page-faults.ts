@@ -56,3 +56,17 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
         setTimeout(() => resolve([]), 300);
       }),
   );
+
+/** The size of each text or picture that was painted larger than all before it. */
+export const largestPaints = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        type Paint = PerformanceEntry & { size: number };
+        const sizes: number[] = [];
+        new PerformanceObserver((list) =>
+          sizes.push(...(list.getEntries() as Paint[]).map(({ size }) => size)),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(sizes), 300);
+      }),
+  );

@@ -58,7 +58,7 @@ export function aSurveyAt(server: SurveyServer) {
   };
 
   const ports: Ports = {
-    findEmail: () => ({ kept: 'ada@keystead.example', given: null }),
+    findAddress: () => ({ kept: 'ada@keystead.example', given: null }),
     keepEmail: () => undefined,
     forgetEmail: () => undefined,
     async load() {

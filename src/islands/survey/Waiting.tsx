@@ -27,6 +27,7 @@ export function Waiting({ isLate, onAgain }: Props) {
       <SurveyProgress form={null} />
       <Card className={QUESTION_CARD} aria-busy={!isLate}>
         <h1 className="text-2xl text-ink-soft lg:text-3xl">{waiting.title}</h1>
+        <p className="max-w-3xl text-lg lg:text-xl lg:leading-snug">{waiting.text}</p>
         <p role="status" className="text-ink-soft">
           {isLate && waiting.late}
         </p>

@@ -1,4 +1,5 @@
 /** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
+import { takeAhead } from '#src/client/answers-ahead.ts';
 import { call } from '#src/client/call.ts';
 import { retrySecret } from '#src/client/retry-secret.ts';
 import { serverNow } from '#src/client/server-clock.ts';
@@ -10,26 +11,19 @@ import {
 } from '#src/contracts/endpoints.ts';
 import type { Ports } from '#src/islands/survey/run-survey.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/stores/unsaved-answers.ts';
-import {
-  findEmail,
-  forgetEmail,
-  keepEmail,
-  takeEmailFromAddressBar,
-} from '#src/islands/survey/visitor-email.ts';
+import { forgetEmail, keepEmail } from '#src/islands/survey/visitor-email.ts';
 import { paths } from '#src/paths.ts';
+import { findAddress } from '#src/browser/found-address.ts';
 import { showToast } from '#src/browser/show-toast.ts';
-import { $referralCode, keepProgress } from '#src/stores/visitor.ts';
+import { $referralCode, $surveyEmail, keepProgress } from '#src/stores/visitor.ts';
 
 let lastMoment = 0;
 
 export const browserPorts: Ports = {
-  findEmail() {
-    takeEmailFromAddressBar();
-    return findEmail();
-  },
+  findAddress: () => findAddress($surveyEmail.get()),
   keepEmail,
   forgetEmail,
-  load: (email) => call(loadSurveyEndpoint, { email }),
+  load: (email) => call(loadSurveyEndpoint, { email }, takeAhead(email)),
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
     const referralCode = $referralCode.get();
     return call(saveAnswerEndpoint, {

@@ -2,7 +2,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/client/call.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
-import { isAddress } from '#src/domain/address.ts';
 import { messages, type Toast } from '#src/words/messages.ts';
 import { isScreen, type Screen } from '#src/data/survey-questions.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
 } from '#src/contracts/survey-responses.ts';
 import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/domain/survey-form.ts';
 import type { ConfirmYourDataResponse } from '#src/contracts/your-data.ts';
+import { addressToOpen, type FoundAddress } from '#src/domain/survey-address.ts';
 import {
   INITIAL_STATE,
   nextSurveyState,
@@ -23,8 +23,7 @@ import { ANSWERS_LATE_MS } from '#src/timing.ts';
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
 export type Ports = {
-  /** The address this browser kept and the one a link gave, if any. */
-  findEmail: () => { kept: string | null; given: string | null };
+  findAddress: () => FoundAddress;
   keepEmail: (email: string) => void;
   /** What a browser keeps of a person who is deleted goes as well. */
   forgetEmail: (email: string) => void;
@@ -101,14 +100,15 @@ export function runSurvey(ports: Ports): RunningSurvey {
   }
 
   function start(): void {
-    const { kept, given } = ports.findEmail();
-    const email = given ?? kept;
-    if (email === null) {
+    const found = ports.findAddress();
+    const email = addressToOpen(found);
+    const { kept, given } = found;
+    if (email !== null) choose(email);
+    else if (given !== null) tell({ type: 'asked-whose', whose: { kept, given } });
+    else {
       tell({ type: 'email-missing' });
       ports.leave();
-    } else if (!isAddress(email) || (kept !== null && kept !== email)) {
-      tell({ type: 'asked-whose', whose: { kept, given: email } });
-    } else choose(email);
+    }
   }
 
   return {

@@ -27,10 +27,10 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const input = () => field.current?.querySelector('input');
   const give = (value: string) => onChange({ answer: asPlace(value, otherNames ?? {}) });
 
-  function choose(place: string): void {
+  function choose(place: string, isByKey: boolean): void {
     onChange({ answer: place });
-    // On a phone this would bring the keyboard back over the Next button.
-    if (matchMedia('(pointer: fine)').matches) input()?.focus();
+    // After a tap this would bring the keyboard of a phone back over the Next button.
+    if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -38,7 +38,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
       // One text may fit several places: none of them is chosen for anybody.
-      if (another === undefined) choose(first);
+      if (another === undefined) choose(first, true);
       else field.current?.querySelector('button')?.focus();
     }
     if (field.current !== null) moveBetweenFieldAndList(field.current, event);
@@ -67,6 +67,8 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     </div>
   );
 }
+
+type Choose = (place: string, isByKey: boolean) => void;
 
 type Names = Readonly<{ otherNames: OtherNames | null; suggested: readonly string[] }>;
 
@@ -99,7 +101,7 @@ type FoundProps = Readonly<{
   found: readonly string[];
   /** Whether all names have been looked at. */
   isComplete: boolean;
-  onChoose: (place: string) => void;
+  onChoose: Choose;
 }>;
 
 function Found({ isSearched, found, isComplete, onChoose }: FoundProps) {
@@ -124,7 +126,7 @@ function Found({ isSearched, found, isComplete, onChoose }: FoundProps) {
 type OfferProps = Readonly<{
   says?: string;
   places: readonly string[];
-  onChoose: (place: string) => void;
+  onChoose: Choose;
 }>;
 
 function Offer({ says, places, onChoose }: OfferProps) {
@@ -138,7 +140,8 @@ function Offer({ says, places, onChoose }: OfferProps) {
             <button
               type="button"
               className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
-              onClick={() => onChoose(place)}
+              // Of a key it says 0 clicks.
+              onClick={({ detail }) => onChoose(place, detail === 0)}
             >
               {place}
             </button>
