@@ -38,9 +38,27 @@ function showForm(): void {
   }
 }
 
+/** Under which a browser notes that it has opened a link. */
+const noteKey = () => document.querySelector<HTMLElement>('#open')?.dataset.noted ?? '';
+
+/** Only the server knows whether there is a session; a browser that never opened a link need not ask. */
+export function mayHaveSession(): boolean {
+  return keptText(noteKey()) !== '';
+}
+
+export function noteSession(isPossible: boolean): void {
+  try {
+    if (isPossible) localStorage.setItem(noteKey(), 'possible');
+    else localStorage.removeItem(noteKey());
+  } catch {
+    // Where storage is refused, a link opens what is stored once more.
+  }
+}
+
 /** On a page that has both: the form that opens a link where there is one, else the form that asks for one. */
 export function showLinkForm(): void {
   showForm();
+  document.querySelector('#open')?.addEventListener('submit', () => noteSession(true));
   addEventListener('hashchange', () => {
     // What the page shows by then may stand where the form belongs: with a link it begins anew.
     if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();

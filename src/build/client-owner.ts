@@ -1,11 +1,14 @@
 /**
- * The directive `client:owner`: hydrates once the page has found out that this browser has the session of an owner.
- * Whoever comes to ask for a link needs no more than the page itself.
+ * The directive `client:owner`: hydrates once the page has found out that this browser may have the session of an
+ * owner, which it may have done before this island has been parsed. Whoever comes to ask for a link needs no more than the page itself.
  */
 import type { ClientDirective } from 'astro';
 
 const hydrateForOwner: ClientDirective = (load) => {
-  document.addEventListener('owner', () => void load().then((hydrate) => hydrate()), { once: true });
+  const hydrate = () => void load().then((start) => start());
+  if (document.documentElement.dataset.owner === undefined)
+    document.addEventListener('owner', hydrate, { once: true });
+  else hydrate();
 };
 
 export default hydrateForOwner;

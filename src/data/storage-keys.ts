@@ -4,5 +4,7 @@ export const SURVEY_EMAIL_KEY = 'survey_email';
 /** How far the survey of an address is: its next question, or that it is completed, a space, the address. */
 export const SURVEY_PROGRESS_KEY = 'survey_progress';
 export const SURVEY_COMPLETED = 'completed';
+/** That this browser may have the session of an owner, whose cookie scripts cannot read. */
+export const OWNER_SESSION_KEY = 'owner_session';
 /** In the storage of the tab. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';

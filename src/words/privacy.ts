@@ -430,6 +430,11 @@ export const privacy = {
           why: 'Answers that have not reached us yet, so that a reload does not lose them.',
         },
         {
+          what: 'owner_session, in local storage, once you have opened a link that we mailed',
+          kept: 'Until your session ends, or you clear it',
+          why: 'So that a browser without a session need not ask us whether it has one.',
+        },
+        {
           what: '__Host-browser, a signed cookie that scripts cannot read',
           kept: 'A year',
           why: 'So that this browser reads and changes what it wrote. It does not say whose it is.',

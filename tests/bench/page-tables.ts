@@ -10,14 +10,12 @@ function shown({ figure, limit, atLeast, holds }: Measured): string {
 
 const REASONS = {
   requests:
-    'a visit is counted by a call, the sample tower on `/` is a picture so that `/` keeps to its bytes, and `/your-data` has its script in four files.',
+    'a visit is counted by a call, and the sample tower on `/` is a picture so that `/` keeps to its bytes.',
   'LCP against a bare page':
     'half of what a page costs more than the bare one is its typefaces (docs/decisions/0039).',
   'blocked, ms':
     'at 4× slowdown the layout of a long page is one task, and on a busy machine the bare page is blocked as well.',
   'Lighthouse performance': 'it counts the same paints.',
-  'Lighthouse best-practices':
-    '`/your-data` asks who this browser is, and a browser notes the answer that it is nobody as an error.',
 };
 
 export async function pageTables(): Promise<Table[]> {

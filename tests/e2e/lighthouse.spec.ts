@@ -10,8 +10,8 @@ import { everyPage, pagesToFind } from '#tests/support/pages.ts';
 import { paths } from '#src/paths.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-/** They ask whether this browser is signed in. That it is not is an answer, which a browser notes as an error. */
-const ASKING: readonly string[] = [paths.yourData(), paths.operator()];
+/** Asks whether this browser is signed in. That it is not is an answer, which a browser notes as an error. */
+const ASKING: readonly string[] = [paths.operator()];
 const PORT = Number(process.env.PORT ?? 8870) + 4;
 
 /** What a page loses, by category. */

@@ -103,6 +103,60 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
+test('a browser that never opened a link asks nobody who it is; one whose session is gone asks once and forgets it', async ({
+  page,
+  mailbox,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const email = anAddress('ada');
+  await joinAs(page, email);
+  await page.goto(paths.yourData());
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
+
+  await askForLink(page, email);
+  const { text } = await mailbox.waitForMail(email);
+  await page.goto(paths.privacy());
+  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+
+  await page.context().clearCookies();
+  asked.length = 0;
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(paths.privacy());
+    await page.goto(paths.yourData());
+    await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([openYourDataEndpoint.path]);
+  }
+});
+
+test('a link opens also in a browser that keeps its cookies and refuses storage', async ({
+  page,
+  mailbox,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is refused.', 'SecurityError');
+      },
+    }),
+  );
+  const email = anAddress('ada');
+  await joinAs(page, email);
+  await askForLink(page, email);
+  const { text } = await mailbox.waitForMail(email);
+  await page.goto(paths.privacy());
+  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+});
+
 test('a link that is forged or cut short says so and offers a new one', async ({ page }) => {
   await page.goto(FORGED);
   await page.getByRole('button', { name: askForYourData.open.button }).click();

@@ -1,17 +1,18 @@
 /** What is stored about the owner of this browser's session, and what they do with it. */
 import { useEffect, useState } from 'react';
 import { call, type Called } from '#src/client/call.ts';
-import { openYourData, openYourDataAgain } from '#src/client/open-your-data.ts';
 import {
   confirmYourDataEndpoint,
   correctYourDataEndpoint,
   deleteYourDataEndpoint,
   endOwnerSessionEndpoint,
+  openYourDataEndpoint,
   setSubscriptionEndpoint,
 } from '#src/contracts/endpoints.ts';
 import type { EndpointError } from '#src/contracts/endpoint.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { normalizeReferralCode } from '#src/domain/referral.ts';
+import { noteSession } from '#src/browser/mailed-link-token.ts';
 import { showToast } from '#src/browser/show-toast.ts';
 import { forgetVisitor } from '#src/stores/visitor.ts';
 import type { Toast } from '#src/words/messages.ts';
@@ -26,11 +27,34 @@ export type Corrected = Partial<Record<keyof Correction, string>> | null;
 
 export type Session = YourData['sessions'][number];
 
-/** Back to the form that asks for a link, which stands in the page itself, with the notice that says why. */
-function showLinkForm(): void {
+/** The forms that ask for a link and open one stand in the page itself, which hides them until it is known who this is. */
+function showForms(areShown: boolean): void {
   const forms = document.querySelector<HTMLElement>('#link');
-  if (forms) forms.hidden = false;
+  if (forms === null) return;
+  forms.hidden = !areShown;
+  forms.style.visibility = '';
+}
+
+/** Back to the form that asks for a link, with the notice that says why. */
+function showLinkForm(): void {
+  noteSession(false);
+  showForms(true);
   location.hash = 'ended';
+}
+
+const openYourData = () => call(openYourDataEndpoint, {});
+
+async function openFirst(): Promise<YourDataState> {
+  const called = await openYourData();
+  showForms(!called.ok);
+  if (called.ok) {
+    noteSession(true);
+    history.replaceState(null, '', location.pathname);
+    return { state: 'shown', data: called.data };
+  }
+  if (called.error.code === 'unauthorized') noteSession(false);
+  else location.replace('#unreachable');
+  return { state: 'ended' };
 }
 
 type Page = {
@@ -82,7 +106,7 @@ export function useYourData() {
   }
 
   async function showAgain(): Promise<void> {
-    show(await openYourDataAgain());
+    show(await openYourData());
   }
 
   function refuse(error: EndpointError, toast: Toast): void {
@@ -117,11 +141,12 @@ export function useYourData() {
       return;
     }
     forgetVisitor(email);
+    noteSession(false);
     setView({ state: 'deleted', email });
   }
 
   useEffect(() => {
-    void openYourData().then(show);
+    void openFirst().then(setView);
   }, []);
 
   return { view, correct, confirm, endSession, switchSubscription, remove };
