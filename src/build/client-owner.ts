@@ -1,6 +1,6 @@
 /**
- * The directive `client:owner`: hydrates once the page has found out that this browser may have the session of an
- * owner, which it may have done before this island has been parsed. Whoever comes to ask for a link needs no more than the page itself.
+ * The directive `client:owner`: hydrates once the page has found out that this browser may have the session of an owner,
+ * which may be before this island has been parsed. Whoever comes to ask for a link needs no more than the page itself.
  */
 import type { ClientDirective } from 'astro';
 

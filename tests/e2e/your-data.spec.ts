@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/words/your-data.ts';
+import { OWNER_SESSION_KEY } from '#src/data/storage-keys.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
@@ -155,6 +156,19 @@ test('a link opens also in a browser that keeps its cookies and refuses storage'
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: askForYourData.open.button }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+});
+
+test.describe('where the script that asks who this is does not come', () => {
+  test.use({ allowedConsoleErrors: [/\/_astro\/YourDataView\./] });
+
+  test('the form does', async ({ page }) => {
+    await page.goto(paths.privacy());
+    await page.evaluate((key) => localStorage.setItem(key, 'possible'), OWNER_SESSION_KEY);
+    await page.route('**/_astro/YourDataView.*', (route) => route.abort());
+    await page.goto(paths.yourData());
+    await expect(page.getByText(askForYourData.notices.unreachable.heading)).toBeVisible();
+    await expect(page.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
+  });
 });
 
 test('a link that is forged or cut short says so and offers a new one', async ({ page }) => {
