@@ -12,10 +12,10 @@ const REASONS = {
   requests:
     'a visit is counted by a call, and the sample tower on `/` is a picture so that `/` keeps to its bytes.',
   'LCP against a bare page':
-    'half of what a page costs more than the bare one is its typefaces (docs/decisions/0039).',
+    'half of what a page costs more than the bare one is its typefaces (docs/decisions/0048).',
   'blocked, ms':
-    'at 4× slowdown the layout of a long page is one task, and on a busy machine the bare page is blocked as well.',
-  'Lighthouse performance': 'it counts the same paints.',
+    'at 4× slowdown each typeface that arrives lays all text out in one task, and on a busy machine the bare page is blocked as well.',
+  'Lighthouse performance': 'it counts the same paints, and says 100 or 98 of the same page.',
 };
 
 export async function pageTables(): Promise<Table[]> {
