@@ -3,6 +3,7 @@ import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
 
@@ -139,13 +140,7 @@ test('a name of spaces is missing information, which is said until it is dismiss
 test('a name that is too long is refused beside its field; one that is long breaks nothing, and needs no storage', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
+  await page.addInitScript(refuseStorage);
   await page.setViewportSize({ width: 320, height: 640 });
   const form = await openForm(page);
   await fillIn(form, 'N'.repeat(5_000), anAddress());

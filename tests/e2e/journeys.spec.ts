@@ -1,10 +1,10 @@
 /** The ten journeys of tests/journeys, in Chromium. `npm run test:browsers` tells them in other browsers. */
-import type { Page } from '@playwright/test';
 import { siteUrl } from '#tests/support/tested-site.ts';
 import { test } from '#tests/support/browser.ts';
 import { enlargeText, visitorInChromium } from '#tests/journeys/chromium.ts';
 import { startFront, type Front } from '#tests/journeys/front.ts';
 import { stories } from '#tests/journeys/stories.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 for (const story of stories) {
   test(story.title, async ({ newVisitor, mailbox }) => {
@@ -20,7 +20,7 @@ for (const story of stories) {
           ...(screen !== undefined && { viewport: screen }),
           ...(front !== undefined && { baseURL: front.url }),
         });
-        if (wishes.withoutStorage === true) await refuseStorage(page);
+        if (wishes.withoutStorage === true) await page.addInitScript(refuseStorage);
         if (wishes.withLargeText === true) await enlargeText(page);
         return visitorInChromium(page);
       },
@@ -28,14 +28,3 @@ for (const story of stories) {
     for (const front of fronts) front.close();
   });
 }
-
-const refuseStorage = (page: Page) =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });

@@ -20,6 +20,7 @@ import {
   openSurvey,
 } from '#tests/support/survey-page.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 /** In the hero and in both cards. */
 const goOn = (page: Page, words: string) =>
@@ -142,13 +143,7 @@ test('where storage holds no address, or is refused, the page is as for a strang
     await page.goto('/');
     await expectStranger(page);
   }
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await page.addInitScript(refuseStorage);
   await page.goto('/');
   await expectStranger(page);
 });

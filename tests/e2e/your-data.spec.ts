@@ -12,8 +12,10 @@ import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const FORGED = `/your-data#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
 
@@ -22,6 +24,16 @@ async function askForLink(page: Page, email: string) {
   await page.getByLabel(askForYourData.ask.label).fill(email);
   await page.getByRole('button', { name: askForYourData.ask.button }).click();
   await expect(page.getByText(askForYourData.notices.sent.heading)).toBeVisible();
+}
+
+async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
+  await askForLink(page, email);
+  const { text } = await mailbox.waitForMail(email);
+  // A link that differs in its fragment alone would not load the page anew.
+  await page.goto(paths.privacy());
+  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
 test('somebody asks without script, opens the mailed link, reads, downloads, corrects and deletes', async ({
@@ -119,12 +131,7 @@ test('a browser that never opened a link asks nobody who it is; one whose sessio
   expect(asked).toEqual([]);
   await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
 
-  await askForLink(page, email);
-  const { text } = await mailbox.waitForMail(email);
-  await page.goto(paths.privacy());
-  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: askForYourData.open.button }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await openMailedLink(page, mailbox, email);
 
   await page.context().clearCookies();
   asked.length = 0;
@@ -141,21 +148,10 @@ test('a link opens also in a browser that keeps its cookies and refuses storage'
   page,
   mailbox,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Storage is refused.', 'SecurityError');
-      },
-    }),
-  );
+  await page.addInitScript(refuseStorage);
   const email = anAddress('ada');
   await joinAs(page, email);
-  await askForLink(page, email);
-  const { text } = await mailbox.waitForMail(email);
-  await page.goto(paths.privacy());
-  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: askForYourData.open.button }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await openMailedLink(page, mailbox, email);
 });
 
 test.describe('where the script that asks who this is does not come', () => {

@@ -2,6 +2,7 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
 
@@ -54,15 +55,7 @@ async function openFirefox(
   const page = await browser.newPage();
   await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
   if (wishes.withoutStorage === true) {
-    await page.evaluateOnNewDocument(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      }
-    });
+    await page.evaluateOnNewDocument(refuseStorage);
   }
   const find = async (role: Role, name: string) => {
     for (const spelling of [name, withHardSpaces(name)]) {

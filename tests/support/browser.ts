@@ -27,7 +27,7 @@ import { ownerPassword } from '#local/postgres/cluster.ts';
 import { ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
 import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
-import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 
 export { expect };
 
@@ -36,7 +36,7 @@ const DATABASE = 'keystead';
 
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
-  mailbox: ReturnType<typeof mailboxAt>;
+  mailbox: Mailbox;
   database: pg.Pool;
   newVisitor: (
     options?: Pick<

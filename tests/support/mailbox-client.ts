@@ -5,6 +5,8 @@ import type { Mail } from '#local/resend/mail-store.ts';
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
+export type Mailbox = ReturnType<typeof mailboxAt>;
+
 export function mailboxAt(url: string) {
   /** Newest first. */
   const emails = async () => (await (await fetch(`${url}/emails`)).json()) as Mail[];

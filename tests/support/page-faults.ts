@@ -42,31 +42,31 @@ export async function keepFallbackTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
 }
 
-/** What has moved under the visitor's eyes, in its own words. */
-export const layoutShifts = (page: Page): Promise<string[]> =>
+type Noted = { size: number; moved: string[] };
+
+/** What the browser has noted of a kind: nothing, where nothing happened. */
+const notedBy = (page: Page, type: string) =>
   page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+    (kind) =>
+      new Promise<Noted[]>((resolve) => {
+        type Entry = PerformanceEntry & { size?: number; sources?: { node: Node | null }[] };
+        const noted: Noted[] = [];
         new PerformanceObserver((list) => {
-          const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
-          resolve(nodes.map(({ node }) => node?.textContent ?? 'something that is gone'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing has moved.
-        setTimeout(() => resolve([]), 300);
+          for (const { size = 0, sources = [] } of list.getEntries() as Entry[])
+            noted.push({
+              size,
+              moved: sources.map(({ node }) => node?.textContent ?? 'something that is gone'),
+            });
+        }).observe({ type: kind, buffered: true });
+        setTimeout(() => resolve(noted), 300);
       }),
+    type,
   );
 
+/** What has moved under the visitor's eyes, in its own words. */
+export const layoutShifts = async (page: Page): Promise<string[]> =>
+  (await notedBy(page, 'layout-shift')).flatMap(({ moved }) => moved);
+
 /** The size of each text or picture that was painted larger than all before it. */
-export const largestPaints = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        type Paint = PerformanceEntry & { size: number };
-        const sizes: number[] = [];
-        new PerformanceObserver((list) =>
-          sizes.push(...(list.getEntries() as Paint[]).map(({ size }) => size)),
-        ).observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(() => resolve(sizes), 300);
-      }),
-  );
+export const largestPaints = async (page: Page): Promise<number[]> =>
+  (await notedBy(page, 'largest-contentful-paint')).map(({ size }) => size);
