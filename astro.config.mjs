@@ -46,7 +46,7 @@ export default defineConfig({
     directives(),
     operatorPage(process.env.OPERATOR_EMAILS),
     preloadScripts(),
-    leanPages(),
+    leanPages(paintSoFarScript),
     cspHeader(),
   ],
   security: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { leanPage } from '#src/build/lean-pages.ts';
-import { paintSoFarScript } from '#src/sections/paint-so-far-script.ts';
 
 const page = (body: string) =>
   `<html><head><title>Home</title></head><body><main>${body}</main></body></html>`;
@@ -21,13 +20,21 @@ test.each([
   ['an island that begins at once', '<script>wake()</script>', ['load']],
   ['islands of both kinds', '<script>wake()</script>', ['visible', 'only']],
   ['no island', '<script>wake()</script>', []],
-  ['where it is painted so far', `<script>${paintSoFarScript}</script>`, ['visible']],
   ['data and modules alone', '<script type="application/ld+json">{}</script>', ['visible']],
 ])('a page with %s keeps its scripts', async (_which, script, clients) => {
   const lean = await leanPage(page(script + clients.map(island).join('')));
   expect(lean).toEqual({
     html: `<title>Home</title><main>${script}${clients.map(leanIsland).join('')}</main>`,
   });
+});
+
+test('a script that does its work where it stands stays there', async () => {
+  const { html, script } = await leanPage(
+    page(`<script>wake()</script>${island('visible')}<script>stay()</script>`),
+    'stay()',
+  );
+  expect(script?.text).toBe('wake()');
+  expect(html).toContain(`<main>${leanIsland('visible')}<script>stay()</script></main>`);
 });
 
 test('spaces between blocks and end tags that a parser adds are left out, and no space between words', async () => {

@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minify } from 'html-minifier-next';
-import { paintSoFarScript } from '../sections/paint-so-far-script.ts';
 
-/** Astro's own, as it writes them, and what may wait like them. Modules and data have attributes. */
-const INLINE_SCRIPT = new RegExp(`<script>(?!${paintSoFarScript}<)([^]*?)</script>`, 'g');
+/** Astro's own, as it writes them. Modules and data have attributes. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
 /** Names that Astro gives each island, of which no browser reads one and React's `useId` the other; and one of its directive. */
@@ -31,7 +30,8 @@ const SHORT = {
   ignoreCustomFragments: [/<(style|script)[^]*?<\/\1>/],
 };
 
-export function leanPages(): AstroIntegration {
+/** @param staying the text of scripts that do their work where they stand. */
+export function leanPages(staying: string): AstroIntegration {
   return {
     name: 'lean-pages',
     hooks: {
@@ -39,7 +39,7 @@ export function leanPages(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
         for (const page of pages) {
-          const { html, script } = await leanPage(await readFile(join(dist, page), 'utf8'));
+          const { html, script } = await leanPage(await readFile(join(dist, page), 'utf8'), staying);
           await writeFile(join(dist, page), html);
           if (script !== undefined) await writeFile(join(dist, script.path), script.text);
         }
@@ -50,23 +50,25 @@ export function leanPages(): AstroIntegration {
 
 type LeanPage = { html: string; script?: { path: string; text: string } };
 
-export async function leanPage(page: string): Promise<LeanPage> {
-  const { html, script } = withScriptsApart(page);
+export async function leanPage(page: string, staying = ''): Promise<LeanPage> {
+  const { html, script } = withScriptsApart(page, staying);
   return { html: await minify(html, SHORT), ...(script && { script }) };
 }
 
-function withScriptsApart(page: string): LeanPage {
+function withScriptsApart(page: string, staying: string): LeanPage {
   const named = page
     .replace(NAMES, '')
     .replace(DIRECTIVE_NAME, '')
     .replace(TOLD, (_all, told: string) => `'${told.replaceAll('&quot;', '"')}'`);
-  const scripts = [...named.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
+  const scripts = [...named.matchAll(INLINE_SCRIPT)]
+    .map(([, text = '']) => text)
+    .filter((text) => text !== staying);
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page) || scripts.length === 0)
     return { html: named };
   const text = scripts.join('\n');
   const path = `/_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
   const html = named
-    .replaceAll(INLINE_SCRIPT, '')
+    .replaceAll(INLINE_SCRIPT, (script, text: string) => (text === staying ? script : ''))
     .replace('</head>', `<script async src="${path}"></script></head>`);
   return { html, script: { path, text } };
 }
