@@ -1,4 +1,5 @@
 /** The ten journeys of tests/journeys, in Chromium. `npm run test:browsers` tells them in other browsers. */
+import type { Page } from '@playwright/test';
 import { siteUrl } from '#tests/support/tested-site.ts';
 import { test } from '#tests/support/browser.ts';
 import { enlargeText, visitorInChromium } from '#tests/journeys/chromium.ts';
@@ -8,23 +9,27 @@ import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 for (const story of stories) {
   test(story.title, async ({ newVisitor, mailbox }) => {
-    const fronts: Front[] = [];
+    const slow: { page: Page; front: Front }[] = [];
     await story.tell({
       waitForMail: (address) => mailbox.waitForMail(address),
       visitor: async (wishes = {}) => {
         const { screen, withoutScript = false, onSlow3G = false } = wishes;
         const front = onSlow3G ? await startFront(siteUrl, true) : undefined;
-        if (front !== undefined) fronts.push(front);
         const page = await newVisitor({
           javaScriptEnabled: !withoutScript,
           ...(screen !== undefined && { viewport: screen }),
           ...(front !== undefined && { baseURL: front.url }),
         });
+        if (front !== undefined) slow.push({ page, front });
         if (wishes.withoutStorage === true) await page.addInitScript(refuseStorage);
         if (wishes.withLargeText === true) await enlargeText(page);
         return visitorInChromium(page);
       },
     });
-    for (const front of fronts) front.close();
+    // A visitor who stays while their way to the site goes would note what does not come any more.
+    for (const { page, front } of slow) {
+      await page.close();
+      front.close();
+    }
   });
 }

@@ -1,5 +1,9 @@
 /** Where the sample tower stands: a picture of its own. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRoute } from 'astro';
-import sitePlan from '#src/assets/site-plan.svg?raw';
 
-export const GET: APIRoute = () => new Response(sitePlan, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = async () =>
+  new Response(await readFile(join(process.cwd(), 'src/assets/site-plan.svg')), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
