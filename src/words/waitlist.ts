@@ -5,7 +5,8 @@ import { joining1 } from '#src/words/consents/joining-1.ts';
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Entered',
-  bearer: 'entitles its bearer to one month of Pro, free',
+  /** Its last word does not stand alone on a line. */
+  bearer: 'entitles its bearer to one month of Pro,\u00a0free',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Of a field that only a page without its styles shows. */
   trap: 'Leave this empty',
