@@ -1,6 +1,7 @@
 /**
  * The token of a mailed link. It leaves the address bar at once; the history entry keeps it, so that a reload finds it
- * again, and with it the secret by which a browser is known again whose reply was lost.
+ * again, and with it the secret by which a browser is known again whose reply was lost. Beside it: whether this browser has ever
+ * opened a link.
  */
 import { keptText } from '#src/browser/kept-text.ts';
 

@@ -4,11 +4,10 @@
  * the document stays within the first flight of a connection.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { minify } from 'html-minifier-next';
+import { rewritePages } from '#src/build/built-pages.ts';
 
 /** Astro's own, as it writes them. Modules and data have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
@@ -36,13 +35,11 @@ export function leanPages(staying: string): AstroIntegration {
     name: 'lean-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
-        for (const page of pages) {
-          const { html, script } = await leanPage(await readFile(join(dist, page), 'utf8'), staying);
-          await writeFile(join(dist, page), html);
-          if (script !== undefined) await writeFile(join(dist, script.path), script.text);
-        }
+        await rewritePages(dir, async (page) => {
+          const { html, script } = await leanPage(page, staying);
+          if (script !== undefined) await writeFile(new URL(`.${script.path}`, dir), script.text);
+          return html;
+        });
       },
     },
   };

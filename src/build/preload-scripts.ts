@@ -2,10 +2,9 @@
  * Lets a page that waits for its visitor's answers name every script it needs. Else a phone hears of each from the one
  * before it, a round trip at a time.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { rewritePages } from '#src/build/built-pages.ts';
 
 const ISLAND = /<astro-island [^>]*component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="answers"/;
 const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
@@ -17,27 +16,21 @@ export function preloadScripts(): AstroIntegration {
     name: 'preload-scripts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const files = await readdir(dist, { recursive: true });
-        const named = files
-          .filter((file) => /\.(html|js)$/.test(file))
-          .map((file) => file.replaceAll('\\', '/'));
-        const texts = new Map<string, string>();
-        for (const file of named) texts.set(`/${file}`, await readFile(join(dist, file), 'utf8'));
-        for (const [file, text] of texts) {
-          const preloading = withPreloads(text, texts);
-          if (preloading !== text) await writeFile(join(dist, file), preloading);
-        }
+        const scripts = new Map<string, string>();
+        for (const file of await readdir(new URL('_astro', dir)))
+          if (file.endsWith('.js'))
+            scripts.set(`/_astro/${file}`, await readFile(new URL(`_astro/${file}`, dir), 'utf8'));
+        await rewritePages(dir, (page) => withPreloads(page, scripts));
       },
     },
   };
 }
 
-export function withPreloads(page: string, texts: ReadonlyMap<string, string>): string {
+export function withPreloads(page: string, scripts: ReadonlyMap<string, string>): string {
   const [, component = '', renderer = ''] = ISLAND.exec(page) ?? [];
   if (component === '') return page;
-  const first = reached([renderer, component], texts);
-  const all = reached(importedBy(texts.get(component), IMPORTED_LATER), texts, first);
+  const first = reached([renderer, component], scripts);
+  const all = reached(importedBy(scripts.get(component), IMPORTED_LATER), scripts, first);
   const links = [...all].map(
     (path) => `<link rel="modulepreload" href="${path}"${first.has(path) ? '' : ' fetchpriority="low"'}>`,
   );
@@ -47,12 +40,12 @@ export function withPreloads(page: string, texts: ReadonlyMap<string, string>): 
 /** Scripts and what they import, each right before what it imports. */
 function reached(
   paths: string[],
-  texts: ReadonlyMap<string, string>,
+  scripts: ReadonlyMap<string, string>,
   before: Iterable<string> = [],
 ): Set<string> {
   const found = new Set(before);
   for (const path of paths.filter((each) => !found.has(each)))
-    reached(importedBy(texts.get(path), IMPORTED), texts, [...found, path]).forEach((each) =>
+    reached(importedBy(scripts.get(path), IMPORTED), scripts, [...found, path]).forEach((each) =>
       found.add(each),
     );
   return found;

@@ -1,4 +1,4 @@
-/** The one place in the browser that speaks to the functions. */
+/** What a function is asked and answers, typed by its contract. The request itself leaves by client/send.ts. */
 import { send } from '#src/client/send.ts';
 import { noteServerDate } from '#src/client/server-clock.ts';
 import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/contracts/endpoint.ts';
