@@ -216,11 +216,11 @@ test('a migration that was changed or taken away after it was applied is refused
   const changed = aSqlFile(first?.path ?? '', `${first?.text ?? ''}\n-- Later.`);
   await expectRefused(
     { ...written, migrations: [changed, ...others] },
-    /^sql\/migrations\/0001_create_tables.sql was changed after .* move \.data\/ away/,
+    /^sql\/migrations\/0001_baseline.sql was changed after .* move \.data\/ away/,
   );
   await expectRefused(
     { ...written, migrations: others },
-    /^This database has applied sql\/migrations\/0001_create_tables.sql, which is not here: .* move \.data\/ away/,
+    /^This database has applied sql\/migrations\/0001_baseline.sql, which is not here: .* move \.data\/ away/,
   );
 });
 

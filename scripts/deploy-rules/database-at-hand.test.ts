@@ -31,17 +31,17 @@ test('what has not been migrated yet is named', async () => {
       [JSON.stringify(rows)],
     );
   });
-  expect((await look()).pending).toEqual(['sql/migrations/0001_create_tables.sql']);
+  expect((await look()).pending).toEqual(['sql/migrations/0001_baseline.sql']);
 });
 
 test('a migration that was changed after it was applied is refused before anything is built', async () => {
-  const change = `update applied_files set checksum = reverse(checksum) where path like 'sql/migrations/0002%'`;
+  const change = `update applied_files set checksum = reverse(checksum) where path like 'sql/migrations/0001%'`;
   await stack.owner.query(change);
   onTestFinished(async () => {
     await stack.owner.query(change);
   });
   expect((await look()).problems.join()).toMatch(
-    /0002_create_roles\.sql was changed after this database had applied it/,
+    /0001_baseline\.sql was changed after this database had applied it/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { troublesOf, type FoundHealth, type Trouble } from '#src/domain/health.ts';
 
-const EXPECTED = '0005_note_what_runs';
+const EXPECTED = '0005_add_notes';
 const well: FoundHealth = {
   migration: EXPECTED,
   oldestMailMinutes: 0,

@@ -17,7 +17,7 @@ export type FoundHealth = {
 };
 export type Trouble = 'database' | 'migration' | 'mail' | Job;
 
-/** @example troublesOf(null, '0001_create_tables') // ['database'] */
+/** @example troublesOf(null, '0001_baseline') // ['database'] */
 export function troublesOf(found: FoundHealth | null, expectedMigration: string): Trouble[] {
   if (found === null) return ['database'];
   const { migration, oldestMailMinutes, minutesSinceRun } = found;

@@ -263,13 +263,16 @@ create table report_people (
   referrer_email text null,
   campaign text null,
   site text null,
+  mailbox text null,
   constraint report_people_pkey primary key (email),
   constraint report_people_response_number_key unique (response_number)
 );
 -- With all that is asked of people who were brought.
 create index report_people_referral_idx on report_people (referral_code)
-  include (email, referrer_email, joined_at, country, completed)
+  include (email, mailbox, referrer_email, joined_at, country, completed)
   where is_referred and referral_code is not null;
+-- Of a moment the planner knows how many there are, and not of its day: it would sort everybody rather than count them.
+create statistics report_people_day_stats on (date_bin('1 day', joined_at, 'epoch')), is_referred, campaign, site from report_people;
 comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of people, waitlist_registrations and survey_responses.';
 comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
 comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
@@ -329,7 +332,7 @@ create table outgoing_emails (
     recipient = lower(btrim(recipient))
     and length(recipient) between 3 and 254
   ),
-  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement')),
+  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement', 'operator_letter')),
   constraint outgoing_emails_attempts_counted check (attempts >= 0),
   constraint outgoing_emails_one_end check (sent_at is null or failed_at is null),
   constraint outgoing_emails_bounce_known check (bounce in ('permanent', 'transient')),
@@ -370,6 +373,114 @@ create unlogged table call_counts (
 );
 comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
 comment on column call_counts.subject is 'A client, as a hash of its network that is keyed anew every day; or a referral code.';
+
+create table announcements (
+  id bigint generated always as identity,
+  file text not null,
+  subject text not null,
+  markdown text not null,
+  created_at timestamptz not null default now(),
+  constraint announcements_pkey primary key (id),
+  constraint announcements_file_key unique (file),
+  constraint announcements_subject_length check (length(subject) between 1 and 200)
+);
+comment on table announcements is 'What was written to the list. Kept from its first wave on and never changed, so that every wave says the same.';
+comment on column announcements.file is 'The name of the file with its words, which is how it is known again.';
+
+create table suppressed_addresses (
+  email text not null,
+  reason text not null,
+  since timestamptz not null,
+  constraint suppressed_addresses_pkey primary key (email),
+  constraint suppressed_addresses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained'))
+);
+comment on table suppressed_addresses is 'Who is mailed nothing (bounced: the mailbox refuses mail for good), or nothing they have not asked for (complained: they reported a mail as spam).';
+
+create table advice_changes (
+  id bigint generated always as identity,
+  advice text not null,
+  refuted text[] not null default '{}',
+  noted_at timestamptz not null default now(),
+  constraint advice_changes_pkey primary key (id),
+  constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
+);
+comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
+comment on column advice_changes.refuted is 'The hypotheses that have to be changed, by their names in src/data/hypotheses.ts.';
+
+-- Nobody's: how often, and by which way. Each visit counts once by its campaign and once by its site, on one of 16 rows
+-- each, so that visits of one moment do not wait for each other.
+create table visits (
+  day date not null,
+  kind text not null,
+  source text not null,
+  shard bigint not null,
+  visits bigint not null default 1,
+  constraint visits_pkey primary key (day, kind, source, shard),
+  constraint visits_kind_known check (kind in ('campaign', 'site'))
+);
+comment on table visits is 'How many visits a day brought, by the campaign that their address named and by the site that led here. No row is about one visit, and none about anybody.';
+comment on column visits.source is 'Empty where none was named; "other" for all beyond those in visit_sources.';
+
+create table visit_sources (
+  day date not null,
+  kind text not null,
+  source text not null,
+  constraint visit_sources_pkey primary key (day, kind, source)
+);
+comment on table visit_sources is 'The first 200 campaigns and sites of a day: whoever invents more of them fills no table.';
+
+-- A preview that was given production's address must not migrate it. The database itself says whose it is, also as a copy.
+create table database_purpose (
+  only_row boolean not null default true,
+  purpose text not null,
+  constraint database_purpose_pkey primary key (only_row),
+  constraint database_purpose_only_row check (only_row),
+  constraint database_purpose_known check (purpose in ('production', 'preview'))
+);
+comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
+
+-- A scheduled job that stops says nothing, so each notes when it ran, and GET /api/health compares.
+create table scheduled_runs (
+  job text not null,
+  ran_at timestamptz not null default now(),
+  constraint scheduled_runs_pkey primary key (job)
+);
+comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
+insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
+
+-- A backup brings deleted people back, unless somebody remembers whom. This names nobody: a record's id is drawn at random
+-- and gone with it, so only who has the backup as well can tell whose hash it is.
+create table deletions (
+  record_hash bytea not null,
+  deleted_at timestamptz not null default now(),
+  constraint deletions_pkey primary key (record_hash)
+);
+create index deletions_deleted_at_idx on deletions (deleted_at);
+comment on table deletions is 'Records that were deleted, for as long as backups are kept: `npm run db:restore` deletes them again.';
+
+create table operator_letter_readers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  since timestamptz not null default now(),
+  constraint operator_letter_readers_pkey primary key (id),
+  constraint operator_letter_readers_email_key unique (email),
+  constraint operator_letter_readers_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+);
+comment on table operator_letter_readers is 'Operators who want the letter. Whoever ends it, leaves OPERATOR_EMAILS, or whose mailbox refuses mail, is taken out.';
+comment on column operator_letter_readers.id is 'Whom the link in a letter names that ends it, so that no address stands in it.';
+
+create table operator_letters (
+  id bigint generated always as identity,
+  occasions text[] not null,
+  content jsonb not null,
+  texts bigint[] not null,
+  written_at timestamptz not null default now(),
+  constraint operator_letters_pkey primary key (id)
+);
+comment on table operator_letters is 'Letters to operators, each once for all its readers. Kept, because the next one says what has changed since.';
+comment on column operator_letters.occasions is 'Why it was written: `week` and its Monday, `advice` and the row of advice_changes, `no_joins` and the first day without one. Each is written about once.';
+comment on column operator_letters.texts is 'The responses whose texts it quotes, by number: what somebody has deleted is not quoted any more.';
 
 create table properties (
   id text not null,
@@ -413,3 +524,30 @@ insert into properties (
   ],
   array['/drawings/elevation.svg', '/drawings/site-plan.svg']
 );
+
+-- What functions may do, whatever a bug in them asks for: no table is theirs, nothing is deleted, and what has rules
+-- changes only through the functions of the database that keep them. The role has no login until an operator gives it
+-- one (`alter role keystead_runtime login password '...'`). Roles outlive databases, so it may exist already.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'keystead_runtime') then
+    create role keystead_runtime nologin;
+  end if;
+end
+$$;
+
+-- Postgres lets everyone call a new function unless told otherwise; each function grants itself to whom it is for.
+alter default privileges revoke execute on functions from public;
+
+grant usage on schema public to keystead_runtime;
+
+grant select on properties to keystead_runtime;
+
+-- What a mail says stays with claim_emails; its progress is written by the worker and read by `npm run mail:status`.
+grant
+  select (
+    id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,
+    unresolved_since, bounce, complained_at
+  ),
+  update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unresolved_since)
+  on outgoing_emails to keystead_runtime;
