@@ -18,7 +18,7 @@ create or replace function claim_emails(p_batch integer) returns table (
 )
 language plpgsql volatile strict security definer
 set search_path = public, pg_temp
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

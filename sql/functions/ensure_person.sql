@@ -2,12 +2,13 @@ create or replace function ensure_person(p_email text, p_referral_browser_id uui
 language plpgsql volatile
 as $$
 declare
-  person people := (select p from people p where p.email = p_email);
+  person people;
 begin
+  insert into people (email, referral_browser_id)
+    values (p_email, p_referral_browser_id)
+    on conflict (email) do nothing
+    returning * into person;
   if person.id is null then
-    insert into people (email, referral_browser_id)
-      values (p_email, p_referral_browser_id)
-      on conflict (email) do nothing;
     person := (select p from people p where p.email = p_email);
   end if;
   return person;

@@ -1,7 +1,6 @@
 -- The unique keys decide. What loses the race, be it against the same address or against the same code, looks again.
 create or replace function ensure_referral_code(p_email text) returns text
-language plpgsql volatile security definer
-set search_path = public, pg_temp
+language plpgsql volatile
 as $$
 declare
   own_code text;

@@ -267,7 +267,7 @@ const storedTables: readonly StoredTable[] = [
     seenBy: 'Us; Neon stores it',
     lines: [
       {
-        columns: ['referred_email', 'mailbox', 'code', 'referrer_email', 'created_at', 'counted_at'],
+        columns: ['referred_email', 'mailbox', 'code', 'created_at', 'counted_at'],
         what: 'Who finished the survey with whose code, when, and since when it counts; and their mailbox, whatever the spelling',
         why: 'To credit whoever brought somebody, once for each friend.',
       },

@@ -12,6 +12,7 @@ import * as completions from '#netlify/queries/completions.ts';
 import * as referrals from '#netlify/queries/referrals.ts';
 import * as surveys from '#netlify/queries/survey-responses.ts';
 import * as registrations from '#netlify/queries/waitlist-registrations.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { processorMs } from '#tests/bench/processor-time.ts';
@@ -86,6 +87,8 @@ function answerOf(email: string) {
 }
 
 const browser = benchBrowser();
+/** The one browser, from another address each time. */
+const someone = () => newCaller({ ...browser.caller, networks: [clientAddress()] });
 const owner = neon(process.env.OWNER_URL ?? '');
 
 const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Promise<unknown>>>> = {
@@ -101,8 +104,7 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
       registrations.registerOnWaitlist(
         sql(),
         { fullName: 'Ada Lovelace', email: newcomer(), referralCode: code, consent: 'joining-1' },
-        browser,
-        [clientAddress()],
+        someone(),
         NOWHERE,
       ),
     spec: async ({ code }) => {
@@ -116,27 +118,21 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
       const email = anyone(people);
       return callFunction(loadSurvey, '/api/survey-responses/load', { email }, browser.cookie);
     },
-    statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), browser),
+    statement: ({ people }) => surveys.getSurvey(sql(), anyone(people), someone()),
   },
   answer: {
     endpoint: ({ people }) => {
       const email = anyone(people);
       return callFunction(saveAnswer, '/api/survey-responses/answer', answerOf(email), browser.cookie);
     },
-    statement: ({ people }) =>
-      surveys.saveAnswer(sql(), answerOf(anyone(people)), browser, [clientAddress()]),
+    statement: ({ people }) => surveys.saveAnswer(sql(), answerOf(anyone(people)), someone()),
   },
   complete: {
     endpoint: ({ people }) => {
       const email = nextReady(people);
       return callFunction(completeSurvey, '/api/survey-responses/complete', { email }, browser.cookie);
     },
-    statement: ({ people }) =>
-      completions.completeSurvey(
-        sql(),
-        { email: nextReady(people) },
-        { sessionHash: null, networks: [clientAddress()] },
-      ),
+    statement: ({ people }) => completions.completeSurvey(sql(), { email: nextReady(people) }, someone()),
     spec: async ({ people }) => {
       const email = nextReady(people);
       const [pro] = await owner`select generate_pro_code() as code`;
@@ -145,9 +141,9 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
         values (null, ${email}, ${pro?.code}, 1, 'survey_completion')`;
       const [survey] = await owner`update survey_responses
         set completed = true, pro_code_generated = ${pro?.code}, updated_at = now()
-        where email = ${email} returning referral_code, referrer_email`;
-      await owner`insert into referrals (referred_email, code, referrer_email)
-        values (${email}, ${survey?.referral_code}, ${survey?.referrer_email})`;
+        where email = ${email} returning referral_code`;
+      await owner`insert into referrals (referred_email, code)
+        values (${email}, ${survey?.referral_code})`;
       await owner`insert into outgoing_emails (recipient, kind, payload, dedupe_key)
         values (${email}, 'survey_completion', '{}', '1')`;
     },
@@ -159,7 +155,7 @@ const calls: Record<Work['call'], Partial<Record<Work['way'], (work: Work) => Pr
         email: 'ada@example.com',
         referralCode: code,
       }),
-    statement: ({ code }) => referrals.checkReferralCode(sql(), code, [clientAddress()]),
+    statement: ({ code }) => referrals.checkReferralCode(sql(), code, someone()),
   },
   /** What the driver and its protocol cost by themselves. */
   nothing: { statement: () => sql()`select 1` },

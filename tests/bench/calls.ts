@@ -84,7 +84,7 @@ async function readyPeople(owner: pg.Pool): Promise<void> {
        select jsonb_object_agg(column_name, $1::text) from information_schema.columns
        where table_name = 'survey_responses' and column_name like 'question%'
      )`,
-    [benchBrowser().browserId],
+    [benchBrowser().caller.browserId],
   );
   await owner.query(
     'insert into people (email) select s.email from survey_responses s on conflict do nothing',

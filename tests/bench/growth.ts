@@ -10,6 +10,7 @@ import { claimEmails, markEmailSent } from '#netlify/queries/outgoing-emails.ts'
 import { checkReferralCode } from '#netlify/queries/referrals.ts';
 import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
 import { NOWHERE } from '#src/domain/came-from.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { benchBrowser } from '#tests/bench/bench-browser.ts';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
@@ -70,24 +71,21 @@ type Measure = <Answer>(call: Call, run: () => Promise<Answer>) => Promise<Answe
 /** One new person who was brought by somebody, from the form to the share card. */
 async function takeJourney(sql: Sql, n: number, code: string, known: string, measure: Measure) {
   const email = anEmail();
-  const browser = benchBrowser();
-  const networks = [`client-${n}`];
+  const caller = newCaller({ ...benchBrowser().caller, networks: [`client-${n}`] });
   await measure('join', () =>
-    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), browser, networks, NOWHERE),
+    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), caller, NOWHERE),
   );
-  await measure('load', () => getSurvey(sql, known, browser));
+  await measure('load', () => getSurvey(sql, known, caller));
   for (const screen of screens) {
     const answer = { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
-    await measure('answer', () => saveAnswer(sql, answer, browser, networks));
+    await measure('answer', () => saveAnswer(sql, answer, caller));
   }
-  const { outcome } = await measure('complete', () =>
-    completeSurvey(sql, { email }, { sessionHash: null, networks }),
-  );
+  const { outcome } = await measure('complete', () => completeSurvey(sql, { email }, caller));
   if (outcome !== 'completed') throw new Error(`A journey ended ${outcome}.`);
   const [mail] = await measure('claim', () => claimEmails(sql, 1));
   if (mail === undefined) throw new Error('A completion left no mail to claim.');
   await markEmailSent(sql, mail);
-  await measure('validate', () => checkReferralCode(sql, code, networks));
+  await measure('validate', () => checkReferralCode(sql, code, caller));
 }
 
 async function someOf(owner: pg.Pool, people: number, count: number) {
