@@ -1,8 +1,5 @@
-/** What the report and the export call what is no question of the survey. */
+/** The exports' names for everything that isn't a question of the survey. */
 export const reportWords = {
-  countryGroup: 'Country group',
-  source: 'Referred or direct',
-  otherCountries: 'Other countries',
   export: {
     holds: { answers: 'answers', withAddresses: 'with addresses' },
     response: 'Response',
@@ -11,6 +8,7 @@ export const reportWords = {
     registered: 'Registered',
     source: 'Came by',
     completed: 'Completed',
+    region: 'Region',
     yes: 'yes',
     no: 'no',
     registrations: {
@@ -25,7 +23,7 @@ export const reportWords = {
         source: 'Came by',
         confirmed: 'Confirmed on',
         unsubscribed: 'Unsubscribed on',
-        suppressed: 'Left alone because',
+        suppressed: 'Not emailed because',
         consentVersion: 'Agreed to',
         completed: 'Completed',
       },
