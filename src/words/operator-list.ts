@@ -14,7 +14,7 @@ export const operatorList = {
   note: 'We email people who confirmed and haven’t unsubscribed, bounced or complained.',
   events,
   reading: 'Loading the waitlist...',
-  failed: 'We couldn’t load the waitlist.',
+  failed: 'We couldn’t load the waitlist. Reload this page to try again.',
   warning:
     'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
   consents: 'What they agreed to, by version',

@@ -1,5 +1,5 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
-import type { AbuseSign, FunnelStep, HypothesisReport } from '#src/contracts/operator-report.ts';
+import type { AbuseSign, FunnelStep } from '#src/contracts/operator-report.ts';
 import { roundUpToTwoDigits } from '#src/domain/advice.ts';
 import { formatMoment, formatWhole } from '#src/domain/format.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
@@ -9,8 +9,6 @@ import { site } from '#src/words/site.ts';
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
-
-const answeredStep = /^answered_(\d+)$/;
 
 export const operator = {
   title: `What the survey says | ${site.name}`,
@@ -32,10 +30,7 @@ export const operator = {
         heading: linkByMail.sentHeading,
         body: `If this is an operator’s address, a link is on its way. ${linkByMail.patience}`,
       },
-      expired: {
-        heading: 'This link has expired',
-        body: 'Sign-in links work for an hour. Request a new one.',
-      },
+      expired: { heading: 'This link has expired', body: 'Links work for an hour. Request a new one.' },
       used: {
         heading: 'This link has been used',
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
@@ -47,10 +42,6 @@ export const operator = {
       unlisted: {
         heading: 'You can’t sign in with this link',
         body: 'The address it was sent to is no longer an operator’s.',
-      },
-      ended: {
-        heading: 'Your session has ended',
-        body: 'Sessions last twelve hours. Request a new link to sign in again.',
       },
       signed_out: { heading: 'You are signed out', body: 'This browser can no longer read the report.' },
       absent: {
@@ -116,14 +107,9 @@ export const operator = {
     columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
     visited: 'Visits',
     step: (step: FunnelStep['step']): string => {
-      const screen = answeredStep.exec(step)?.[1];
-      if (screen !== undefined) return `Answered ${screen}`;
-      const names = {
-        registered: 'Joined the waitlist',
-        opened: 'Opened the survey',
-        completed: 'Completed',
-      };
-      return names[step as keyof typeof names];
+      if (step === 'registered') return 'Joined the waitlist';
+      if (step === 'opened') return 'Opened the survey';
+      return step === 'completed' ? 'Completed' : step.replace('answered_', 'Answered ');
     },
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
@@ -177,15 +163,8 @@ export const operator = {
   verdict: {
     title: 'Verdicts',
     note: 'Two 95% intervals. “Single look” (Wilson) covers the true share in about 95 of 100 surveys if you check once. “Any time” (confidence sequence) stays right no matter how often you check, so it decides the verdict.',
-    words: {
-      supported: 'Supported',
-      refuted: 'Refuted',
-      undecided: 'Undecided',
-    } satisfies Record<HypothesisReport['verdict'], string>,
-    weights: {
-      must: 'Must hold',
-      good_to_know: 'Good to know',
-    } satisfies Record<HypothesisReport['weight'], string>,
+    words: { supported: 'Supported', refuted: 'Refuted', undecided: 'Undecided' },
+    weights: { must: 'Must hold', good_to_know: 'Good to know' },
     more: (more: number | null) =>
       more === null
         ? 'too close to say how many more'

@@ -23,7 +23,7 @@ export const reportWords = {
         source: 'Came by',
         confirmed: 'Confirmed on',
         unsubscribed: 'Unsubscribed on',
-        suppressed: 'Not emailed because',
+        suppressed: 'Left alone because',
         consentVersion: 'Agreed to',
         completed: 'Completed',
       },
