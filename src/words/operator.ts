@@ -84,7 +84,7 @@ export const operator = {
       title: 'Nobody yet',
       text: 'No one has joined the waitlist or answered the survey. The report starts with the first person.',
     },
-    email: 'Every operator gets this by email each Monday, and at once when the advice changes.',
+    email: 'Every operator gets the advice by email on Mondays, and at once when it changes.',
   },
 
   advice: {

@@ -1,7 +1,8 @@
 /** The exports' names for everything that isn't a question of the survey. */
 export const reportWords = {
   export: {
-    holds: { answers: 'answers', withAddresses: 'with addresses' },
+    answers: 'answers',
+    withAddresses: 'answers-with-addresses',
     response: 'Response',
     email: 'Email',
     joined: 'Joined on',
