@@ -1,5 +1,4 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
-import type { AbuseSign, FunnelStep } from '#src/contracts/operator-report.ts';
 import { roundUpToTwoDigits } from '#src/domain/advice.ts';
 import { formatMoment, formatWhole } from '#src/domain/format.ts';
 import { linkByMail } from '#src/words/link-by-mail.ts';
@@ -35,19 +34,10 @@ export const operator = {
         heading: 'This link has been used',
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
       },
-      incomplete: {
-        heading: 'This link is incomplete',
-        body: 'Some email programs cut long links in two. Request a new one.',
-      },
-      unlisted: {
-        heading: 'You can’t sign in with this link',
-        body: 'The address it was sent to is no longer an operator’s.',
-      },
+      incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
+      unlisted: { heading: 'This link no longer works', body: 'The address is no longer an operator’s.' },
       signed_out: { heading: 'You are signed out', body: 'This browser can no longer read the report.' },
-      absent: {
-        heading: 'Reports are switched off here',
-        body: 'No operators are set up (OPERATOR_EMAILS is empty).',
-      },
+      absent: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
     },
   },
   open: {
@@ -61,11 +51,7 @@ export const operator = {
     },
   },
   signOut: 'Sign out',
-  notSignedOut: {
-    kind: 'error',
-    title: 'You are still signed in',
-    description: 'The server could not be reached. Please try again.',
-  },
+  notSignedOut: { kind: 'error', title: 'You are still signed in', description: 'Please try again.' },
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
 
   reading: 'Loading the report...',
@@ -106,11 +92,8 @@ export const operator = {
     note: 'Each step counts only people who reached the one before. “Kept” is the share of that step; hatching shows who dropped off.',
     columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
     visited: 'Visits',
-    step: (step: FunnelStep['step']): string => {
-      if (step === 'registered') return 'Joined the waitlist';
-      if (step === 'opened') return 'Opened the survey';
-      return step === 'completed' ? 'Completed' : step.replace('answered_', 'Answered ');
-    },
+    steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
+    answered: (screen: string) => `Answered ${screen}`,
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody has dropped off.',
@@ -191,17 +174,12 @@ export const operator = {
     note: 'Reasons to take a closer look. Nobody is blocked because of them.',
     none: 'No code looks abused.',
     columns: { code: 'Code', brought: 'Brought', signs: 'Why' },
-    sign: (sign: AbuseSign): string => {
-      switch (sign.sign) {
-        case 'burst':
-          return `${people(sign.people)} within an hour from ${formatMoment(sign.at)}`;
-        case 'disposable_domain':
-          return `${people(sign.people)} with throwaway addresses at ${sign.domain}`;
-        case 'own_alias':
-          return `${people(sign.people)} with a variant of the owner’s own address`;
-        case 'one_mailbox':
-          return `${people(sign.people)} with variants of one address`;
-      }
+    signs: {
+      burst: (count: number, at: string) => `${people(count)} within an hour from ${formatMoment(at)}`,
+      disposable_domain: (count: number, domain: string) =>
+        `${people(count)} with throwaway addresses at ${domain}`,
+      own_alias: (count: number) => `${people(count)} with a variant of the owner’s own address`,
+      one_mailbox: (count: number) => `${people(count)} with variants of one address`,
     },
   },
 

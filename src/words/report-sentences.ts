@@ -1,7 +1,9 @@
 /** What the report says in sentences. */
 import type {
+  AbuseSign,
   AdviceReport,
   Funnel,
+  FunnelStep,
   HypothesisReport,
   QuestionReport,
 } from '#src/contracts/operator-report.ts';
@@ -11,7 +13,7 @@ import { isMultiple } from '#src/domain/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/domain/report-figures.ts';
 import { operator } from '#src/words/operator.ts';
 
-const { report: words, advice: adviceWords, answers, verdict } = operator;
+const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
 
 /** How many people the report begins with, and how many completed, each with its label. */
 export function countsOf({ steps }: Funnel): [string, string][] {
@@ -58,6 +60,23 @@ export function aboutAdvice(advice: AdviceReport): string {
   const when = advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
   const isTooLong = advice.advice === 'ask' && advice.more !== null && advice.until === null;
   return isTooLong ? `${when} ${adviceWords.tooLong}` : when;
+}
+
+/** @example stepTitle('answered_3') // 'Answered 3' */
+export function stepTitle(step: FunnelStep['step']): string {
+  if (step === 'registered' || step === 'opened' || step === 'completed') return funnel.steps[step];
+  return funnel.answered(step.replace('answered_', ''));
+}
+
+export function aboutSign(sign: AbuseSign): string {
+  switch (sign.sign) {
+    case 'burst':
+      return abuse.signs.burst(sign.people, sign.at);
+    case 'disposable_domain':
+      return abuse.signs.disposable_domain(sign.people, sign.domain);
+    default:
+      return abuse.signs[sign.sign](sign.people);
+  }
 }
 
 /** Recounts that lead to another verdict. */

@@ -3,6 +3,7 @@ import { formatWhole } from '#src/domain/format.ts';
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
+import { aboutSign } from '#src/words/report-sentences.ts';
 
 const { abuse: words } = operator;
 const { code, brought, signs } = words.columns;
@@ -15,7 +16,7 @@ export function AbuseSigns({ codes }: Readonly<{ codes: readonly SuspiciousCode[
         columns={[{ label: code }, { label: brought }, { label: signs, align: 'left' }]}
         rows={codes.map((suspicious) => ({
           name: suspicious.code,
-          cells: [formatWhole(suspicious.brought), suspicious.signs.map(words.sign).join('; ')],
+          cells: [formatWhole(suspicious.brought), suspicious.signs.map(aboutSign).join('; ')],
         }))}
         empty={words.none}
       />

@@ -5,6 +5,7 @@ import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts'
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
+import { stepTitle } from '#src/words/report-sentences.ts';
 
 const { funnel: words } = operator;
 
@@ -24,7 +25,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
           ? words.noLoss
           : words.largestLoss(
               one.lost,
-              worst.map(({ step }) => words.step(step)),
+              worst.map(({ step }) => stepTitle(step)),
             )}
       </p>
       {medianTime !== null && (
@@ -38,7 +39,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
         rows={[
           { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
           ...steps.map((step) => ({
-            name: words.step(step.step),
+            name: stepTitle(step.step),
             cells: [
               formatWhole(step.people),
               share(step.ofPrevious),
