@@ -7,8 +7,7 @@ as $$
       from announcements a
       where a.id = email.dedupe_key::bigint
     )
-    when 'operator_letter' then letter_content(email.dedupe_key::bigint)
     else email.payload
   end
 $$;
-comment on function mail_content is 'What a mail says: an announcement, and a letter, stands once for all its recipients.';
+comment on function mail_content is 'What a mail says: an announcement stands once for all its recipients.';

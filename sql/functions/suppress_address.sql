@@ -11,7 +11,7 @@ begin
       since = excluded.since
       where known.reason = 'complained' and excluded.reason = 'bounced';
   perform forget_waiting_mail(p_email, 'announcement');
-  perform end_operator_letter(p_email);
+  perform forget_waiting_mail(p_email, 'operator_letter');
 end
 $$;
 comment on function suppress_address is 'Puts an address on the list of those that are left alone.';
