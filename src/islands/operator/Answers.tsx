@@ -16,10 +16,10 @@ const SHOWN_AT_ONCE = 12;
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
     <Section id="answers">
-      <ul className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-2">
         {questions.map((question) => (
           <li key={question.key}>
-            <Question {...question} />
+            <Question question={question} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
   );
 }
 
-function Question(question: Readonly<QuestionReport>) {
+function Question({ question }: Readonly<{ question: QuestionReport }>) {
   const { key, answered, options } = question;
   const title = questionTitle(key);
   const rest = options.slice(SHOWN_AT_ONCE);

@@ -9,7 +9,7 @@ const { sources: words } = operator;
 export function Sources({ sources }: Readonly<{ sources: SourcesReport }>) {
   return (
     <Section id="sources">
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
         <SourceTable kind="campaigns" sources={sources.campaigns} />
         <SourceTable kind="sites" sources={sources.sites} />
       </div>
