@@ -47,7 +47,7 @@ begin
         since = excluded.since
         where known.reason = 'complained' and excluded.reason = 'bounced';
     perform forget_waiting_mail(after.recipient, 'announcement');
-    perform end_operator_letter(after.recipient);
+    perform forget_waiting_mail(after.recipient, 'operator_letter');
   end if;
   return case when after = before then 'repeated' else 'applied' end;
 end

@@ -29,7 +29,6 @@ begin
     delete from owner_sessions o using people p where p.email = p_email and o.person_id = p.id;
     delete from outgoing_emails e where e.recipient = p_email;
     delete from suppressed_addresses s where s.email = p_email;
-    update report_people r set email = p_new_email where r.email = p_email;
     update people p set id = gen_random_uuid(), email = p_new_email, proven_at = null where p.email = p_email
       returning p.* into person;
     update referral_codes c set email = p_new_email where c.email = p_email;

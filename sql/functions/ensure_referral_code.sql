@@ -10,7 +10,7 @@ begin
     if own_code is not null then
       return own_code;
     end if;
-    perform ensure_person(p_email);
+    insert into people (email) values (p_email) on conflict (email) do nothing;
     insert into referral_codes (email, code)
       values (p_email, generate_referral_code())
       on conflict do nothing;

@@ -40,7 +40,9 @@ begin
   if outcome is null then
     if person.id is null then
       referral := referral_by(p_email, p_referral_code);
-      person := ensure_person(p_email, case when referral.code is not null then p_caller.browser_id end);
+      insert into people (email, referral_browser_id)
+        values (p_email, case when referral.code is not null then p_caller.browser_id end)
+        returning * into person;
     else
       referral := apply_referral_code(person, p_referral_code, p_caller, access);
     end if;

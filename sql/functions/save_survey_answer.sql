@@ -46,7 +46,9 @@ begin
   if outcome = 'saved' then
     if person.id is null then
       referral := referral_by(p_email, p_referral_code);
-      person := ensure_person(p_email, case when referral.code is not null then p_caller.browser_id end);
+      insert into people (email, referral_browser_id)
+        values (p_email, case when referral.code is not null then p_caller.browser_id end)
+        returning * into person;
     elsif survey.email is null or p_referral_code is not null then
       -- Nobody puts a code of theirs on what somebody else began.
       may_bring := access = 'owner'
@@ -55,8 +57,6 @@ begin
     end if;
     if survey.email is null then
       insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);
-      update waitlist_registrations w set survey_opened_at = now()
-        where w.email = p_email and w.survey_opened_at is null;
     end if;
     given := jsonb_populate_record(survey, p_answer);
     update survey_responses s set

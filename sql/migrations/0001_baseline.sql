@@ -130,11 +130,12 @@ comment on column waitlist_registrations.is_referred is 'Whether a valid code wa
 comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
 comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
 comment on column waitlist_registrations.unsubscribed_at is 'Since when announcements are unwanted; null where they are not.';
-comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened, or answered, under this address.';
+comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened by the browser that joined, or by the owner; null also for a person who has answered and never did so.';
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
 create table survey_responses (
   email email_address not null,
+  response_number bigint generated always as identity,
   question_1 text_100 null,
   question_2 text_100 null,
   question_3 up_to_2 null,
@@ -156,6 +157,7 @@ create table survey_responses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_pkey primary key (email),
+  constraint survey_responses_response_number_key unique (response_number),
   constraint survey_responses_pro_code_generated_key unique (pro_code_generated),
   -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
   constraint survey_responses_question_5a_after_yes check (
@@ -182,11 +184,49 @@ create index survey_responses_unfinished_idx on survey_responses (created_at)
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
+comment on column survey_responses.response_number is 'Names a response in the report and its export, which have no addresses; newer ones have larger numbers.';
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
 comment on column survey_responses.width_class is 'Whether the last answer came from a narrow screen or a wide one; nothing finer is known.';
 comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
+
+-- What the report counts: everybody who joined or answered, on the order of the screens (screen 7 is question_10).
+create view respondents as
+  select
+    email,
+    s.response_number,
+    coalesce(w.created_at, s.created_at) as joined_at,
+    w.email is not null as is_registered,
+    coalesce(w.is_referred, s.referral_code is not null) as is_referred,
+    w.survey_opened_at is not null or s.email is not null as has_opened,
+    coalesce(s.completed, false) as completed,
+    p.proven_at is not null as is_proven,
+    w.utm_campaign as campaign,
+    w.referring_host as site,
+    case when w.email is null then s.referral_code else w.referral_code end as referral_code,
+    case when w.email is null then s.referrer_email else w.referrer_email end as referrer_email,
+    coalesce(p.mailbox, email) as mailbox,
+    case
+      when s.question_1 is null then 0
+      when s.question_2 is null then 1
+      when s.question_3 is null then 2
+      when s.question_4 is null then 3
+      when s.question_5 is null then 4
+      when s.question_6 is null then 5
+      when s.question_10 is null then 6
+      when s.question_9 is null then 7
+      when s.question_11 is null then 8
+      when s.question_12 is null then 9
+      else 10
+    end as screens,
+    s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
+    s.question_10, s.question_11, s.question_12
+  from waitlist_registrations w
+  full join survey_responses s using (email)
+  left join people p using (email);
+comment on view respondents is 'One row per person who joined or answered. What they joined with outweighs what they answered with.';
+comment on column respondents.screens is 'How many screens were answered without a gap, from the first on.';
 
 create table referrals (
   referred_email email_address not null,
@@ -205,61 +245,6 @@ comment on table referrals is 'Who brought whom: at most one row per referred ad
 comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
 comment on column referrals.mailbox is 'That of the referred person (people.mailbox); null once they are deleted.';
 comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
-
-create table survey_options (
-  question text not null,
-  position integer not null,
-  option text not null,
-  constraint survey_options_pkey primary key (question, position),
-  constraint survey_options_option_key unique (question, option),
-  constraint survey_options_position_bits check (position between 0 and 62)
-);
-comment on table survey_options is 'Every option that anybody has chosen, and its bit in the column of its question in report_people; questions by the number on their screen. The words are the site''s, so they come with the answers.';
-
--- What an operator waits for is a million rows being read, so what is counted stands in a sixth of the bytes, numbers
--- before texts, and the chosen options of a question are bits of one number: words are compared once, when written.
-create table report_people (
-  joined_at timestamptz not null,
-  answered integer not null default 0,
-  has_opened boolean not null default false,
-  is_registered boolean not null default false,
-  is_referred boolean not null default false,
-  completed boolean not null default false,
-  is_proven boolean not null default false,
-  chosen_2 bigint not null default 0,
-  chosen_3 bigint not null default 0,
-  chosen_4 bigint not null default 0,
-  chosen_5 bigint not null default 0,
-  chosen_5a bigint not null default 0,
-  chosen_6 bigint not null default 0,
-  chosen_7 bigint not null default 0,
-  chosen_8 bigint not null default 0,
-  chosen_9 bigint not null default 0,
-  response_number bigint generated always as identity,
-  country text null,
-  email text not null,
-  referral_code text null,
-  referrer_email text null,
-  campaign text null,
-  site text null,
-  mailbox text null,
-  constraint report_people_pkey primary key (email),
-  constraint report_people_response_number_key unique (response_number)
-);
--- With all that is asked of people who were brought.
-create index report_people_referral_idx on report_people (referral_code)
-  include (email, mailbox, referrer_email, joined_at, country, completed)
-  where is_referred and referral_code is not null;
--- Of a moment the planner knows how many there are, and not of its day: it would sort everybody rather than count them.
-create statistics report_people_day_stats on (date_bin('1 day', joined_at, 'epoch')), is_referred, campaign, site from report_people;
-comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of people, waitlist_registrations and survey_responses.';
-comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
-comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
-comment on column report_people.is_referred is 'That of the registration; without one, whether the first answer came with a valid code.';
-comment on column report_people.is_proven is 'Whether somebody has shown that the mailbox is theirs.';
-comment on column report_people.campaign is 'By which campaign the person came, and beside it from which site: as in visits.';
-comment on column report_people.answered is 'Which screens are answered, as bits from the first on; the bit after them is the second part of question 5.';
-comment on column report_people.chosen_2 is 'The chosen options of screen 2 as bits, at their positions in survey_options; those of the other screens beside it.';
 
 create table pro_memberships (
   id bigint generated always as identity,
@@ -372,34 +357,23 @@ create table advice_changes (
   id bigint generated always as identity,
   advice text not null,
   refuted text[] not null default '{}',
-  noted_at timestamptz not null default now(),
+  recorded_at timestamptz not null default now(),
   constraint advice_changes_pkey primary key (id),
   constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
 );
 comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
 comment on column advice_changes.refuted is 'The hypotheses that have to be changed, by their names in src/data/hypotheses.ts.';
 
--- Nobody's: how often, and by which way. Each visit counts once by its campaign and once by its site, on one of 16 rows
--- each, so that visits of one moment do not wait for each other.
 create table visits (
   day date not null,
   kind text not null,
   source text not null,
-  shard bigint not null,
   visits bigint not null default 1,
-  constraint visits_pkey primary key (day, kind, source, shard),
+  constraint visits_pkey primary key (day, kind, source),
   constraint visits_kind_known check (kind in ('campaign', 'site'))
 );
-comment on table visits is 'How many visits a day brought, by the campaign that their address named and by the site that led here. No row is about one visit, and none about anybody.';
-comment on column visits.source is 'Empty where none was named; "other" for all beyond those in visit_sources.';
-
-create table visit_sources (
-  day date not null,
-  kind text not null,
-  source text not null,
-  constraint visit_sources_pkey primary key (day, kind, source)
-);
-comment on table visit_sources is 'The first 200 campaigns and sites of a day: whoever invents more of them fills no table.';
+comment on table visits is 'How many visits a day brought. Each counts once by the campaign that its address named and once by the site that led here. No row is about one visit, and none about anybody.';
+comment on column visits.source is 'Empty where none was named; "other" for all beyond the first names of a day.';
 
 -- A preview that was given production's address must not migrate it. The database itself says whose it is, also as a copy.
 create table database_purpose (
@@ -429,29 +403,6 @@ create table deletions (
 );
 create index deletions_deleted_at_idx on deletions (deleted_at);
 comment on table deletions is 'Records that were deleted, for as long as backups are kept: `npm run db:restore` deletes them again.';
-
-create table operator_letter_readers (
-  id uuid not null default gen_random_uuid(),
-  email text not null,
-  since timestamptz not null default now(),
-  constraint operator_letter_readers_pkey primary key (id),
-  constraint operator_letter_readers_email_key unique (email),
-  constraint operator_letter_readers_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
-);
-comment on table operator_letter_readers is 'Operators who want the letter. Whoever ends it, leaves OPERATOR_EMAILS, or whose mailbox refuses mail, is taken out.';
-comment on column operator_letter_readers.id is 'Whom the link in a letter names that ends it, so that no address stands in it.';
-
-create table operator_letters (
-  id bigint generated always as identity,
-  occasions text[] not null,
-  content jsonb not null,
-  texts bigint[] not null,
-  written_at timestamptz not null default now(),
-  constraint operator_letters_pkey primary key (id)
-);
-comment on table operator_letters is 'Letters to operators, each once for all its readers. Kept, because the next one says what has changed since.';
-comment on column operator_letters.occasions is 'Why it was written: `week` and its Monday, `advice` and the row of advice_changes, `no_joins` and the first day without one. Each is written about once.';
-comment on column operator_letters.texts is 'The responses whose texts it quotes, by number: what somebody has deleted is not quoted any more.';
 
 create table properties (
   id text not null,
