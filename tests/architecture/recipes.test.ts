@@ -85,23 +85,3 @@ test.concurrent(
     expect(unused).not.toContain('src/sections/Cellar.astro');
   },
 );
-
-test.concurrent(
-  'words that changed stop the build until they are put down, and the earlier ones stay in reach',
-  { timeout: 120_000 },
-  async () => {
-    const terms = join(copy, 'src/words/documents/terms.json');
-    const build = () => type('{ astro build && npm run -s words -- publish && cat dist/terms.html; }');
-    await type('npm run -s words -- open');
-    writeFileSync(terms, readFileSync(terms, 'utf8').replace('you owe nothing', 'you owe nobody a thing'));
-    const stopped = await build();
-    expect(stopped).toContain('- page/terms is not version 1\n');
-    expect(stopped, 'nothing is published').not.toContain('<!DOCTYPE html>');
-
-    expect(await type(asWritten('npm run words -- keep'))).toContain('page/terms, version 2');
-    expect(await build()).toMatch(/href="\/terms\/2"[^]*href="\/terms\/1"/);
-    const version = (which: number) => readFileSync(join(copy, `dist/terms/${which}.html`), 'utf8');
-    expect(version(1)).toContain('you owe nothing');
-    expect(version(2)).toContain('you owe nobody a thing');
-  },
-);
