@@ -1,7 +1,8 @@
 /**
- * The documents that say who is behind the site, what happens with what people write, and what joining is: words for
- * counsel to replace. Other words are another version; git keeps the earlier ones.
+ * The documents that say who is behind the site, what happens with what people write, what joining is and how accessible
+ * the site is: words for counsel to replace. Other words are another version; git keeps the earlier ones.
  */
+import { accessibility } from '#src/words/documents/accessibility.ts';
 import { imprint } from '#src/words/documents/imprint.ts';
 import { privacy } from '#src/words/documents/privacy.ts';
 import { terms } from '#src/words/documents/terms.ts';
@@ -19,8 +20,13 @@ export type DocumentWords = {
   }[];
 };
 
-export type DocumentName = 'privacy' | 'terms' | 'imprint';
+export type DocumentName = 'privacy' | 'terms' | 'imprint' | 'accessibility';
 
-export const documents: Readonly<Record<DocumentName, DocumentWords>> = { privacy, terms, imprint };
+export const documents: Readonly<Record<DocumentName, DocumentWords>> = {
+  privacy,
+  terms,
+  imprint,
+  accessibility,
+};
 
 export const versionLine = (version: number, day: string) => `Version ${version}, ${day}`;
