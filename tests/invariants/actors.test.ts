@@ -11,7 +11,6 @@ import {
   type Try,
 } from '#tests/support/actors.ts';
 import {
-  fields,
   fieldsChanged,
   fieldsRead,
   overlooked,
@@ -49,18 +48,16 @@ async function tryAs(actor: Actor, name: EndpointName, attempt: Try): Promise<Tr
 /** Actors for whom the same happens share a line. */
 function linesOf(name: EndpointName, { tried }: Try, cells: Tried[]): string[] {
   const { method, path } = contract[name];
-  const same = new Map<string, Actor[]>();
-  actors.forEach((actor, index) => {
-    const outcome = outcomeOf(cells[index] as Tried);
-    same.set(outcome, [...(same.get(outcome) ?? []), actor]);
-  });
+  const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
   return [
     `${method} ${path}: ${tried}`,
     ...[...same].map(([outcome, those]) => `  ${those.join(', ')}: ${outcome}`),
   ];
 }
 
-function outcomeOf({ answer, reads, changes }: Tried): string {
+function outcomeOf(cell: Tried | undefined): string {
+  if (cell === undefined) throw new Error('An actor was not tried.');
+  const { answer, reads, changes } = cell;
   const effects = Object.entries({ reads, changes }).filter(([, touched]) => touched.length > 0);
   return [answer, ...effects.map(([verb, touched]) => `${verb} ${touched.join(', ')}`)].join('; ');
 }
