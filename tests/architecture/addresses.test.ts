@@ -16,7 +16,7 @@ const NOWHERE = '/404.html';
 const OPERATOR = '/operator.html';
 
 const folder = await builtFolder();
-const site = await readBuiltSite(folder);
+const site = await readBuiltSite();
 const serve = await staticFiles(folder, 'netlify.toml');
 const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
 
