@@ -24,7 +24,7 @@ const knobs = {
   OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
   // This file is read again in every worker; they inherit the folders of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
-  BUILT_SITE: (process.env.E2E_SITE ??= await cachedSite()),
+  BUILT_SITE: (process.env.BUILT_SITE ??= await cachedSite()),
 };
 Object.assign(process.env, {
   E2E_MAILBOX_PORT: knobs.MAILBOX_PORT,

@@ -90,6 +90,17 @@ test('a code that nobody owns, or that is none, is refused, said, and cleared', 
   }
 });
 
+test('an endpoint that is down leaves the code alone and says nothing', async ({ page }) => {
+  await page.route(ENDPOINT, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'database_error', message: 'down' } } }),
+  );
+  const answered = page.waitForResponse(ENDPOINT);
+  await page.goto(`/?ref=${CODE}`);
+  await answered;
+  await expect.poll(() => page.evaluate(storedCode)).toBe(CODE);
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0);
+});
+
 test('a stored code brings the banner back without a toast, and travels with the registration', async ({
   page,
 }) => {
