@@ -243,21 +243,6 @@ test('answers that do not come within ten seconds are said to be late, and can b
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('answers that come after ten seconds show without being asked for again', async ({ page }) => {
-  await page.clock.install();
-  const email = anAddress();
-  await answerBefore(page, email, 3);
-  const letGo = await holdAnswers(page);
-  const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
-  await page.goto(paths.survey(email));
-  await asked;
-  await waitingBegins(page);
-  await page.clock.runFor(12_000);
-  await expect(tryAgain(page)).toBeVisible();
-  letGo();
-  await expectQuestion(page, 4);
-});
-
 test('an answer given in another tab appears when the visitor comes back to this one', async ({
   page,
   context,

@@ -21,7 +21,7 @@ import {
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
-const RUNS = Number(process.env.RUNS ?? 800);
+const RUNS = Number(process.env.RUNS ?? 1_000);
 /** Runs at the same moment: each waits for the database most of its time. */
 const AT_ONCE = 40;
 const PATIENCE_MS = 300_000;
