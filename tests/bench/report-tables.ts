@@ -8,8 +8,6 @@ const TARGETS = [
   { people: 100_000, title: 'Report, a hundred thousand', maxMs: 500 },
   { people: 1_000_000, title: 'Report', maxMs: 3_000 },
 ];
-const WHY =
-  'everybody is read four times on both cores (options, stages, days, and the choices that hypotheses are about), and who brought whom is followed on one, which takes a third of it; a table reads them once more.';
 
 export async function reportTables(): Promise<Table[]> {
   const tables: Table[] = [];
@@ -27,7 +25,6 @@ export async function reportTables(): Promise<Table[]> {
           against(inDatabaseMs, maxMs, milliseconds),
           milliseconds(inAllMs),
         ]),
-        reasons: Object.fromEntries(figures.map(({ about }) => [about, WHY])),
       });
     }
   } finally {
