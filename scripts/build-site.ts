@@ -8,8 +8,10 @@ export const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Two builds in one folder destroy each other. A folder has to lie in the project: the build imports packages. */
 export async function buildSite(folder = DIST_DIR, onStop: OnStop = () => undefined): Promise<void> {
   const output: Buffer[] = [];
+  // A test runner's NODE_ENV would put React's development code into the site.
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const build = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder], {
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onStop(() => void build.kill());

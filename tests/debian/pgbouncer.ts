@@ -1,12 +1,12 @@
 /** A real PgBouncer in transaction mode, as Neon's pooled address is one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
-import { giveTo, serverAccount } from '#local/postgres/account.ts';
+import { isRoot, NOBODY } from '#local/postgres/guarded-process.ts';
 import { Problem } from '#local/problem.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 
@@ -36,13 +36,9 @@ default_pool_size = 20
 ignore_startup_parameters = extra_float_digits,options
 `,
   );
-  const account = serverAccount(join(folder, 'none'));
   chmodSync(folder, 0o755);
-  giveTo(account, folder, users, settings);
-  const running = spawn(PROGRAM, [settings], {
-    stdio: 'ignore',
-    ...(account !== undefined && { uid: account.uid, gid: account.gid }),
-  });
+  if (isRoot) for (const path of [folder, users, settings]) chownSync(path, NOBODY.uid, NOBODY.gid);
+  const running = spawn(PROGRAM, [settings], { stdio: 'ignore', ...(isRoot && NOBODY) });
   await untilListening(port);
   return {
     through: (url: string) => Object.assign(new URL(url), { hostname: LOOPBACK, port: String(port) }).href,
