@@ -1,4 +1,5 @@
 /** The life of a local process: start, wait for Ctrl-C, then stop everything in reverse, and never show a stack. */
+import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 
 export type OnStop = (stop: () => Promise<void> | void) => void;
@@ -18,9 +19,9 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
 
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   // `kill -9` on npm leaves us behind, and the next start needs our ports.
-  const { ppid } = process;
+  const parents = lineOfParents();
   if (process.env.npm_lifecycle_event !== undefined)
-    setInterval(() => process.ppid !== ppid && void stop(1), ORPHAN_CHECK_MS).unref();
+    setInterval(() => lineOfParents() !== parents && void stop(1), ORPHAN_CHECK_MS).unref();
   // A function that forgets a promise must not take the whole site along; on Netlify it would not either.
   process.on('unhandledRejection', printError);
   try {
@@ -29,6 +30,13 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
     printError(error);
     await stop(1);
   }
+}
+
+/** On Linux a shell stays between npm and us. */
+function lineOfParents(): string {
+  const shell = `/proc/${process.ppid}/stat`;
+  const npm = existsSync(shell) ? readFileSync(shell, 'utf8').split(' ')[3] : '';
+  return `${process.ppid} ${npm}`;
 }
 
 export function printError(error: unknown): void {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
+import { requireFreePorts } from '#scripts/free-ports.ts';
 import { startServices } from '#scripts/services.ts';
 
 const site = { variables: {}, siteUrl: '', dataDir: '', sitePort: 0 };
@@ -9,9 +10,9 @@ const database = { port: 0, httpPort: 0, runtimeUrl: '' };
 test('a port that is taken is named together with the knob that moves it', async () => {
   const taken = await listen(() => new Response(), 0);
   onTestFinished(taken.close);
-  await expect(
-    startServices({ ...site, database, mailboxPort, sitePort: taken.port }, () => undefined),
-  ).rejects.toThrow(`Port ${taken.port} is taken. Stop what uses it, or choose another one with PORT.`);
+  await expect(requireFreePorts({ ...site, sitePort: taken.port }, 0)).rejects.toThrow(
+    `Port ${taken.port} is taken. Stop what uses it, or choose another one with PORT.`,
+  );
 });
 
 test.each([
