@@ -129,7 +129,7 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
   /** Copies for counting, and what somebody did who runs the site. */
   const notOfAVisitor = ['report_people', 'operator_sessions', 'operator_letter_readers'];
   const { rows } = await stack.owner.query<{ source: string }>(
-    `select prosrc as source from pg_proc where proname in ('person_data', 'sessions_of', 'mails_to')`,
+    `select prosrc as source from pg_proc where proname in ('owner_data', 'mails_to')`,
   );
   const words = new Set(
     rows
@@ -274,7 +274,7 @@ test('the credit that a friend earned stays, and says nothing about whom it was 
   expect(await countedBy(referrer)).toBe(1);
   await remove(owner);
   const { rows } = await stack.owner.query<{ referred_email: string; referrer_email: string }>(
-    'select referred_email, referrer_email from referrals where code = $1',
+    'select referred_email, c.email as referrer_email from referrals join referral_codes c using (code) where code = $1',
     [referralCode],
   );
   expect(rows).toEqual([
