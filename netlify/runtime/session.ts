@@ -9,14 +9,24 @@ import { newCaller, type Caller } from '#netlify/runtime/caller.ts';
 import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { uuidOf } from '#netlify/runtime/uuid.ts';
+import { retention } from '#src/data/retention.ts';
 
 /** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
 type Cookie = { name: string; lifetimeS: number; sameSite: 'Lax' | 'Strict' };
-const DAY_S = 24 * 60 * 60;
-const BROWSER: Cookie = { name: '__Host-browser', lifetimeS: 365 * DAY_S, sameSite: 'Lax' };
-const OWNER: Cookie = { name: '__Host-owner', lifetimeS: 30 * DAY_S, sameSite: 'Lax' };
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const BROWSER: Cookie = {
+  name: '__Host-browser',
+  lifetimeS: retention.browserCookieDays * DAY_S,
+  sameSite: 'Lax',
+};
+const OWNER: Cookie = { name: '__Host-owner', lifetimeS: retention.sessionDays * DAY_S, sameSite: 'Lax' };
 /** Only the operator's own page asks with it, so it is never needed by a link from elsewhere. */
-const OPERATOR: Cookie = { name: '__Host-operator', lifetimeS: DAY_S / 2, sameSite: 'Strict' };
+const OPERATOR: Cookie = {
+  name: '__Host-operator',
+  lifetimeS: retention.operatorSessionHours * HOUR_S,
+  sameSite: 'Strict',
+};
 const ID_BYTES = 16;
 
 type Call = { request: Request; context: Pick<Context, 'ip'> };

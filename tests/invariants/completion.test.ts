@@ -20,8 +20,8 @@ import {
   type CompletionRecords,
 } from '#tests/support/surveys.ts';
 
-const AT_ONCE = 200;
-const CROWD = 1_000;
+const AT_ONCE = 100;
+const CROWD = 200;
 const DRAWN = 40_000;
 
 vi.setConfig({ testTimeout: 120_000 });
