@@ -3,7 +3,7 @@ set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 
 create type caller as (browser_id uuid, session_hash bytea, networks text[]);
-comment on type caller is 'What a function is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
+comment on type caller is 'What SQL is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
 
 -- Postgres reads a table's checks anew for every statement that writes to it, and those of a domain once a session: as
 -- checks of the tables these rules took a third of an answer's time.
