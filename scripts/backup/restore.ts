@@ -16,10 +16,13 @@ export type Restored = { madeAt: string; rows: number; deletedAgain: number };
 export async function restore(
   ownerUrl: string,
   path: string,
-  passphrase: string,
+  identity: string,
   deletions: string[],
 ): Promise<Restored> {
-  const lines = readBackup(path, passphrase);
+  // Read to its end first, so that a damaged file changes nothing.
+  const whole = readBackup(path, identity);
+  while ((await whole.next()).done !== true);
+  const lines = readBackup(path, identity);
   const head = await readHead(lines, path);
   await refuseInhabited(ownerUrl);
   await migrate(ownerUrl, 'name an empty one');

@@ -1,8 +1,7 @@
 /** Migrations go forward only, stop nobody while they are applied, and leave functions to their own files. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readSqlFiles } from '#scripts/sql-files.ts';
-import { nameOf } from '#scripts/stored-functions.ts';
+import { nameOf, readSqlFiles } from '#scripts/sql-files.ts';
 
 const { migrations, functions } = readSqlFiles();
 

@@ -1,7 +1,6 @@
 /** SQL lives in sql/ and netlify/queries, bound as parameters, and its words do not leave that folder. */
 import { expect, test } from 'vitest';
-import { readSqlFiles } from '#scripts/sql-files.ts';
-import { nameOf } from '#scripts/stored-functions.ts';
+import { nameOf, readSqlFiles } from '#scripts/sql-files.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const SENTENCE = /\b(select\s+[\w*].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i;
