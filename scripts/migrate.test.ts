@@ -153,7 +153,7 @@ test('a caller of a function that takes something else by now is found out', asy
   await expectRefused(files, /^sql\/functions\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
 });
 
-test('a function that is in no file is dropped with the next change, and its trigger goes with it', async () => {
+test('what no file says goes with the next change: functions, their triggers, and grants', async () => {
   const database = await aDatabase(onTestFinished);
   const { ownerUrl, owner } = database;
   const trigger = aSqlFile(
@@ -163,6 +163,7 @@ test('a function that is in no file is dropped with the next change, and its tri
   );
   await migrate(ownerUrl, START_AGAIN, withFunctions(trigger, aFunction('one')));
   await owner.query('create function loot() returns integer language sql as $$ select 1 $$');
+  await owner.query('grant execute on function count_call to public');
   const before = await stateOf(shared);
   expect(await migrate(ownerUrl, START_AGAIN)).toEqual([]);
   expect(await stateOf(database)).toEqual(before);

@@ -2,6 +2,7 @@
  * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions.
  * One transaction, so all of it happens or nothing; of two at once the second waits for the first.
  */
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
@@ -11,8 +12,11 @@ import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts
 /** Any number, the same for everybody who migrates. */
 const LOCK = 4_171_866;
 
-/** The checksum of each applied file, by its path. */
-type Applied = ReadonlyMap<string, string>;
+/** By path. */
+type Checksums = ReadonlyMap<string, string>;
+
+const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
+  new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
 /**
  * @param startAgain How to get an empty database, for one that the files can't bring further.
@@ -35,7 +39,7 @@ export async function migrate(
     const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
     await createRecord(client);
     for (const file of pending) await applySqlFile(client, file);
-    if (pending.length + changed.length > 0 || hasGone(files, applied)) {
+    if (!isDeepStrictEqual(applied, checksumsOf(files))) {
       await applyFunctions(client, files.functions);
       await dropOtherFunctions(client);
       await recordApplied(client, files);
@@ -60,7 +64,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
 }
 
 /** @throws Problem for a database with tables that no migration of this kind has made. */
-export async function findApplied(client: pg.Client, startAgain: string): Promise<Applied> {
+export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -75,27 +79,24 @@ export async function findApplied(client: pg.Client, startAgain: string): Promis
 }
 
 /** @throws Problem where the database has applied something else than what is here. */
-export function pendingMigrations({ migrations }: SqlFiles, applied: Applied, startAgain: string): SqlFile[] {
-  const files = new Map(migrations.map(({ path, checksum }) => [path, checksum]));
+export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
+  const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
-    if (!path.startsWith('sql/migrations/') || files.get(path) === checksum) continue;
+    if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
     throw new Problem(
-      files.has(path)
+      here.has(path)
         ? `${path} was changed after this database had applied it: put it back and write a new migration. If it has never left your machine, ${startAgain}.`
         : `This database has applied ${path}, which is not here: migrate from the newer code, or ${startAgain}.`,
     );
   }
-  return migrations.filter(({ path }) => !applied.has(path));
-}
-
-function hasGone({ functions }: SqlFiles, applied: Applied): boolean {
-  const here = new Set(functions.map(({ path }) => path));
-  return [...applied.keys()].some((path) => path.startsWith('sql/functions/') && !here.has(path));
+  return files.migrations.filter(({ path }) => !applied.has(path));
 }
 
 /** All of them, because they call each other: all are there before the text of any is checked. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
+  // Their files grant what is to be granted, and nothing else stays.
+  await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
   for (const check of ['off', 'on']) {
     await client.query(`set local check_function_bodies = ${check}`);
     for (const file of functions) await applySqlFile(client, file);
@@ -128,14 +129,15 @@ async function createRecord(client: pg.Client): Promise<void> {
   );
 }
 
-async function recordApplied(client: pg.Client, { migrations, functions }: SqlFiles): Promise<void> {
-  const files = [...migrations, ...functions];
-  await client.query('delete from applied_files where path <> all ($1)', [files.map(({ path }) => path)]);
+async function recordApplied(client: pg.Client, files: SqlFiles): Promise<void> {
+  const checksums = checksumsOf(files);
+  const paths = [...checksums.keys()];
+  await client.query('delete from applied_files where path <> all ($1)', [paths]);
   await client.query(
     `insert into applied_files (path, checksum, applied_at)
      select file.path, file.checksum, now() from unnest($1::text[], $2::text[]) as file (path, checksum)
      on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at
        where applied_files.checksum <> excluded.checksum`,
-    [files.map(({ path }) => path), files.map(({ checksum }) => checksum)],
+    [paths, [...checksums.values()]],
   );
 }

@@ -19,7 +19,8 @@ export async function writeBackup(
   recipient: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const encrypter = anEncrypter(recipient);
+  const encrypter = new Encrypter();
+  orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't a public key of age (age1...)");
   const compressed = NodeStream.from(withEnds(lines))
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
@@ -41,7 +42,11 @@ async function* withEnds(lines: AsyncIterable<string>) {
 
 /** @throws Problem where the file is not what was written, at the latest after its last line. */
 export async function* readBackup(path: string, identity: string): AsyncGenerator<string> {
-  const decrypter = aDecrypter(identity);
+  const decrypter = new Decrypter();
+  orProblem(
+    () => decrypter.addIdentity(identity),
+    "BACKUP_IDENTITY isn't a secret key of age (AGE-SECRET-KEY-1...)",
+  );
   const file = await open(path);
   try {
     const encrypted = file.readableWebStream() as ReadableStream<Uint8Array>;
@@ -65,24 +70,10 @@ export async function* readBackup(path: string, identity: string): AsyncGenerato
   }
 }
 
-const MAKE_ONE = 'docs/deploy.md says how to make the pair.';
-
-function anEncrypter(recipient: string): Encrypter {
-  const encrypter = new Encrypter();
+function orProblem(use: () => void, problem: string): void {
   try {
-    encrypter.addRecipient(recipient);
+    use();
   } catch {
-    throw new Problem(`BACKUP_RECIPIENT isn't a public key of age (age1...): ${MAKE_ONE}`);
+    throw new Problem(`${problem}: docs/deploy.md says how to make the pair.`);
   }
-  return encrypter;
-}
-
-function aDecrypter(identity: string): Decrypter {
-  const decrypter = new Decrypter();
-  try {
-    decrypter.addIdentity(identity);
-  } catch {
-    throw new Problem(`BACKUP_IDENTITY isn't a secret key of age (AGE-SECRET-KEY-1...): ${MAKE_ONE}`);
-  }
-  return decrypter;
 }
