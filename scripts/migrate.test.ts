@@ -163,7 +163,7 @@ test('what no file says goes with the next change: functions, their triggers, an
   );
   await migrate(ownerUrl, START_AGAIN, withFunctions(trigger, aFunction('one')));
   await owner.query('create function loot() returns integer language sql as $$ select 1 $$');
-  await owner.query('grant execute on function count_call to public');
+  await owner.query('grant execute on function count_calls to public');
   const before = await stateOf(shared);
   expect(await migrate(ownerUrl, START_AGAIN)).toEqual([]);
   expect(await stateOf(database)).toEqual(before);

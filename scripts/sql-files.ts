@@ -1,15 +1,13 @@
 /** The files that make the database: migrations in their order, and the current text of every function. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type SqlFile = { path: string; text: string; checksum: string };
 export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] };
 
 const SQL_DIR = fileURLToPath(new URL('../sql', import.meta.url));
-
-export const nameOf = ({ path }: SqlFile) => basename(path, '.sql');
 
 export function readSqlFiles(folder = SQL_DIR): SqlFiles {
   return { migrations: filesOf(folder, 'migrations'), functions: filesOf(folder, 'functions') };
