@@ -37,8 +37,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // More than two cores carry: a browser waits for the network, for timers and for its pictures half of the time.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is half as fast and has other work besides.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: siteUrl,
