@@ -11,9 +11,10 @@ export async function buildSite(
   variables: Record<string, string> = {},
 ): Promise<void> {
   const output: Buffer[] = [];
+  // A test runner's NODE_ENV would put React's development code into the site.
+  const env = { ...process.env, ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const build = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder], {
-    // Vitest says `test`, with which React would be bundled as for its developers.
-    env: { ...process.env, ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onStop(() => void build.kill());

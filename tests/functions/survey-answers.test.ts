@@ -285,15 +285,15 @@ test('the caps and lengths of the table are those of the questions, so that an e
     stack.owner.query(`update survey_responses set ${change} where email = $1`, [email]);
   const broken = capped.map(({ storedAs, max }) => [
     `${storedAs} = array_fill('a'::text, array[${max + 1}])`,
-    `survey_responses_${storedAs}_cap`,
+    `up_to_${max}_cap`,
   ]);
   for (const { storedAs, max } of capped) await update(`${storedAs} = array_fill('a'::text, array[${max}])`);
   broken.push(
-    [`question_3 = '{}'`, 'survey_responses_question_3_cap'],
-    [`question_5 = 'Maybe'`, 'survey_responses_question_5_choice'],
+    [`question_3 = '{}'`, 'up_to_2_cap'],
+    [`question_5 = 'Maybe'`, 'yes_or_no_choice'],
     [`question_5 = '${YES}'`, 'survey_responses_question_5a_after_yes'],
     [`question_5 = '${NO}', question_5a = '{stake}'`, 'survey_responses_question_5a_after_yes'],
-    [`question_12 = repeat('a', 2001)`, 'survey_responses_question_12_length'],
+    [`question_12 = repeat('a', 2001)`, 'text_2000_length'],
     [`completed = true`, 'survey_responses_completed_whole'],
   );
   for (const [change = '', constraint] of broken) {

@@ -107,7 +107,7 @@ async function killNoMore() {
 
 async function theLedger() {
   const { rows } = await stack.owner.query<{ referrer: string; credits: number }>(
-    'select referrer_email as referrer, count(*)::int as credits from referrals group by 1',
+    'select c.email as referrer, count(*)::int as credits from referrals join referral_codes c using (code) group by 1',
   );
   return Object.fromEntries(rows.map(({ referrer, credits }) => [referrer, credits]));
 }

@@ -56,13 +56,15 @@ const NEVER = {
     select from referrals r where r.counted_at is not null and r.mailbox is not null
     group by r.mailbox having count(*) > 1`,
   'a counted friend who is the referrer': `
-    select from referrals r join people p on p.email = r.referrer_email
+    select from referrals r join referral_codes c using (code) join people p on p.email = c.email
     where r.counted_at is not null and r.mailbox = p.mailbox`,
   'two who count for each other': `
     select from referrals r
-    join people p on p.email = r.referrer_email
+    join referral_codes c using (code)
+    join people p on p.email = c.email
     join referrals back on back.mailbox = p.mailbox and back.counted_at is not null
-    join people owner on owner.email = back.referrer_email
+    join referral_codes own on own.code = back.code
+    join people owner on owner.email = own.email
     where r.counted_at is not null and owner.mailbox = r.mailbox`,
   'a counted friend who has not finished, not proven, or not confirmed the code': `
     select from referrals r

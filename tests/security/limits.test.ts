@@ -38,7 +38,7 @@ async function limitOf(rule: string): Promise<number> {
   try {
     await client.query('begin');
     const { rows } = await client.query<{ most: number }>(
-      `select count(*)::int as most from generate_series(1, 1000) where count_call($1, 'somebody') is null`,
+      `select count(*)::int as most from generate_series(1, 1000) where count_calls($1, array['somebody']) is null`,
       [rule],
     );
     return rows[0]?.most ?? 0;

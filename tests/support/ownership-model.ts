@@ -99,10 +99,10 @@ type Event = {
 
 type Browser = ReturnType<typeof aBrowser>;
 function aBrowser(person: Person) {
-  const { browserId, cookies } = writerOf(new Request('http://localhost'));
+  const { caller, cookies } = writerOf({ request: new Request('http://localhost'), context: { ip: '' } });
   return {
     person,
-    browserId,
+    browserId: caller.browserId,
     visitor: aVisitor({ cookies }),
     own: new Set<string>(),
     proved: new Set<string>(),
