@@ -11,7 +11,8 @@ import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
 import { openFolder } from './tests/support/open-folder.ts';
 import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
 
-ensureChromium();
+// Workers read this file as well, and find what has been installed.
+if (process.env.TEST_WORKER_INDEX === undefined) ensureChromium();
 const executablePath = headlessChromium();
 const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
 const knobs = {
