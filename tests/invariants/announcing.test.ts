@@ -208,13 +208,13 @@ test('the words go to those who have been on the list for longest, a wave at a t
 test('a wave that is interrupted has put down whole parts, and goes on where it stopped', async () => {
   await people('subscribed', 25);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  let parts = 0;
-  const interrupted = await enqueueWave(stack.owner, id, 25, {
+  const stopped = enqueueWave(stack.owner, id, 25, {
     part: 10,
-    onPart: () => (parts += 1),
-    isInterrupted: () => parts === 1,
+    onPart: () => {
+      throw new Error('Stopped after the first part.');
+    },
   });
-  expect(interrupted).toBe(10);
+  await expect(stopped).rejects.toThrow('Stopped after the first part.');
   expect(await enqueueWave(stack.owner, id, 25, { part: 10 })).toBe(15);
 });
 
