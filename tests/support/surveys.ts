@@ -98,7 +98,7 @@ export async function recordsOfCompletion(owner: pg.Pool, email: string): Promis
     `select s.completed, s.pro_code_generated as pro_code,
        array(select pro_code from pro_memberships where email = s.email) as memberships,
        array(select code from referral_codes where email = s.email) as referral_codes,
-       array(select c.email from referrals join referral_codes c using (code) where referred_email = s.email) as credits,
+       array(select c.email::text from referrals join referral_codes c using (code) where referred_email = s.email) as credits,
        array(select payload from outgoing_emails where recipient = s.email and kind = 'survey_completion') as mails
      from survey_responses s where s.email = $1`,
     [email],
