@@ -30,8 +30,6 @@ export async function coldStartTables(): Promise<Table[]> {
       }),
       reasons: {
         ...Object.fromEntries(measured.map(({ name }) => [name, NEAR])),
-        'operator-report':
-          'jstat, for the chi-squared distribution, is 51 KiB and 6 ms of it and comes in one piece; the same three functions of stdlib are 118 KiB and 7 ms. One reader waits for it, and longer for the database.',
       },
     },
   ];

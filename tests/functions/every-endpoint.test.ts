@@ -16,7 +16,6 @@ import {
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
   endOperatorSessionEndpoint,
-  operatorLetterEndpoint,
   endOwnerSessionEndpoint,
   getPropertyEndpoint,
   joinWaitlistEndpoint,
@@ -128,7 +127,6 @@ const endpoints = [
     deleteYourDataEndpoint,
     endOwnerSessionEndpoint,
     endOperatorSessionEndpoint,
-    operatorLetterEndpoint,
   ].map((endpoint) => ({ endpoint, accepted: () => ({}), takesForm: false })),
 ];
 const postEndpoints = endpoints.map((endpoint) => [endpoint.endpoint.path, endpoint] as const);

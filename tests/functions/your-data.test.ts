@@ -123,6 +123,8 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
         : [],
     ),
     'waitlist_registrations.is_referred',
+    // It names a response in the export, which has no addresses.
+    'survey_responses.response_number',
     'pro_memberships.id',
     'pro_memberships.user_id',
     ...['id', 'payload', 'dedupe_key', 'next_attempt_at', 'claimed_until', 'unresolved_since'].map(
@@ -260,7 +262,6 @@ test('after deletion no table holds the address, whichever endpoints it went thr
     'pro_memberships',
     'referral_codes',
     'referrals',
-    'report_people',
     'survey_responses',
     'waitlist_registrations',
   ]);

@@ -65,7 +65,7 @@ const UNCHANGED = 'MPL-2.0';
 /** libvips, beside sharp: a library that the build calls and nobody is given. */
 const OF_THE_BUILD = { license: 'LGPL-3.0-or-later', names: '@img/sharp-' };
 /** What the lock does not say, their readme does. */
-const SAID_ELSEWHERE: Record<string, string> = { jstat: 'MIT', callsite: 'MIT' };
+const SAID_ELSEWHERE: Record<string, string> = { callsite: 'MIT' };
 const SPELLED: Record<string, string> = { 'Apache 2': 'Apache-2.0', 'MIT and ISC': 'MIT AND ISC' };
 
 function isUsable(name: string, license: string): boolean {

@@ -166,7 +166,7 @@ const PLUMBING = [
   'waitlist_registrations.is_referred',
   ...['email', 'mailbox', 'created_at'].map((column) => `people.${column}`),
   ...['id', 'email'].map((column) => `waitlist_registrations.${column}`),
-  ...['email', 'answered_at', 'answered_by', 'width_class', 'created_at', 'updated_at'].map(
+  ...['email', 'response_number', 'answered_at', 'answered_by', 'width_class', 'created_at', 'updated_at'].map(
     (column) => `survey_responses.${column}`,
   ),
 ];

@@ -2,7 +2,7 @@ import { ShareBar } from '#src/charts/ShareBar.tsx';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
-import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
+import { intervalPct, shareOf } from '#src/domain/report-figures.ts';
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -58,7 +58,7 @@ function Shares({ caption, options }: SharesProps) {
       columns={Object.values(words.columns).map((label) => ({ label }))}
       rows={options.map(({ option, figure }) => ({
         name: option,
-        cells: [sharePct(figure) ?? countOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
+        cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
         bar: <ShareBar proportion={figure} />,
       }))}
       empty={words.text}

@@ -1,7 +1,7 @@
 import type { Funnel as FunnelReport, FunnelStep } from '#src/contracts/operator-report.ts';
 import { formatSeconds, formatWhole } from '#src/domain/format.ts';
 import type { Proportion } from '#src/domain/proportion.ts';
-import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts';
+import { largestLosses, shareOf } from '#src/domain/report-figures.ts';
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -9,8 +9,7 @@ import { stepTitle } from '#src/words/report-sentences.ts';
 
 const { funnel: words } = operator;
 
-const share = (proportion: Proportion | null) =>
-  proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
+const share = (proportion: Proportion | null) => (proportion === null ? '–' : shareOf(proportion));
 
 type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
 

@@ -1,7 +1,7 @@
 import { takeFocus } from '#src/browser/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import { shareOf } from '#src/domain/report-figures.ts';
 import { sections } from '#src/islands/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -76,9 +76,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
                 ))}
               </span>
             </span>
-            <span className="font-display text-3xl whitespace-nowrap">
-              {sharePct(must.evidence.figure) ?? countOf(must.evidence.figure)}
-            </span>
+            <span className="font-display text-3xl whitespace-nowrap">{shareOf(must.evidence.figure)}</span>
           </li>
         ))}
       </ul>
