@@ -1,12 +1,10 @@
 /** One person per address and the last word to the visitor, on a database with many real callers at once. */
-import type pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
   saveAnswerEndpoint,
 } from '#src/contracts/endpoints.ts';
-import { questionOptions } from '#src/domain/report-dimensions.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
