@@ -16,9 +16,9 @@ const SHOWN_AT_ONCE = 12;
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
     <Section id="answers">
-      <ul className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-2">
+      <ul className="-mb-10 gap-x-14 lg:columns-2">
         {questions.map((question) => (
-          <li key={question.key}>
+          <li key={question.key} className="mb-10 break-inside-avoid">
             <Question question={question} />
           </li>
         ))}
@@ -59,7 +59,7 @@ function Shares({ caption, options }: SharesProps) {
       rows={options.map(({ option, figure }) => ({
         name: option,
         cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
-        bar: <ShareBar proportion={figure} />,
+        bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
       }))}
       empty={words.text}
     />

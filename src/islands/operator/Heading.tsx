@@ -20,11 +20,11 @@ export function Heading({ report, onSignOut }: Props) {
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         <span className="block font-text lettering text-ink-soft">{words.title}</span>
         <span className="sr-only">: </span>
-        {report.state === 'report' && (
-          <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
-        )}
+        <span className="mt-3 block max-w-4xl text-3xl">
+          {report.state === 'report' ? adviceSentence(report) : words.nobody.title}
+        </span>
       </h1>
-      {report.state === 'report' && <Reasons {...report} />}
+      {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
       <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"

@@ -37,7 +37,7 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
             <span className="block text-sm">{words.more(hypothesis.more)}</span>
           )}
         </p>
-        <p className="ml-auto self-start lettering text-ink-soft">{words.weights[weight]}</p>
+        <p className="ml-auto shrink-0 self-start lettering text-ink-soft">{words.weights[weight]}</p>
       </div>
       <h3 className="mt-5 text-xl">{statement}</h3>
       <Evidence evidence={evidence} />
