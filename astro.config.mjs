@@ -11,6 +11,7 @@ import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
 import { leanPages } from './src/build/lean-pages.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { preloadScripts } from './src/build/preload-scripts.ts';
+import { placeListAsValues } from './src/build/place-list.ts';
 import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
@@ -77,7 +78,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainUtilities()],
+    plugins: [tailwindcss(), plainUtilities(), placeListAsValues()],
     environments: {
       client: {
         build: {

@@ -18,7 +18,7 @@ create or replace function claim_emails(p_batch integer) returns table (
 )
 language plpgsql volatile strict security definer
 set search_path = public, pg_temp
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -61,19 +61,17 @@ begin
     from placed p
     where e.id = p.id
     returning
-      e.id,
-      e.recipient,
-      e.kind,
-      mail_content(e),
-      case
-        when e.kind not in ('operator_letter', 'operator_link')
-          then (select p.id from people p where p.email = e.recipient)
-      end,
-      e.created_at,
-      e.created_at + link_lifetime(e.kind),
-      e.attempts,
-      moment,
-      p.unresolved_since,
+      e.id, e.recipient::text, e.kind::text,
+      -- An announcement stands once for all its recipients.
+      case when e.kind = 'announcement' then (
+        select jsonb_build_object('subject', a.subject, 'markdown', a.markdown)
+        from announcements a
+        where a.id = e.dedupe_key::bigint
+      ) else e.payload end,
+      case when e.kind not in ('operator_letter', 'operator_link') then (
+        select p.id from people p where p.email = e.recipient
+      ) end,
+      e.created_at, e.created_at + link_lifetime(e.kind), e.attempts, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       mail_refusal(e.recipient, e.kind);
   get diagnostics claimed = row_count;

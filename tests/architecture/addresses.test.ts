@@ -12,11 +12,9 @@ import { sharePictures } from '#src/words/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
 const NOWHERE = '/404.html';
-/** Is there only for operators, who share it with nobody. */
-const OPERATOR = '/operator.html';
 
 const folder = await builtFolder();
-const site = await readBuiltSite(folder);
+const site = await readBuiltSite();
 const serve = await staticFiles(folder, 'netlify.toml');
 const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
 
@@ -48,6 +46,16 @@ test('the page of unknown paths has a title of its own and no address, and is no
   expect(nowhere?.html).not.toContain('og:url');
 });
 
+test('every page leads on in the same ways, by the same names', () => {
+  const frames = pages.map(({ html }) =>
+    [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
+      .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
+      .map((link) => link.replaceAll(/<[^>]*>/g, '').trim())
+      .join(' | '),
+  );
+  expect([...new Set(frames)]).toHaveLength(1);
+});
+
 test('the sitemap has the canonical address of every page that may be found, and no other', () => {
   const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
   expect(listed.toSorted()).toEqual(
@@ -65,6 +73,7 @@ test('every link within the site, and every address of src/paths.ts, is answered
     ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],
     ...[paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.unsubscribe('')],
     ...[files.sitemap(), files.securityTxt(), files.securityPolicy()],
+    ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
   ];
   const wrong = [];
   for (const path of new Set([...links, ...named])) {
@@ -91,7 +100,7 @@ test.each(pages)(
   async ({ file, address, html }) => {
     const meta = (name: string) =>
       found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
-    const pictured = [NOWHERE, OPERATOR].includes(file) ? paths.landing() : address.replace(/\/\d+$/, '');
+    const pictured = file !== NOWHERE && address in sharePictures ? address : paths.landing();
     expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
     expect(meta(':alt')).toEqual([sharePictures[pictured]?.alt]);
     const body = bodyOf(site, files.shareImage(pictured));

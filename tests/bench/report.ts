@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
-import { sqlOver } from '#tests/bench/growth.ts';
+import { sqlOver } from '#tests/bench/journey.ts';
 import { median } from '#tests/bench/median.ts';
 import { fillWithRespondents } from '#tests/bench/respondents.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';

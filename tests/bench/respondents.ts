@@ -4,7 +4,7 @@
  * without joining.
  */
 import type pg from 'pg';
-import { places } from '#src/data/countries.ts';
+import { places } from '#src/data/place-list.ts';
 import { questions } from '#src/data/survey-questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';

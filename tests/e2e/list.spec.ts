@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import type pg from 'pg';
 import { deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { askForYourData, yourData as words } from '#src/words/your-data.ts';
+import { yourData as words } from '#src/words/your-data.ts';
 import { consents } from '#src/words/consents.ts';
 import { operatorList } from '#src/words/operator-list.ts';
 import { operator as operatorWords } from '#src/words/operator.ts';
@@ -98,38 +98,6 @@ test('join, confirm, hear of the opening, unsubscribe by the link in it, and sub
   await expect(page.getByText(consents['subscribing-1'])).toBeVisible();
   await page.getByRole('button', { name: subscription.switchOff }).click();
   await expect(state(page)).toContainText('No, since');
-});
-
-test('an ordinary HTTP client unsubscribes with the header of a mail, and a mail that is asked for still comes', async ({
-  page,
-  mailbox,
-  database,
-}) => {
-  const email = anAddress('click');
-  const form = await openForm(page);
-  await fillIn(form, 'Ada Lovelace', email);
-  await submit(form);
-  await expect(page).toHaveURL(/\/survey/);
-  await proveMailbox(page, mailbox, email);
-  const [mail] = await mailbox.emailsTo(email);
-  for (let click = 0; click < 10; click += 1) {
-    const response = await fetch(oneClickAddress(mail), {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-      redirect: 'error',
-    });
-    expect(response.status).toBe(200);
-  }
-  const { rows } = await database.query(
-    'select unsubscribed_at is not null as unsubscribed from waitlist_registrations where email = $1',
-    [email],
-  );
-  expect(rows).toEqual([{ unsubscribed: true }]);
-  const before = (await mailbox.emailsTo(email)).length;
-  await page.goto(paths.continue());
-  await page.getByLabel(askForYourData.ask.label).fill(email);
-  await page.getByRole('button', { name: askForYourData.ask.button }).click();
-  await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBeGreaterThan(before);
 });
 
 test('a link that was cut short says so, and without a script the page says what works', async ({

@@ -6,8 +6,6 @@ import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { files, paths } from '#src/paths.ts';
 import { HeroDrawing } from '#src/sections/HeroDrawing.tsx';
 import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
-import { rampDrawing, RampDrawing } from '#src/sections/share/RampDrawing.tsx';
-import { WindowDrawing } from '#src/sections/share/WindowDrawing.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { hero } from '#src/words/landing.ts';
@@ -28,19 +26,6 @@ const towerLabel = ({ lines, x, y }: (typeof towerDrawing.labels)[number]): Lett
     y: GROUND - TOWER.height + y * towerScale + index * 26,
   }));
 
-const storeys = (lit: number): Drawn => ({
-  placed: {
-    drawing: createElement(Facade, { litStoreys: lit }),
-    left: 790,
-    width: 268,
-    height: 554,
-    below: 4,
-  },
-});
-const windowWith = (blind: number): Drawn => ({
-  placed: { drawing: createElement(WindowDrawing, { blind }), left: 700, width: 500, height: 544 },
-});
-
 const drawn: Record<string, Drawn> = {
   [paths.landing()]: {
     placed: { drawing: createElement(HeroDrawing), left: 640, width: 560, height: 554 },
@@ -59,14 +44,15 @@ const drawn: Record<string, Drawn> = {
     },
     letters: towerDrawing.labels.flatMap(towerLabel),
   },
-  [paths.survey()]: storeys(6),
-  [paths.continue()]: storeys(4),
-  [paths.accessibility()]: {
-    placed: { drawing: createElement(RampDrawing), left: 620, width: 552, height: 404 },
-    letters: [{ text: rampDrawing.slope, size: 19, x: 994, y: 478 }],
+  [paths.survey()]: {
+    placed: {
+      drawing: createElement(Facade, { litStoreys: 6 }),
+      left: 790,
+      width: 268,
+      height: 554,
+      below: 4,
+    },
   },
-  [paths.yourData()]: windowWith(0),
-  [paths.unsubscribe('').replace('#', '')]: windowWith(1),
 };
 
 /** Of the address, what stands between its folder and its ending. */
@@ -80,15 +66,8 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute<{ page: string }> = async ({ props: { page } }) => {
   const words = sharePictures[page];
-  if (words === undefined) throw new Error(`src/words/share-pictures.ts has no ${page}.`);
-  const { placed, letters = [] } = drawn[page] ?? windowWith(0.5);
-  const png = await sharePicture({
-    mark: createElement(Mark),
-    name: site.name,
-    title: words.title,
-    note: words.note,
-    placed,
-    letters,
-  });
+  const picture = drawn[page];
+  if (words === undefined || picture === undefined) throw new Error(`Nothing is drawn for ${page}.`);
+  const png = await sharePicture({ mark: createElement(Mark), name: site.name, ...words, ...picture });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };
