@@ -20,7 +20,7 @@ type Props = Readonly<{
 export function DataTable({ caption, columns, rows, empty }: Props) {
   if (rows.length === 0) return <p className="text-sm">{empty}</p>;
   const look = columns.map(({ align }, index) => {
-    if (index === 0) return 'min-w-20';
+    if (index === 0) return 'min-w-22 sm:min-w-28';
     return align === 'left' ? 'pl-4' : 'pl-2 text-right whitespace-nowrap sm:pl-4';
   });
   return (
