@@ -4,14 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
-import { drawingStyle } from './src/build/drawing-style.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
-import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
-import { leanPages } from './src/build/lean-pages.ts';
+import { islandScripts } from './src/build/island-scripts.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { preloadScripts } from './src/build/preload-scripts.ts';
-import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
@@ -46,13 +43,12 @@ export default defineConfig({
     directives(),
     operatorPage(process.env.OPERATOR_EMAILS),
     preloadScripts(),
-    leanPages(paintSoFarScript),
+    islandScripts(),
     cspHeader(),
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
-      styleDirective: { hashes: [hashOf(drawingStyle)] },
+      scriptDirective: { hashes: [greetingScript, visitScript].map(hashOf) },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -77,7 +73,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainUtilities()],
+    plugins: [tailwindcss()],
     environments: {
       client: {
         build: {

@@ -12,8 +12,6 @@ import { sharePictures } from '#src/words/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
 const NOWHERE = '/404.html';
-/** Is there only for operators, who share it with nobody. */
-const OPERATOR = '/operator.html';
 
 const folder = await builtFolder();
 const site = await readBuiltSite(folder);
@@ -91,7 +89,7 @@ test.each(pages)(
   async ({ file, address, html }) => {
     const meta = (name: string) =>
       found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
-    const pictured = [NOWHERE, OPERATOR].includes(file) ? paths.landing() : address.replace(/\/\d+$/, '');
+    const pictured = file !== NOWHERE && address in sharePictures ? address : paths.landing();
     expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
     expect(meta(':alt')).toEqual([sharePictures[pictured]?.alt]);
     const body = bodyOf(site, files.shareImage(pictured));

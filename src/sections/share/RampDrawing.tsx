@@ -10,8 +10,6 @@ const RAIL = 40;
 
 const WINDOWS = repeated(4, 'h40v66h-40zm20 0v66m-20-44h40', 'm38-22');
 
-export const rampDrawing = { slope: `1 : ${RUN}` } as const;
-
 /** The way into the house: two steps, and beside them a ramp drawn to scale. */
 export function RampDrawing() {
   return (
