@@ -1,8 +1,7 @@
 /**
  * What each page is, for machines that read (schema.org). Nothing is offered, so there is no offer, and the sample property
- * has no address: it stands nowhere. `tests/architecture/structured-data.test.ts` holds it to the vocabulary.
+ * has no address: it stands nowhere.
  */
-import type { WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import { sampleProperty } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 import { showcase } from '#src/words/property.ts';
@@ -11,12 +10,12 @@ import { site } from '#src/words/site.ts';
 /** Makes an address of the site absolute. */
 type At = (path: string) => string;
 /** What a page says of itself. */
-export type Described = (at: At) => WebPageLeaf | WebSiteLeaf;
+export type Described = (at: At) => { '@type': string; name: string; url: string };
 type Page = { path: string; title: string; description: string };
 
 const us = (at: At) => ({ name: site.name, url: at(paths.landing()) });
 
-export const siteData = (at: At): WebSiteLeaf => ({
+export const siteData = (at: At) => ({
   '@type': 'WebSite',
   ...us(at),
   publisher: {
@@ -29,7 +28,7 @@ export const siteData = (at: At): WebSiteLeaf => ({
 
 export const pageData =
   ({ path, title, description }: Page) =>
-  (at: At): WebPageLeaf => ({
+  (at: At) => ({
     '@type': 'WebPage',
     name: title,
     description,
@@ -39,7 +38,7 @@ export const pageData =
 
 export const propertyData =
   (page: Page) =>
-  (at: At): WebPageLeaf => ({
+  (at: At) => ({
     ...pageData(page)(at),
     about: {
       '@type': 'Place',

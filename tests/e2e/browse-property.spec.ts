@@ -1,5 +1,4 @@
 /** The property page as a whole, and the way to it. */
-import { sampleProperty } from '#src/data/property.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
