@@ -36,15 +36,13 @@ export const pageData =
     isPartOf: { '@type': 'WebSite', ...us(at) },
   });
 
-export const propertyData =
-  (page: Page) =>
-  (at: At) => ({
-    ...pageData(page)(at),
-    about: {
-      '@type': 'Place',
-      name: showcase.title,
-      disambiguatingDescription: showcase.stamp,
-      description: showcase.description,
-      image: sampleProperty.images.map(at),
-    },
-  });
+export const propertyData = (page: Page) => (at: At) => ({
+  ...pageData(page)(at),
+  about: {
+    '@type': 'Place',
+    name: showcase.title,
+    disambiguatingDescription: showcase.stamp,
+    description: showcase.description,
+    image: sampleProperty.images.map(at),
+  },
+});
