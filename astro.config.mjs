@@ -7,6 +7,7 @@ import { directives } from './src/build/directives.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
+import { placeListAsValues } from './src/build/place-list.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { preloadScripts } from './src/build/preload-scripts.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
@@ -73,7 +74,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), placeListAsValues()],
     environments: {
       client: {
         build: {

@@ -6,10 +6,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
-import { headlessChromium } from './tests/support/chromium.ts';
+import { cachedSite } from './tests/support/cached-site.ts';
+import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
 import { openFolder } from './tests/support/open-folder.ts';
 import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
 
+ensureChromium();
 const executablePath = headlessChromium();
 const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
 const knobs = {
@@ -20,21 +22,21 @@ const knobs = {
   DATABASE_URL,
   CLIENT_ADDRESS_HEADER,
   OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
-  // This file is read again in every worker; they inherit the folder of the first reading.
+  // This file is read again in every worker; they inherit the folders of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
+  BUILT_SITE: (process.env.BUILT_SITE ??= await cachedSite()),
 };
 Object.assign(process.env, {
   E2E_MAILBOX_PORT: knobs.MAILBOX_PORT,
   E2E_DATABASE_PORT: knobs.DATABASE_PORT,
-  // As `npm start` builds it, unless tests/run-all.ts has built it.
-  E2E_SITE: process.env.BUILT_SITE ?? `node_modules/.cache/keystead-site-${port}`,
 });
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // More than two cores carry: a browser waits for the network, for timers and for its pictures half of the time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

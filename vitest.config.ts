@@ -7,9 +7,9 @@ export default defineConfig({
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],
-    // Files that need a database share its server with their callers; two at a time is what two cores carry.
-    maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Files that need a database share its server with their callers, and wait for it half of their time.
+    maxWorkers: 3,
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
   },
 });

@@ -29,7 +29,11 @@ export async function beginAnnouncement(
   { subject, markdown }: WrittenAnnouncement,
 ): Promise<number> {
   const { rows } = await database.query<{ id: string | null }>(
-    'select begin_announcement($1, $2, $3) as id',
+    `insert into announcements (file, subject, markdown)
+       values ($1, $2, $3)
+       on conflict on constraint announcements_file_key do update set file = excluded.file
+         where announcements.subject = excluded.subject and announcements.markdown = excluded.markdown
+       returning id`,
     [file, subject, markdown],
   );
   const id = rows[0]?.id ?? null;

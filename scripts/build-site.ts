@@ -1,15 +1,20 @@
-/** Builds the site as Netlify does, for the address it will have here. */
+/** Builds the site as Netlify does, for the address it will have here, whoever asks for it. */
 import { spawn } from 'node:child_process';
-import { DIST_DIR } from '#local/netlify/local-site.ts';
 import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
 export const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Two builds in one folder destroy each other. A folder has to lie in the project: the build imports packages. */
-export async function buildSite(folder = DIST_DIR, onStop: OnStop = () => undefined): Promise<void> {
+export async function buildSite(
+  folder: string,
+  onStop: OnStop = () => undefined,
+  variables: Record<string, string> = {},
+): Promise<void> {
   const output: Buffer[] = [];
+  // A test runner's NODE_ENV would put React's development code into the site.
+  const env = { ...process.env, ...variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const build = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder], {
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onStop(() => void build.kill());

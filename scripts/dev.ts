@@ -3,19 +3,21 @@ import { spawn } from 'node:child_process';
 import { ASTRO } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
 import { runUntilStopped } from '#scripts/run-until-stopped.ts';
-import { startServices, takePlace } from '#scripts/services.ts';
+import { startServices } from '#scripts/services.ts';
 
 const DEFAULT_PORT = 4321;
 
 await runUntilStopped(async (onStop) => {
   const environment = loadEnvironment(DEFAULT_PORT);
-  await takePlace(environment, onStop);
-  const { sitePort, mailboxPort } = environment;
-  const astro = spawn(process.execPath, [ASTRO, 'dev', '--port', String(sitePort), '--ignore-lock'], {
-    // Without a terminal, Astro would otherwise put itself in the background.
-    env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: 'inherit',
-  });
+  const astro = spawn(
+    process.execPath,
+    [ASTRO, 'dev', '--port', String(environment.sitePort), '--ignore-lock'],
+    {
+      // Without a terminal, Astro would otherwise put itself in the background.
+      env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: 'inherit',
+    },
+  );
   const ended = new Promise<void>((resolve) => astro.once('close', () => resolve()));
   onStop(async () => {
     astro.kill();
@@ -24,5 +26,4 @@ await runUntilStopped(async (onStop) => {
   void ended.then(() => process.kill(process.pid, 'SIGTERM'));
   // Beside Astro's own start, because Netlify's CLI waits for its port a few seconds only.
   await startServices(environment, onStop);
-  if (mailboxPort !== undefined) console.log(`mailbox http://localhost:${mailboxPort}`);
 });

@@ -1,10 +1,18 @@
 /** Says which port is taken, and which knob moves it, before anything is started. */
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalEnvironment } from '#scripts/environment.ts';
 import { LOOPBACK } from '#local/listen.ts';
 import { Problem } from '#local/problem.ts';
 
-export async function requireFreePorts({ sitePort, mailboxPort, database }: LocalEnvironment): Promise<void> {
+const PAUSE_MS = 100;
+/** An earlier copy that was killed takes a moment to leave. */
+const PATIENCE_MS = 3_000;
+
+export async function requireFreePorts(
+  { sitePort, mailboxPort, database }: LocalEnvironment,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
   const wanted = [
     ['PORT', sitePort],
     ['MAILBOX_PORT', mailboxPort],
@@ -12,8 +20,12 @@ export async function requireFreePorts({ sitePort, mailboxPort, database }: Loca
     ['DATABASE_PORT', database?.httpPort],
   ] as const;
   for (const [knob, port] of wanted) {
-    if (port === undefined || (await isFree(port))) continue;
-    throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);
+    if (port === undefined) continue;
+    for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
+      if (waited >= patienceMs)
+        throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);
+      await pause(PAUSE_MS);
+    }
   }
 }
 

@@ -166,7 +166,7 @@ test('a function whose file is gone has to be dropped in a migration', async () 
   );
   const database = await aDatabase(onTestFinished);
   const files = withMigration(
-    'drop function if exists check_referral_code(text, text[]);',
+    'drop function if exists check_referral_code(text, caller);',
     without('check_referral_code'),
   );
   expect(await migrate(database.ownerUrl, BEGIN_AGAIN, files)).not.toEqual([]);
@@ -176,10 +176,10 @@ test.each([
   ['a function', 'create function loot() returns integer language sql as $$ select 1 $$', 'loot\\(\\)'],
   [
     'an overload',
-    'create function is_abandoned(text) returns boolean language sql as $$ select true $$',
-    'is_abandoned\\(text\\)',
+    'create function deletion_hash(text) returns boolean language sql as $$ select true $$',
+    'deletion_hash\\(text\\)',
   ],
-  ['a grant', 'grant execute on function count_call to public', 'count_call\\(text,text,integer\\)'],
+  ['a grant', 'grant execute on function count_calls to public', 'count_calls\\(text,text\\[\\]\\)'],
   [
     'a trigger',
     'create trigger loot after insert on referrals for each row execute function report_registration()',

@@ -108,7 +108,7 @@ async function refuseUnwritten(client: pg.Client, functions: SqlFile[]): Promise
   throw new Problem(
     [
       'The database holds functions that are in no file of sql/functions, or have grants, triggers or a comment that their',
-      'file does not say. Make a migration (npm run new -- migration drop_functions) of:',
+      'file does not say. Make a migration of:',
       ...statements,
     ].join('\n'),
   );

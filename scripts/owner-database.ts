@@ -1,8 +1,7 @@
 /** The database as its owner, for what functions may not do: the local one, or that of DATABASE_OWNER_URL. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { ownerPassword } from '#local/postgres/cluster.ts';
-import { ownerUrl } from '#local/postgres/postgres.ts';
+import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
 import { Problem } from '#local/problem.ts';
 import type { LocalEnvironment } from '#scripts/environment.ts';
 

@@ -1,11 +1,11 @@
 /** The life of a local process: start, wait for Ctrl-C, then stop everything in reverse, and never show a stack. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 
 export type OnStop = (stop: () => Promise<void> | void) => void;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const ORPHAN_CHECK_MS = 500;
+const ORPHAN_CHECK_MS = 250;
 
 export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void> | void)[] = [];
@@ -18,7 +18,10 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   const stop = (exitCode: number) => (stopping ??= stopAll(exitCode));
 
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
-  onOrphaned(() => void stop(1));
+  // `kill -9` on npm leaves us behind, and the next start needs our ports.
+  const parents = lineOfParents();
+  if (process.env.npm_lifecycle_event !== undefined)
+    setInterval(() => lineOfParents() !== parents && void stop(1), ORPHAN_CHECK_MS).unref();
   // A function that forgets a promise must not take the whole site along; on Netlify it would not either.
   process.on('unhandledRejection', printError);
   try {
@@ -29,27 +32,11 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   }
 }
 
-/**
- * `kill -9` on npm leaves us behind, holding the ports and the database. Between npm and us there may be a shell,
- * which is left behind as well: so the whole line of parents has to stay as it was.
- */
-function onOrphaned(stop: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parents = lineOfParents();
-  setInterval(() => lineOfParents() !== parents && stop(), ORPHAN_CHECK_MS).unref();
-}
-
+/** On Linux a shell stays between npm and us. */
 function lineOfParents(): string {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
-}
-
-/** Linux tells; other systems' shells step aside for the command they run. */
-function parentOf(pid: number): string {
-  try {
-    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
-  } catch {
-    return '';
-  }
+  const shell = `/proc/${process.ppid}/stat`;
+  const npm = existsSync(shell) ? readFileSync(shell, 'utf8').split(' ')[3] : '';
+  return `${process.ppid} ${npm}`;
 }
 
 export function printError(error: unknown): void {

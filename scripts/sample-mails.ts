@@ -56,7 +56,7 @@ Questions? Write to <hello@keystead.example>.
 `;
 
 const LETTER: LetterContent = {
-  occasions: ['week 2026-11-16', 'advice 4'],
+  occasion: 'week',
   advice: { advice: 'ask', more: 230, until: '2026-12-09' },
   musts: [
     { id: 'ticket', verdict: 'undecided', more: 230, count: 148, of: 331 },
@@ -69,25 +69,16 @@ const LETTER: LetterContent = {
     musts: [],
     funnel: { visits: 3_012, joined: 430, completed: 229, proven: 201 },
   },
-  texts: [
-    'I would rather see who manages the building than another chart. Who answers when the lift breaks?',
-    'Monthly statements, please.',
-    'Not sure about fees. A window for $10 sounds nice, but what does it cost to sell it again?',
-  ],
 };
 
-/** Mails that many get, each with a way to end them. */
+/** Mails that many get. */
 async function sharedSamples(issuedAt: Date): Promise<Record<string, RenderedEmail>> {
   const read = readAnnouncement(ANNOUNCEMENT);
   if (!read.ok) throw new Error(read.problems.join(' '));
-  const envelope = {
-    recipient: RECIPIENT,
-    issuedAt,
-    siteUrl: SITE,
-    unsubscribe: new URL(paths.unsubscribe(TOKEN), SITE).href,
-  };
+  const envelope = { recipient: RECIPIENT, issuedAt, siteUrl: SITE };
+  const unsubscribe = new URL(paths.unsubscribe(TOKEN), SITE).href;
   return {
-    announcement: await renderAnnouncement(read.announcement, envelope),
+    announcement: await renderAnnouncement(read.announcement, { ...envelope, unsubscribe }),
     operator_letter: await renderLetter(LETTER, envelope),
   };
 }

@@ -25,8 +25,6 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   imprint: () => '/imprint',
-  /** What one of these three said, at an address that stays. */
-  version: (document: 'privacy' | 'terms' | 'imprint', version: number) => `/${document}/${version}`,
   accessibility: () => '/accessibility',
   /** In the footer of every page. */
   statements: () => `/#${STATEMENTS}`,

@@ -5,12 +5,11 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIST_DIR } from '#local/netlify/local-site.ts';
-import { ensureChromium } from '#tests/support/chromium.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { builtWith } from '#tests/support/tested-site.ts';
 
 type Count = { name: string; passed: number; failed: number };
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
@@ -18,92 +17,63 @@ const withBrowser = !process.argv.includes('--without-browser');
 const folder = openFolder('tests');
 const report = (runner: string) => join(folder, `${runner}.json`);
 
-const environment = {
+const env = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
   PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
   E2E_DATA_DIR: join(folder, 'data'),
 };
 
-async function run([command = '', ...parameters]: string[], knobs: Record<string, string> = {}) {
-  console.log(`\n> ${command} ${parameters.join(' ')}`);
-  const env = { ...environment, ...knobs };
-  return isSuccess(spawn(join(BIN, command), parameters, { stdio: 'inherit', env }));
-}
-
-/** One of several at once: what it says is kept together and said when it has ended. */
-async function check([command = '', ...parameters]: string[], knobs: Record<string, string> = {}) {
-  const env = { ...environment, ...knobs };
+/** What it says is kept together and said when it has ended, because several run at once. */
+async function check([command = '', ...parameters]: string[]): Promise<Count> {
   const running = spawn(join(BIN, command), parameters, { stdio: 'pipe', env });
   const output: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk));
-  const ok = await isSuccess(running);
-  console.log(`\n> ${command} ${parameters.join(' ')}\n${Buffer.concat(output).toString().trim()}`);
-  return { name: [command, ...parameters].join(' '), passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-}
-
-function isSuccess(running: ReturnType<typeof spawn>): Promise<boolean> {
-  return new Promise((resolve) => {
+  const ok = await new Promise<boolean>((resolve) => {
     running.once('error', () => resolve(false)).once('close', (exitCode) => resolve(exitCode === 0));
   });
-}
-
-/** Two lanes for two cores: ESLint takes as long as all the others together. */
-async function staticChecks(): Promise<Count[]> {
-  const others = async () => [
-    await check(['prettier', '--check', '.']),
-    await check(['knip']),
-    await check(['astro', 'check']),
-    // Once, for the tests that read the pages and for those that visit them.
-    await check(['astro', 'build'], builtWith),
-  ];
-  const [lint, rest] = await Promise.all([check(['eslint', '--max-warnings', '0']), others()]);
-  return [lint, ...rest];
-}
-
-async function vitest(): Promise<Count> {
-  const ok = await run([
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./tests/security/table.ts',
-    `--outputFile.json=${report('vitest')}`,
-  ]);
-  type Report = { numPassedTests: number; numFailedTests: number };
-  const counted = await read<Report>('vitest');
-  return atLeastOneFailure(
-    ok,
-    'vitest',
-    counted && { passed: counted.numPassedTests, failed: counted.numFailedTests },
-  );
-}
-
-async function playwright(): Promise<Count> {
-  ensureChromium();
-  const ok = await run(['playwright', 'test', '--reporter=list,json'], { BUILT_SITE: DIST_DIR });
-  const counted = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    'playwright',
-  );
-  return atLeastOneFailure(
-    ok,
-    'playwright',
-    counted && { passed: counted.stats.expected, failed: counted.stats.unexpected + counted.stats.flaky },
-  );
-}
-
-async function read<Report>(runner: string): Promise<Report | undefined> {
-  const text = await readFile(report(runner), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Report);
+  const name = [command, ...parameters].join(' ');
+  console.log(`\n> ${name}\n${Buffer.concat(output).toString().trim()}`);
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 /** A runner can also fail as a whole: a file that does not load, a server that does not start. */
-function atLeastOneFailure(ok: boolean, name: string, counted = { passed: 0, failed: 0 }): Count {
-  return { ...counted, name, failed: ok ? counted.failed : Math.max(counted.failed, 1) };
+async function counted(
+  command: string[],
+  count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
+): Promise<Count> {
+  const { name, failed } = await check(command);
+  const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => undefined);
+  const counts =
+    text === undefined
+      ? { passed: 0, failed: 0 }
+      : count(JSON.parse(text) as VitestReport & PlaywrightReport);
+  return { ...counts, name, failed: Math.max(counts.failed, failed) };
 }
 
-const counts = [...(await staticChecks()), await vitest(), ...(withBrowser ? [await playwright()] : [])];
+const vitest = () =>
+  counted(
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  );
+
+const playwright = () =>
+  counted(['playwright', 'test', '--reporter=list,json'], ({ stats: { expected, unexpected, flaky } }) => ({
+    passed: expected,
+    failed: unexpected + flaky,
+  }));
+
+const staticChecks = async () => [
+  await check(['prettier', '--check', '.']),
+  await check(['knip']),
+  await check(['astro', 'check']),
+  await check(['eslint', '--max-warnings', '0']),
+];
+
+// Two lanes for two cores: most of what the tests of the first lane take is waiting for a database.
+const lanes = await Promise.all([vitest().then((count) => [count]), staticChecks()]);
+const counts = [...lanes.flat(), ...(withBrowser ? [await playwright()] : [])];
 await rm(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);

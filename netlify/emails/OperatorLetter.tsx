@@ -5,7 +5,7 @@ import { MailLayout } from '#netlify/emails/MailLayout.tsx';
 import { MailNotes } from '#netlify/emails/MailNotes.tsx';
 import { Paragraph } from '#netlify/emails/Paragraph.tsx';
 import { SecondHeading } from '#netlify/emails/SecondHeading.tsx';
-import { aboutBefore, funnelNotes, mustNotes, sentenceOf, stoppedDay } from '#src/words/letter-sentences.ts';
+import { aboutBefore, funnelNotes, mustNotes, sentenceOf } from '#src/words/letter-sentences.ts';
 import { paths } from '#src/paths.ts';
 import { letterEmail as words } from '#src/words/letter-email.ts';
 
@@ -14,13 +14,11 @@ type Props = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
-  unsubscribe: string;
 }>;
 
-/** The answer of the report, what has changed, and who wrote: to operators who want it. */
+/** The answer of the report, and what has changed: to every operator. */
 export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
-  const { funnel, texts } = letter;
-  const stopped = stoppedDay(letter);
+  const { funnel } = letter;
   // As much of the tower is lit as of those who joined have completed.
   const litStoreys = (STOREYS * funnel.completed) / Math.max(1, funnel.joined);
   return (
@@ -34,7 +32,6 @@ export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Prop
       why={words.why(recipient)}
       isLit={(storey) => storey <= litStoreys}
     >
-      {stopped !== null && <Paragraph>{words.stopped(stopped)}</Paragraph>}
       <MailNotes notes={mustNotes(letter)} />
       <ActionLink
         link={new URL(paths.operator(), siteUrl).href}
@@ -45,16 +42,6 @@ export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Prop
       <Paragraph>{aboutBefore(letter)}</Paragraph>
       <SecondHeading>{words.funnel.heading}</SecondHeading>
       <MailNotes notes={funnelNotes(letter)} />
-      <SecondHeading>{words.texts.heading}</SecondHeading>
-      {texts.length === 0 ? (
-        <Paragraph>{words.texts.none}</Paragraph>
-      ) : (
-        <Paragraph tone="soft">{words.texts.care}</Paragraph>
-      )}
-      {texts.map((text, index) => (
-        // A text may stand there twice; none is ever moved.
-        <Paragraph key={index}>{words.texts.quoted(text)}</Paragraph>
-      ))}
     </MailLayout>
   );
 }

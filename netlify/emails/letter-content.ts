@@ -26,13 +26,12 @@ const writtenSchema = z.object({
 });
 
 export const letterContentSchema = z.extend(writtenSchema, {
-  occasions: z.array(z.string()),
+  /** Why it was written. */
+  occasion: z.enum(['week', 'advice']),
   /** The letter before this one; null in the first. */
   before: z.nullable(z.extend(writtenSchema, { writtenAt: z.string() })),
-  /** What people wrote, the newest first. */
-  texts: z.array(z.string()),
 });
 
-/** What is put down when it is written; the database adds the rest when it is sent. */
+/** What is known when it is written; the database adds the rest. */
 export type WrittenLetter = z.output<typeof writtenSchema>;
 export type LetterContent = z.output<typeof letterContentSchema>;

@@ -54,12 +54,12 @@ export async function renderEmail(
   );
 }
 
-/** Of a mail that says the same to several, and is ended by a link in it. */
-type SharedEnvelope = Pick<Envelope, 'recipient' | 'issuedAt' | 'siteUrl'> & { unsubscribe: string };
+/** Of a mail that says the same to several. */
+type SharedEnvelope = Pick<Envelope, 'recipient' | 'issuedAt' | 'siteUrl'>;
 
 export async function renderAnnouncement(
   { subject, markdown }: { subject: string; markdown: string },
-  { issuedAt, ...envelope }: SharedEnvelope,
+  { issuedAt, ...envelope }: SharedEnvelope & { unsubscribe: string },
 ): Promise<RenderedEmail> {
   return rendered(
     subject,

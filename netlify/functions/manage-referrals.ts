@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
 import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
@@ -14,7 +13,7 @@ export const config: Config = {
 
 export default serve(manageReferralsEndpoint, {
   schema: manageReferralsRequestSchema,
-  answer: async (wanted, { request, context }) => ({
-    outcome: await manageReferrals(sql(), wanted, actorOf(request), clientOf(context)),
+  answer: async (wanted, call) => ({
+    outcome: await manageReferrals(sql(), wanted, callerOf(call)),
   }),
 });

@@ -14,7 +14,7 @@ export const config: Config = {
 export default serve(operatorReportEndpoint, {
   admit: admitWithOperators,
   schema: operatorReportRequestSchema,
-  answer: async (request, call) => ({
-    outcome: await reportToOperator(sql(), request, operatorCallOf(call), new Date()),
+  answer: async (_, call) => ({
+    outcome: await reportToOperator(sql(), operatorCallOf(call), new Date()),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
+import { callerOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { endOwnerSession } from '#netlify/services/owner-sessions.ts';
 import { endOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
@@ -13,8 +13,8 @@ export const config: Config = {
 
 export default serve(endOwnerSessionEndpoint, {
   schema: endOwnerSessionRequestSchema,
-  async answer({ id = null }, { request }) {
-    const outcome = await endOwnerSession(sql(), actorOf(request).sessionHash, id);
+  async answer({ id = null }, call) {
+    const outcome = await endOwnerSession(sql(), callerOf(call), id);
     return { outcome, cookies: outcome.ok && id === null ? [forgetOwnerCookie()] : [] };
   },
 });

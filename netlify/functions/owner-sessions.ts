@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { newOwnerSession, writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -15,11 +15,10 @@ export const config: Config = {
 
 export default serve(openOwnerSessionEndpoint, {
   schema: openOwnerSessionRequestSchema,
-  async answer({ token, referralCode = null, retrySecret }, { request, context }) {
-    const { browserId, cookies } = writerOf(request, retrySecret);
+  async answer({ token, referralCode = null, retrySecret }, call) {
+    const { caller, cookies } = writerOf(call, retrySecret);
     const { hash: sessionHash, cookie } = newOwnerSession();
-    const proof = { browserId, sessionHash, networks: clientOf(context), referralCode };
-    const outcome = await openOwnerSession(sql(), token, proof);
+    const outcome = await openOwnerSession(sql(), token, referralCode, newCaller({ ...caller, sessionHash }));
     return { outcome, cookies: outcome.ok ? [...cookies, cookie] : [] };
   },
   afterForm(outcome) {

@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -14,9 +13,9 @@ export const config: Config = {
 
 export default serve(saveAnswerEndpoint, {
   schema: saveAnswerRequestSchema,
-  async answer(given, { request, context }) {
-    const writer = writerOf(request, given.retrySecret);
-    const outcome = await keepAnswer(sql(), given, writer, clientOf(context));
-    return { outcome, cookies: outcome.ok ? writer.cookies : [] };
+  async answer(given, call) {
+    const { caller, cookies } = writerOf(call, given.retrySecret);
+    const outcome = await keepAnswer(sql(), given, caller);
+    return { outcome, cookies: outcome.ok ? cookies : [] };
   },
 });

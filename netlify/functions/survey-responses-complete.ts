@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { writerOf } from '#netlify/runtime/session.ts';
@@ -16,11 +15,10 @@ export const config: Config = {
 
 export default serve(completeSurveyEndpoint, {
   schema: completeSurveyRequestSchema,
-  async answer(wanted, { request, context }) {
-    const writer = writerOf(request, wanted.retrySecret);
-    const caller = { sessionHash: writer.sessionHash, networks: clientOf(context) };
+  async answer(wanted, call) {
+    const { caller, cookies } = writerOf(call, wanted.retrySecret);
     const outcome = await finishSurvey(sql(), wanted, caller, env().SITE_URL);
-    if (outcome.ok) context.waitUntil(triggerDelivery());
-    return { outcome, cookies: outcome.ok ? writer.cookies : [] };
+    if (outcome.ok) call.context.waitUntil(triggerDelivery());
+    return { outcome, cookies: outcome.ok ? cookies : [] };
   },
 });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { succeed } from '#netlify/runtime/outcome.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
@@ -14,7 +14,7 @@ export const config: Config = {
 
 export default serve(loadSurveyEndpoint, {
   schema: byEmailRequestSchema,
-  answer: async ({ email }, { request }) => ({
-    outcome: succeed(await loadSurvey(sql(), email, actorOf(request))),
+  answer: async ({ email }, call) => ({
+    outcome: succeed(await loadSurvey(sql(), email, callerOf(call))),
   }),
 });

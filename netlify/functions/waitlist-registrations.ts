@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
 import { writerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
@@ -16,10 +15,10 @@ export const config: Config = {
 
 export default serve(joinWaitlistEndpoint, {
   schema: joinWaitlistRequestSchema,
-  async answer(wanted, { request, context }) {
-    const writer = writerOf(request, wanted.retrySecret);
-    const outcome = await joinWaitlist(sql(), wanted, writer, clientOf(context), visitingOf(request));
-    return { outcome, status: 201, cookies: outcome.ok ? writer.cookies : [] };
+  async answer(wanted, call) {
+    const { caller, cookies } = writerOf(call, wanted.retrySecret);
+    const outcome = await joinWaitlist(sql(), wanted, caller, visitingOf(call.request));
+    return { outcome, status: 201, cookies: outcome.ok ? cookies : [] };
   },
   afterForm(outcome, form) {
     if (outcome.ok) return paths.survey(outcome.data.email);

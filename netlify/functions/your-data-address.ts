@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { moveToAddress } from '#netlify/services/your-data.ts';
@@ -15,9 +14,9 @@ export const config: Config = {
 
 export default serve(changeAddressEndpoint, {
   schema: changeAddressRequestSchema,
-  async answer(wanted, { request, context }) {
-    const outcome = await moveToAddress(sql(), wanted, actorOf(request), clientOf(context));
-    if (outcome.ok) context.waitUntil(triggerDelivery());
+  async answer(wanted, call) {
+    const outcome = await moveToAddress(sql(), wanted, callerOf(call));
+    if (outcome.ok) call.context.waitUntil(triggerDelivery());
     return { outcome };
   },
 });

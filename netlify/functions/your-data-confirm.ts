@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { confirmYourData } from '#netlify/services/your-data.ts';
 import { confirmYourDataEndpoint } from '#src/contracts/endpoints.ts';
@@ -13,7 +13,7 @@ export const config: Config = {
 
 export default serve(confirmYourDataEndpoint, {
   schema: confirmYourDataRequestSchema,
-  answer: async ({ theirs }, { request }) => ({
-    outcome: await confirmYourData(sql(), actorOf(request).sessionHash, theirs),
+  answer: async ({ theirs }, call) => ({
+    outcome: await confirmYourData(sql(), callerOf(call), theirs),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { correctYourData } from '#netlify/services/your-data.ts';
 import { correctYourDataEndpoint } from '#src/contracts/endpoints.ts';
@@ -13,7 +13,7 @@ export const config: Config = {
 
 export default serve(correctYourDataEndpoint, {
   schema: correctYourDataRequestSchema,
-  answer: async (wanted, { request }) => ({
-    outcome: await correctYourData(sql(), actorOf(request).sessionHash, wanted),
+  answer: async (wanted, call) => ({
+    outcome: await correctYourData(sql(), callerOf(call), wanted),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
+import { callerOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { deleteYourData } from '#netlify/services/your-data.ts';
 import { deleteYourDataEndpoint } from '#src/contracts/endpoints.ts';
@@ -13,8 +13,8 @@ export const config: Config = {
 
 export default serve(deleteYourDataEndpoint, {
   schema: bySessionRequestSchema,
-  async answer(_, { request }) {
-    const outcome = await deleteYourData(sql(), actorOf(request).sessionHash);
+  async answer(_, call) {
+    const outcome = await deleteYourData(sql(), callerOf(call));
     return { outcome, cookies: outcome.ok ? [forgetOwnerCookie()] : [] };
   },
 });

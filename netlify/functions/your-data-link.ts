@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { clientOf } from '#netlify/runtime/client.ts';
 import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
 import { serve } from '#netlify/runtime/serve.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { mailLink } from '#netlify/services/mailed-links.ts';
 import { emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
@@ -15,9 +15,9 @@ export const config: Config = {
 
 export default serve(emailYourDataLinkEndpoint, {
   schema: byEmailRequestSchema,
-  async answer({ email }, { context }) {
-    const outcome = await mailLink(sql(), { kind: 'your_data_link', email }, clientOf(context));
-    if (outcome.ok) context.waitUntil(triggerDelivery());
+  async answer({ email }, call) {
+    const outcome = await mailLink(sql(), { kind: 'your_data_link', email }, callerOf(call));
+    if (outcome.ok) call.context.waitUntil(triggerDelivery());
     return { outcome, status: 202 };
   },
   afterForm: (outcome) =>

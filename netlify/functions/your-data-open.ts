@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#netlify/runtime/serve.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
 import { openYourDataEndpoint } from '#src/contracts/endpoints.ts';
@@ -13,5 +13,5 @@ export const config: Config = {
 
 export default serve(openYourDataEndpoint, {
   schema: bySessionRequestSchema,
-  answer: async (_, { request }) => ({ outcome: await openYourData(sql(), actorOf(request).sessionHash) }),
+  answer: async (_, call) => ({ outcome: await openYourData(sql(), callerOf(call)) }),
 });

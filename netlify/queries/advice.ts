@@ -1,16 +1,25 @@
+import type { WrittenLetter } from '#netlify/emails/letter-content.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { Advice } from '#src/domain/advice.ts';
 
-/** Null before the first look. */
-export type AdvisedBefore = { advice: Advice['advice'] | null; refuted: string[] | null };
+/** `change`: what was advised before, each null at the first look; null where that is the same. */
+export type RecordedLook = {
+  change: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
+  letters: number;
+};
 
-/** @returns what was advised before; null where that is the same. */
-export async function noteAdvice(
+export async function recordAdvice(
   sql: Sql,
-  advice: Advice['advice'],
+  now: Date,
   refuted: readonly string[],
-): Promise<AdvisedBefore | null> {
-  const [noted] = await sql<{ before: AdvisedBefore | null }>`
-    select note_advice(${advice}, ${refuted}::text[]) as before`;
-  return noted?.before ?? null;
+  letter: WrittenLetter,
+  operators: readonly string[],
+): Promise<RecordedLook> {
+  const [recorded] = await sql<RecordedLook>`
+    select change, letters::integer from record_advice(
+      ${now.toISOString()}::timestamptz, ${letter.advice.advice}, ${refuted}::text[], ${JSON.stringify(letter)}::jsonb,
+      ${operators}::text[]
+    )`;
+  if (recorded === undefined) throw new Error('The advice came back without what became of it.');
+  return recorded;
 }

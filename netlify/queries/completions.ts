@@ -1,4 +1,5 @@
 import { screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { CompleteSurvey, Friends } from '#src/contracts/survey-responses.ts';
 import type { Screen } from '#src/data/survey-questions.ts';
@@ -26,12 +27,12 @@ type CompletionRow = {
 export async function completeSurvey(
   sql: Sql,
   { email, record }: CompleteSurvey,
-  { sessionHash, networks }: { sessionHash: string | null; networks: string[] },
+  caller: Caller,
 ): Promise<CompletionOutcome> {
   const [row] = await sql<CompletionRow>`
     select
       outcome, missing, referral_code as "referralCode", came, counted, warnings, retry_after_s as "retryAfterS"
-    from complete_survey(${email}, ${record ?? null}, ${sessionHash}, ${networks})`;
+    from complete_survey(${email}, ${record ?? null}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The completion came back without its outcome.');
   const { outcome, came, counted, warnings, retryAfterS } = row;
   switch (outcome) {

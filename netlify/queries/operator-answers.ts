@@ -10,18 +10,14 @@ export type StoredResponse = {
   registered: boolean;
   isReferred: boolean;
   completed: boolean;
-  /** By question, in the order of `questionKeys`. */
-  answers: (string | string[] | null)[];
+  /** By column. */
+  answers: Partial<Record<string, string | string[] | null>>;
 };
 
 export type AnswersPart = { answers: StoredResponse[]; next: number | null };
 
 export type WantedAnswers = {
   after: number;
-  from: string | null;
-  to: string | null;
-  countries: readonly string[] | null;
-  isReferred: boolean | null;
   withEmails: boolean;
   maxBytes: number;
 };
@@ -34,8 +30,7 @@ export async function findAnswers(
 ): Promise<(OperatorSession & { part: AnswersPart }) | null> {
   const [row] = await sql<OperatorSession & { part: AnswersPart }>`
     select o.session_id as "sessionId", o.email, operator_answers(
-      ${wanted.after}::bigint, ${wanted.from}::date, ${wanted.to}::date, ${wanted.countries}::text[],
-      ${wanted.isReferred}::boolean, ${wanted.withEmails}::boolean, ${wanted.maxBytes}::integer
+      ${wanted.after}::bigint, ${wanted.withEmails}::boolean, ${wanted.maxBytes}::integer
     ) as part
     from operator_by(${sessionHash}, ${operators}) o`;
   return row ?? null;

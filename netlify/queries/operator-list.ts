@@ -1,15 +1,15 @@
 import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { ExportedRegistration, ListDay } from '#src/contracts/operator-list.ts';
+import type { ExportedRegistration, OperatorList } from '#src/contracts/operator-list.ts';
 
 /** Null where this is no operator's session; it is asked for in the same statement, here and below. */
-export async function findListDays(
+export async function countList(
   sql: Sql,
   { sessionHash, operators }: OperatorCall,
-): Promise<(OperatorSession & { days: ListDay[] }) | null> {
-  const [row] = await sql<OperatorSession & { days: ListDay[] }>`
-    select o.session_id as "sessionId", o.email, list_days() as days
+): Promise<(OperatorSession & { list: OperatorList }) | null> {
+  const [row] = await sql<OperatorSession & { list: OperatorList }>`
+    select o.session_id as "sessionId", o.email, operator_list() as list
     from operator_by(${sessionHash}, ${operators}) o`;
   return row ?? null;
 }

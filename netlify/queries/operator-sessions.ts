@@ -1,3 +1,4 @@
+import { newCaller } from '#netlify/runtime/caller.ts';
 import type { OperatorToken } from '#netlify/runtime/link-token.ts';
 import type { OperatorCall } from '#netlify/runtime/operator.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
@@ -20,10 +21,11 @@ export async function openOperatorSession(
   { operators, networks }: OperatorCall,
 ): Promise<OpenedOperatorSession> {
   const { email = null, issuedAt = null, proof = null } = link ?? {};
+  const caller = newCaller({ browserId: null, sessionHash, networks });
   const [row] = await sql<OpenedRow>`
     select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
     from open_operator_session(
-      ${email}, ${operators}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${sessionHash}, ${networks}
+      ${email}, ${operators}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${caller}::caller
     )`;
   if (row === undefined) throw new Error('The operator’s session came back without its outcome.');
   return row;

@@ -5,12 +5,7 @@ import type { OperatorTexts } from '#src/contracts/operator-texts.ts';
 
 export type WantedTexts = {
   before: number;
-  from: string | null;
-  to: string | null;
-  countries: readonly string[] | null;
-  isReferred: boolean | null;
   search: string | null;
-  isSample: boolean;
   most: number;
 };
 
@@ -22,8 +17,7 @@ export async function findTexts(
 ): Promise<(OperatorSession & { part: OperatorTexts }) | null> {
   const [row] = await sql<OperatorSession & { part: OperatorTexts }>`
     select o.session_id as "sessionId", o.email, operator_texts(
-      ${wanted.before}::bigint, ${wanted.from}::date, ${wanted.to}::date, ${wanted.countries}::text[],
-      ${wanted.isReferred}::boolean, ${wanted.search}::text, ${wanted.isSample}::boolean, ${wanted.most}::integer
+      ${wanted.before}::bigint, ${wanted.search}::text, ${wanted.most}::integer
     ) as part
     from operator_by(${sessionHash}, ${operators}) o`;
   return row ?? null;

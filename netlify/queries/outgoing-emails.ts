@@ -1,18 +1,13 @@
-import type { Actor } from '#netlify/runtime/session.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
 export type Enqueued = { outcome: 'enqueued' | 'incomplete' } | { outcome: 'too_many'; retryAfterS: number };
 
 /** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
-export async function enqueueCompletionEmail(
-  sql: Sql,
-  email: string,
-  { browserId, sessionHash }: Actor,
-  networks: string[],
-): Promise<Enqueued> {
+export async function enqueueCompletionEmail(sql: Sql, email: string, caller: Caller): Promise<Enqueued> {
   const [row] = await sql<Enqueued>`
     select outcome, retry_after_s as "retryAfterS"
-    from enqueue_completion_email(${email}, ${browserId}, ${sessionHash}, ${networks})`;
+    from enqueue_completion_email(${email}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The mail came back without its outcome.');
   return row;
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { LinkToken } from '#netlify/runtime/link-token.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
@@ -8,31 +9,25 @@ export type Proven =
 
 type ProvenRow = { outcome: Proven['outcome']; email: string; retryAfterS: number };
 
-/** Who asks, with what: the hash is of the session that is to be opened. */
-export type Proof = {
-  browserId: string;
-  sessionHash: string;
-  networks: string[];
-  referralCode: string | null;
-};
-
+/** @param caller Its session is the one that is to be opened. */
 export async function proveMailbox(
   sql: Sql,
   { kind, record, issuedAt, proof }: LinkToken,
-  { browserId, sessionHash, networks, referralCode }: Proof,
+  referralCode: string | null,
+  caller: Caller,
 ): Promise<Proven> {
   const [row] = await sql<ProvenRow>`
     select outcome, email, retry_after_s as "retryAfterS"
     from prove_mailbox(
-      ${record}, ${kind}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${referralCode}, ${browserId},
-      ${sessionHash}, ${networks}
+      ${record}, ${kind}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${referralCode},
+      ${caller}::caller
     )`;
   if (row === undefined) throw new Error('The proof came back without its outcome.');
   return row;
 }
 
 /** @returns false where this is nobody's session. */
-export async function endSession(sql: Sql, sessionHash: string, id: number | null): Promise<boolean> {
-  const [row] = await sql<{ ended: boolean }>`select end_session(${sessionHash}, ${id}) as ended`;
+export async function endSession(sql: Sql, caller: Caller, id: number | null): Promise<boolean> {
+  const [row] = await sql<{ ended: boolean }>`select end_session(${caller}::caller, ${id}) as ended`;
   return row?.ended ?? false;
 }

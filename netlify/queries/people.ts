@@ -1,5 +1,5 @@
 /** What is stored about the one person whose session asks, across all tables. */
-import type { Actor } from '#netlify/runtime/session.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   CorrectYourData,
@@ -20,8 +20,8 @@ export type OwnerData = Omit<YourData, 'survey' | 'registration'> & {
     | null;
 };
 
-export async function getOwnerData(sql: Sql, sessionHash: string): Promise<OwnerData | null> {
-  const [row] = await sql<{ stored: OwnerData | null }>`select owner_data(${sessionHash}) as stored`;
+export async function getOwnerData(sql: Sql, caller: Caller): Promise<OwnerData | null> {
+  const [row] = await sql<{ stored: OwnerData | null }>`select owner_data(${caller}::caller) as stored`;
   return row?.stored ?? null;
 }
 
@@ -33,32 +33,32 @@ export type CorrectedPerson = {
 
 export async function correctPerson(
   sql: Sql,
-  sessionHash: string,
+  caller: Caller,
   { fullName, phoneNumber, referralCode }: CorrectYourData,
 ): Promise<CorrectedPerson> {
   const [row] = await sql<CorrectedPerson>`
     select outcome, referral_code as "referralCode"
     from correct_person(
-      ${sessionHash}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
+      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
   if (row === undefined) throw new Error('The correction came back without its outcome.');
   return row;
 }
 
 /** Whether this is somebody's session; so with the next. */
-export async function confirmPerson(sql: Sql, sessionHash: string, theirs: boolean): Promise<boolean> {
-  const [row] = await sql<{ done: boolean }>`select confirm_person(${sessionHash}, ${theirs}) as done`;
+export async function confirmPerson(sql: Sql, caller: Caller, theirs: boolean): Promise<boolean> {
+  const [row] = await sql<{ done: boolean }>`select confirm_person(${caller}::caller, ${theirs}) as done`;
   return row?.done ?? false;
 }
 
 export async function setSubscription(
   sql: Sql,
-  sessionHash: string,
+  caller: Caller,
   wanted: SetSubscriptionRequest,
 ): Promise<'set' | 'not_registered' | 'unauthorized'> {
   const consent = wanted.subscribed ? wanted.consent : null;
   const [row] = await sql<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
-    select set_subscription(${sessionHash}, ${wanted.subscribed}, ${consent}) as outcome`;
+    select set_subscription(${caller}::caller, ${wanted.subscribed}, ${consent}) as outcome`;
   return row?.outcome ?? 'unauthorized';
 }
 
@@ -69,12 +69,11 @@ export async function changeAddress(
   sql: Sql,
   email: string,
   newEmail: string,
-  { browserId, sessionHash }: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<MovedAddress> {
   const [row] = await sql<MovedAddress>`
     select outcome, retry_after_s as "retryAfterS"
-    from change_address(${email}, ${newEmail}, ${browserId}, ${sessionHash}, ${networks})`;
+    from change_address(${email}, ${newEmail}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The change of address came back without its outcome.');
   return row;
 }
@@ -86,8 +85,8 @@ export async function unsubscribePerson(sql: Sql, record: string): Promise<boole
 }
 
 /** @returns the hash of the record that is gone; null without a session. */
-export async function deleteOwner(sql: Sql, sessionHash: string): Promise<string | null> {
+export async function deleteOwner(sql: Sql, caller: Caller): Promise<string | null> {
   const [row] = await sql<{ record: string | null }>`
-    select encode(delete_owner(${sessionHash}), 'hex') as record`;
+    select encode(delete_owner(${caller}::caller), 'hex') as record`;
   return row?.record ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
 export type QueuedLink =
@@ -9,10 +10,10 @@ export type QueuedLink =
  * fewer than three in a day.
  * @returns null, or the seconds to wait for a client that has asked too often.
  */
-export async function enqueueLink(sql: Sql, link: QueuedLink, networks: string[]): Promise<number | null> {
+export async function enqueueLink(sql: Sql, link: QueuedLink, caller: Caller): Promise<number | null> {
   const operators = link.kind === 'operator_link' ? link.operators : [];
   const [row] = await sql<{ wait: number | null }>`
-    select enqueue_link(${link.kind}, ${link.email}, ${operators}, ${networks}) as wait`;
+    select enqueue_link(${link.kind}, ${link.email}, ${operators}, ${caller}::caller) as wait`;
   if (row === undefined) throw new Error('The link came back without its outcome.');
   return row.wait;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#netlify/runtime/session.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 
 /** Null, or how long a client has to wait that has asked too often. */
@@ -7,10 +7,10 @@ type Waiting = { retryAfterS: number | null };
 /** Whose code this is, null for nobody's. */
 export type CheckedCode = Waiting & { referrerEmail: string | null };
 
-export async function checkReferralCode(sql: Sql, code: string, networks: string[]): Promise<CheckedCode> {
+export async function checkReferralCode(sql: Sql, code: string, caller: Caller): Promise<CheckedCode> {
   const [row] = await sql<CheckedCode>`
     select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
-    from check_referral_code(${code}, ${networks})`;
+    from check_referral_code(${code}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The referral code came back without its check.');
   return row;
 }
@@ -19,12 +19,11 @@ export async function checkReferralCode(sql: Sql, code: string, networks: string
 export async function findReferralCode(
   sql: Sql,
   email: string,
-  { browserId, sessionHash }: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<Waiting & { referralCode: string | null }> {
   const [row] = await sql<Waiting & { referralCode: string | null }>`
     select referral_code as "referralCode", retry_after_s as "retryAfterS"
-    from referral_code_for(${email}, ${browserId}, ${sessionHash}, ${networks})`;
+    from referral_code_for(${email}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The own code came back without its row.');
   return row;
 }
@@ -33,12 +32,11 @@ export async function findReferralCode(
 export async function trackReferral(
   sql: Sql,
   { email, referralCode }: { email: string; referralCode: string | null },
-  { browserId, sessionHash }: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<Waiting & { tracked: boolean | null }> {
   const [row] = await sql<Waiting & { tracked: boolean | null }>`
     select tracked, retry_after_s as "retryAfterS"
-    from track_referral(${email}, ${referralCode}, ${browserId}, ${sessionHash}, ${networks})`;
+    from track_referral(${email}, ${referralCode}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The referral came back without its outcome.');
   return row;
 }

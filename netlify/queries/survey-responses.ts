@@ -1,4 +1,4 @@
-import type { Actor, Writer } from '#netlify/runtime/session.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { Access, SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.ts';
 import { questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
@@ -22,16 +22,12 @@ export type StoredSurvey = {
 };
 
 /** A survey that was not begun has no answers. */
-export async function getSurvey(
-  sql: Sql,
-  email: string,
-  { browserId, sessionHash }: Actor,
-): Promise<StoredSurvey> {
+export async function getSurvey(sql: Sql, email: string, caller: Caller): Promise<StoredSurvey> {
   const [row] = await sql<StoredSurvey>`
     select
       record, access, completed, answers, answered, referral_code as "referralCode", came, counted,
       has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed
-    from load_survey(${email}, ${browserId}, ${sessionHash})`;
+    from load_survey(${email}, ${caller}::caller)`;
   if (row === undefined) throw new Error('The survey came back without its row.');
   return row;
 }
@@ -56,8 +52,7 @@ type SavedAnswerRow = {
 export async function saveAnswer(
   sql: Sql,
   { email, record, screen, answer, platforms, referralCode, answeredAt, widthClass }: SaveAnswer,
-  { browserId, sessionHash }: Writer,
-  networks: string[],
+  caller: Caller,
 ): Promise<SavedAnswer> {
   const { storedAs } = questionAt(screen);
   // Who says No to question 5, having said Yes, takes its platforms back.
@@ -70,7 +65,7 @@ export async function saveAnswer(
     select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
       ${email}, ${record ?? null}, ${storedAs}, ${JSON.stringify(given)}::jsonb, ${answeredAt ?? null}::bigint,
-      ${referralCode ?? null}, ${browserId}, ${sessionHash}, ${networks}
+      ${referralCode ?? null}, ${caller}::caller
     )`;
   if (row === undefined) throw new Error('The answer came back without its outcome.');
   const { outcome, retryAfterS } = row;

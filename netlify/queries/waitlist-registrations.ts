@@ -1,4 +1,4 @@
-import type { Writer } from '#netlify/runtime/session.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { CameFrom } from '#src/domain/came-from.ts';
 import type { JoinWaitlist } from '#src/contracts/waitlist-registrations.ts';
@@ -11,15 +11,14 @@ type RegisteredRow = { outcome: Registered['outcome']; retryAfterS: number };
 export async function registerOnWaitlist(
   sql: Sql,
   { fullName, email, phoneNumber, referralCode, consent, again = false }: JoinWaitlist,
-  { browserId, sessionHash }: Writer,
-  networks: string[],
+  caller: Caller,
   cameFrom: CameFrom,
 ): Promise<Registered> {
   const [row] = await sql<RegisteredRow>`
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
-      ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${again}, ${browserId},
-      ${sessionHash}, ${networks}, ${consent}, ${JSON.stringify({
+      ${fullName}, ${email}, ${phoneNumber ?? null}, ${referralCode ?? null}, ${again},
+      ${caller}::caller, ${consent}, ${JSON.stringify({
         utm_source: cameFrom.source,
         utm_medium: cameFrom.medium,
         utm_campaign: cameFrom.campaign,

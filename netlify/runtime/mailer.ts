@@ -10,7 +10,7 @@ export type OutgoingMail = {
   html: string;
   text: string;
   /** Where a mail program ends announcements with one POST (RFC 8058). */
-  unsubscribe: string;
+  unsubscribe?: string;
 };
 
 /**
@@ -51,10 +51,12 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         {
           from,
           ...mail,
-          headers: {
-            'List-Unsubscribe': `<${unsubscribe}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
+          ...(unsubscribe !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           tags: [{ name: MAIL_ID_TAG, value: id }],
         },
         { idempotencyKey: id, ...patience() },

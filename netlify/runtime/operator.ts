@@ -40,7 +40,6 @@ export function logOperator(
     | 'read_list'
     | 'exported_registrations'
     | 'read_texts'
-    | 'switched_letter'
     | 'refused',
   { networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },

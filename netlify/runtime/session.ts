@@ -4,32 +4,44 @@
  * and how long they last.
  */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { newCaller, type Caller } from '#netlify/runtime/caller.ts';
+import { clientOf } from '#netlify/runtime/client.ts';
 import { env } from '#netlify/runtime/env.ts';
 import { uuidOf } from '#netlify/runtime/uuid.ts';
+import { retention } from '#src/data/retention.ts';
 
 /** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
 type Cookie = { name: string; lifetimeS: number; sameSite: 'Lax' | 'Strict' };
-const DAY_S = 24 * 60 * 60;
-const BROWSER: Cookie = { name: '__Host-browser', lifetimeS: 365 * DAY_S, sameSite: 'Lax' };
-const OWNER: Cookie = { name: '__Host-owner', lifetimeS: 30 * DAY_S, sameSite: 'Lax' };
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const BROWSER: Cookie = {
+  name: '__Host-browser',
+  lifetimeS: retention.browserCookieDays * DAY_S,
+  sameSite: 'Lax',
+};
+const OWNER: Cookie = { name: '__Host-owner', lifetimeS: retention.sessionDays * DAY_S, sameSite: 'Lax' };
 /** Only the operator's own page asks with it, so it is never needed by a link from elsewhere. */
-const OPERATOR: Cookie = { name: '__Host-operator', lifetimeS: DAY_S / 2, sameSite: 'Strict' };
+const OPERATOR: Cookie = {
+  name: '__Host-operator',
+  lifetimeS: retention.operatorSessionHours * HOUR_S,
+  sameSite: 'Strict',
+};
 const ID_BYTES = 16;
 
+type Call = { request: Request; context: Pick<Context, 'ip'> };
+
+/** A browser that writes has an id from then on, and the cookies that keep it. */
+export type Writer = { caller: Caller; cookies: string[] };
+
 /** What a call carries; the database decides what that is to an address. */
-export type Actor = {
-  /** A UUID; null where the browser has written nothing yet. */
-  browserId: string | null;
-  /** As Postgres reads bytes; null without a session. */
-  sessionHash: string | null;
-};
-
-/** A browser that writes has an id from then on. */
-export type Writer = Actor & { browserId: string; cookies: string[] };
-
-export function actorOf(request: Request): Actor {
+export function callerOf({ request, context }: Call): Caller {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
-  return { browserId: id === undefined ? null : uuidOf(id), sessionHash: sessionHashOf(OWNER, request) };
+  return newCaller({
+    browserId: id === undefined ? null : uuidOf(id),
+    sessionHash: sessionHashOf(OWNER, request),
+    networks: clientOf(context),
+  });
 }
 
 /** As Postgres reads bytes; null without a session. */
@@ -41,9 +53,9 @@ export function operatorSessionOf(request: Request): string | null {
  * The reply that brings the cookie can be lost. Asked again with the same retry secret it is the same browser, without
  * that anything were kept.
  */
-export function writerOf(request: Request, retrySecret?: string): Writer {
-  const actor = actorOf(request);
-  if (actor.browserId !== null) return { ...actor, browserId: actor.browserId, cookies: [] };
+export function writerOf(call: Call, retrySecret?: string): Writer {
+  const caller = callerOf(call);
+  if (caller.browserId !== null) return { caller, cookies: [] };
   const [secret = ''] = env().SESSION_SECRET;
   const id =
     retrySecret === undefined
@@ -52,11 +64,7 @@ export function writerOf(request: Request, retrySecret?: string): Writer {
       : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
   const name = id.toString('base64url');
   const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
-  return {
-    ...actor,
-    browserId: uuidOf(id),
-    cookies: [setCookie(BROWSER, value)],
-  };
+  return { caller: newCaller({ ...caller, browserId: uuidOf(id) }), cookies: [setCookie(BROWSER, value)] };
 }
 
 type NewSession = { hash: string; cookie: string };

@@ -1,18 +1,29 @@
-/** Looks at everybody's answers for whoever is not looking, so that it is known when the advice changed, and operators are told. */
-import { noteAdvice } from '#netlify/queries/advice.ts';
-import { countEverybody } from '#netlify/queries/operator-report.ts';
+/** Looks at everybody's answers while no operator does: records when the advice changes, and writes to the operators. */
+import type { WrittenLetter } from '#netlify/emails/letter-content.ts';
+import { recordAdvice } from '#netlify/queries/advice.ts';
+import { countEverybody, type ReportCounts } from '#netlify/queries/operator-report.ts';
 import { log } from '#netlify/runtime/log.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { writeLetter } from '#netlify/services/operator-letters.ts';
-import { adviceOf, refutedIn } from '#netlify/services/operator-report/advice.ts';
-import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
-import { countingRules } from '#netlify/services/operator-report/rules.ts';
+import { bodyOf, rulesAt } from '#netlify/services/operator-report.ts';
+import { refutedIn } from '#src/domain/advice.ts';
 
 export async function watchAdvice(sql: Sql, operators: readonly string[], now: Date): Promise<void> {
-  const counts = await countEverybody(sql, countingRules);
-  const hypotheses = judgeAll(counts);
-  const advice = adviceOf(counts, hypotheses, false, now);
-  const before = await noteAdvice(sql, advice.advice, refutedIn(advice));
-  if (before !== null) log('info', 'advice_changed', { before, now: advice });
-  await writeLetter(sql, { counts, advice, hypotheses }, operators, now);
+  const letter = letterOf(await countEverybody(sql, rulesAt(now)), now);
+  const { advice } = letter;
+  const { change, letters } = await recordAdvice(sql, now, refutedIn(advice), letter, operators);
+  if (change !== null) log('info', 'advice_changed', { before: change, now: advice });
+  if (letters > 0) log('info', 'operator_letter_written', { letters });
+}
+
+function letterOf(counts: ReportCounts, now: Date): WrittenLetter {
+  const { advice: reported, hypotheses, sources } = bodyOf(counts, now);
+  const { since, ...advice } = reported;
+  const musts = hypotheses
+    .filter(({ weight }) => weight === 'must')
+    .map((must) => {
+      const { count, of } = must.evidence.figure;
+      const more = must.verdict === 'undecided' ? must.more : null;
+      return { id: must.id, verdict: must.verdict, more, count, of };
+    });
+  return { advice, musts, funnel: sources.inAll };
 }

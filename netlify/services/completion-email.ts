@@ -1,17 +1,16 @@
 /** The mail that a completed survey earns, for whoever asks for it again (spec section 7, `send-email`). */
 import { enqueueCompletionEmail } from '#netlify/queries/outgoing-emails.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { SendEmailResponse } from '#src/contracts/emails.ts';
 
 export async function requestCompletionEmail(
   sql: Sql,
   recipient: string,
-  actor: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<Outcome<SendEmailResponse, 'incomplete' | 'rate_limited'>> {
-  const enqueued = await enqueueCompletionEmail(sql, recipient, actor, networks);
+  const enqueued = await enqueueCompletionEmail(sql, recipient, caller);
   switch (enqueued.outcome) {
     case 'enqueued':
       return succeed({ success: true });

@@ -5,7 +5,7 @@ import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify
 import { unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 
-/** The token in an operator's link names nobody, and ends nothing; that in a letter ends the letter. */
+/** The token in an operator's link names nobody, and ends nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Where a mail program ends announcements, and the page where its reader does. */

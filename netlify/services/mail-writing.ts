@@ -11,21 +11,19 @@ export async function writeEmail(
   siteUrl: string,
 ): Promise<OutgoingMail | string> {
   const { id, recipient, issuedAt, expiresAt, claimedAt } = email;
+  const shared = { recipient, issuedAt, siteUrl };
+  // Operators get the letter as long as they are operators.
+  if (content.kind === 'operator_letter')
+    return { id, to: recipient, ...(await renderLetter(content.payload, shared)) };
   const { program, page } = unsubscribeLinks(email, siteUrl);
   const addressed = { id, to: recipient, unsubscribe: program };
-  if (content.kind === 'announcement' || content.kind === 'operator_letter') {
-    const envelope = { recipient, issuedAt, siteUrl, unsubscribe: page };
-    const mail =
-      content.kind === 'announcement'
-        ? renderAnnouncement(content.payload, envelope)
-        : renderLetter(content.payload, envelope);
-    return { ...addressed, ...(await mail) };
-  }
+  if (content.kind === 'announcement')
+    return { ...addressed, ...(await renderAnnouncement(content.payload, { ...shared, unsubscribe: page })) };
   if (expiresAt === null) throw new Error(`Name the lifetime of ${content.kind} in link_lifetime.`);
   if (content.kind !== 'survey_completion' && expiresAt <= claimedAt)
     return 'the link expired before it could be delivered';
   const link = linkOfEmail(content.kind, email, siteUrl);
   if (link === null) return 'nothing is stored about its recipient any more';
-  const envelope = { recipient, issuedAt, expiresAt, siteUrl, link };
+  const envelope = { ...shared, expiresAt, link };
   return { ...addressed, ...(await renderEmail(content, envelope)) };
 }

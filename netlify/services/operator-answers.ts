@@ -5,15 +5,15 @@ import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { FilePart } from '#netlify/runtime/respond-part.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
-import { countriesWanted } from '#netlify/services/operator-report/people.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
-import { exportName } from '#netlify/services/export-name.ts';
-import { questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
+import { countryGroups } from '#src/data/country-groups.ts';
+import { columnOf, questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */
 const MAX_PART_BYTES = 4_000_000;
+const words = reportWords.export;
 
 export async function exportAnswers(
   sql: Sql,
@@ -22,14 +22,10 @@ export async function exportAnswers(
   now: Date,
   maxBytes = MAX_PART_BYTES,
 ): Promise<Outcome<FilePart, 'unauthorized'>> {
-  const { emails, after, source } = request;
+  const { emails, after } = request;
   const found = await findForOperator(by, () =>
     findAnswers(sql, by, {
       after: Number(after ?? 0),
-      from: request.from ?? null,
-      to: request.to ?? null,
-      countries: countriesWanted(request),
-      isReferred: source === undefined ? null : source === 'referred',
       withEmails: emails === 'yes',
       maxBytes,
     }),
@@ -42,7 +38,8 @@ export async function exportAnswers(
 
 function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart, now: Date): FilePart {
   const { format, bom, emails, after } = request;
-  const name = `${exportName(holdsOf(request), request, now)}.${format}`;
+  const holds = emails === 'yes' ? words.withAddresses : words.answers;
+  const name = `${holds}-on-${now.toISOString().slice(0, 10)}.${format}`;
   if (format === 'json') {
     return {
       type: 'application/json; charset=utf-8',
@@ -63,15 +60,19 @@ function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart,
   };
 }
 
-const holdsOf = ({ emails }: OperatorAnswersRequest) => {
-  const { answers, withAddresses } = reportWords.export.holds;
-  return emails === 'yes' ? [answers, withAddresses] : [answers];
-};
+const regions = new Map(
+  Object.entries(countryGroups).flatMap(([region, places]) =>
+    places.map((place) => [place as string, region]),
+  ),
+);
+const regionOf = ({ answers: { question_1: place } }: StoredResponse) => regions.get(String(place)) ?? null;
 const sourceOf = ({ isReferred }: StoredResponse) => (isReferred ? 'referred' : 'direct');
 const wording = questionKeys.map((key) => `${key}. ${questionTitle(key)}`);
+const answersOf = ({ answers }: StoredResponse) => questionKeys.map((key) => answers[columnOf(key)] ?? null);
 
 function exported(row: StoredResponse): ExportedAnswers {
-  const { response, email, joined, registered, completed, answers } = row;
+  const { response, email, joined, registered, completed } = row;
+  const answers = answersOf(row);
   return {
     response,
     ...(email !== null && { email }),
@@ -79,17 +80,27 @@ function exported(row: StoredResponse): ExportedAnswers {
     registered,
     source: sourceOf(row),
     completed,
+    region: regionOf(row),
     answers: Object.fromEntries(wording.map((title, index) => [title, answers[index] ?? null])),
   };
 }
 
 function headingOf(withEmails: boolean): string[] {
-  const { response, email, joined, registered, source, completed } = reportWords.export;
-  return [response, ...(withEmails ? [email] : []), joined, registered, source, completed, ...wording];
+  const { response, email, joined, registered, source, completed, region } = words;
+  return [
+    response,
+    ...(withEmails ? [email] : []),
+    joined,
+    registered,
+    source,
+    completed,
+    region,
+    ...wording,
+  ];
 }
 
 function lineOf(row: StoredResponse, withEmails: boolean): string[] {
-  const { yes, no } = reportWords.export;
+  const { yes, no } = words;
   return [
     String(row.response),
     ...(withEmails ? [row.email ?? ''] : []),
@@ -97,6 +108,7 @@ function lineOf(row: StoredResponse, withEmails: boolean): string[] {
     row.registered ? yes : no,
     sourceOf(row),
     row.completed ? yes : no,
-    ...row.answers.map((answer) => (Array.isArray(answer) ? answer.join('; ') : (answer ?? ''))),
+    regionOf(row) ?? '',
+    ...answersOf(row).map((answer) => (Array.isArray(answer) ? answer.join('; ') : (answer ?? ''))),
   ];
 }

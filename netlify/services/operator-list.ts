@@ -1,6 +1,6 @@
-/** The list, for whoever writes to it: what happened to it by day, and everybody on it as a file. */
+/** The waitlist: how many people are on it, and everybody on it as a file. */
 import {
-  findListDays,
+  countList,
   findRegistrations,
   type RegistrationsPart,
   type StoredRegistration,
@@ -23,11 +23,11 @@ const MOST_IN_A_PART = 5_000;
 const { registrations: words, yes, no } = reportWords.export;
 
 export async function showList(sql: Sql, by: OperatorCall): Promise<Outcome<OperatorList, 'unauthorized'>> {
-  const found = await findForOperator(by, () => findListDays(sql, by));
+  const found = await findForOperator(by, () => countList(sql, by));
   if (!found.ok) return found;
-  const { days, ...session } = found.data;
+  const { list, ...session } = found.data;
   logOperator('read_list', by, session);
-  return succeed({ days });
+  return succeed(list);
 }
 
 export async function exportRegistrations(

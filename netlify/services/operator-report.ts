@@ -1,79 +1,90 @@
 /** The verdict of the survey: the database counts, this decides what the counts say. */
-import { countForReport, type ReportCounts } from '#netlify/queries/operator-report.ts';
+import {
+  countForReport,
+  type CountingRules,
+  type ReportCounts,
+  type SourceRow,
+} from '#netlify/queries/operator-report.ts';
 import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
 import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { countedSide, crosstabOf } from '#netlify/services/operator-report/crosstab.ts';
-import { funnelOf } from '#netlify/services/operator-report/funnel.ts';
-import { adviceOf } from '#netlify/services/operator-report/advice.ts';
+import { funnelOf, paceAt } from '#netlify/services/operator-report/funnel.ts';
 import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
-import { countingRules } from '#netlify/services/operator-report/rules.ts';
-import { asksForPlace, countriesWanted, everybody } from '#netlify/services/operator-report/people.ts';
-import { countQuestions, reportQuestion } from '#netlify/services/operator-report/questions.ts';
-import { referralsOf } from '#netlify/services/operator-report/referrals.ts';
-import { sourcesOf } from '#netlify/services/operator-report/sources.ts';
-import { timesOf } from '#netlify/services/operator-report/times.ts';
-import { waitlistOf } from '#netlify/services/operator-report/waitlist.ts';
-import { weeksOf } from '#netlify/services/operator-report/weeks.ts';
+import { reportQuestions } from '#netlify/services/operator-report/questions.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
-import type { OperatorReport, OperatorReportRequest, ReportBody } from '#src/contracts/operator-report.ts';
-import { isFiltered } from '#src/domain/report-dimensions.ts';
+import type {
+  AdviceReport,
+  HypothesisReport,
+  OperatorReport,
+  ReportBody,
+  Sources,
+} from '#src/contracts/operator-report.ts';
+import { disposableDomains } from '#src/data/disposable-domains.ts';
+import { hypotheses } from '#src/data/hypotheses.ts';
+import { advise, firstRecentMoment, refutedIn } from '#src/domain/advice.ts';
+import { columnOf } from '#src/domain/report-dimensions.ts';
+
+export const rulesAt = (now: Date): CountingRules => ({
+  judged: hypotheses.map(({ question }) => columnOf(question)),
+  recent: firstRecentMoment(now),
+  disposableDomains,
+  pattern: 3,
+  busyHour: 20,
+  most: 20,
+});
 
 export async function reportToOperator(
   sql: Sql,
-  request: OperatorReportRequest,
   by: OperatorCall,
   now: Date,
 ): Promise<Outcome<OperatorReport, 'unauthorized'>> {
-  const { row, column, ...filters } = request;
-  const found = await findForOperator(by, () =>
-    countForReport(
-      sql,
-      by,
-      {
-        from: filters.from ?? null,
-        to: filters.to ?? null,
-        countries: countriesWanted(filters),
-        isReferred: filters.source === undefined ? null : filters.source === 'referred',
-        row: countedSide(row),
-        column: countedSide(column),
-      },
-      countingRules,
-    ),
-  );
+  const found = await findForOperator(by, () => countForReport(sql, by, rulesAt(now)));
   if (!found.ok) return found;
   const { counts, ...session } = found.data;
-  logOperator('read_report', by, { ...session, request });
-  const isByPlace = asksForPlace(filters);
-  const people = everybody(counts, isByPlace, true) + everybody(counts, isByPlace, false);
-  const report: OperatorReport = {
-    generatedAt: now.toISOString(),
-    filters,
-    countries: counts.countries.map(([country]) => country),
-    ...(people === 0 ? { state: 'nobody' } : { state: 'report', ...bodyOf(counts, request, now) }),
-  };
-  return succeed(report);
+  logOperator('read_report', by, session);
+  const generatedAt = now.toISOString();
+  if (counts.stages === null) return succeed({ generatedAt, state: 'nobody' });
+  return succeed({ generatedAt, state: 'report', ...bodyOf(counts, now) });
 }
 
-function bodyOf(
-  counts: ReportCounts,
-  { row, column, ...filters }: OperatorReportRequest,
-  now: Date,
-): ReportBody {
-  const counted = countQuestions(counts);
-  const isByPlace = asksForPlace(filters);
-  const hypotheses = judgeAll(counts);
+export function bodyOf(counts: ReportCounts, now: Date): ReportBody {
+  const judged = judgeAll(counts.choices ?? []);
   return {
-    advice: adviceOf(counts, hypotheses, isFiltered(filters), now),
-    funnel: funnelOf(counts, counted, isByPlace),
-    hypotheses,
-    questions: counted.map(reportQuestion),
-    crosstab:
-      row === undefined || column === undefined ? null : crosstabOf(row, column, counts.crosstab ?? []),
-    sources: sourcesOf(counts.sources),
-    times: timesOf(counts.times),
-    referrals: referralsOf(counts, isByPlace),
-    waitlist: waitlistOf(counts.days),
-    weeks: weeksOf(counts.days),
+    advice: adviceOf(counts, judged, now),
+    funnel: funnelOf(counts),
+    hypotheses: judged,
+    questions: reportQuestions(counts),
+    sources: sourcesOf(counts.sources ?? []),
+    suspiciousCodes: counts.suspicious ?? [],
+  };
+}
+
+function adviceOf(
+  { stages, advice: recorded }: ReportCounts,
+  judged: readonly HypothesisReport[],
+  now: Date,
+): AdviceReport {
+  const advice = advise(judged, paceAt(stages ?? [], now), now);
+  const isRecorded =
+    recorded?.advice === advice.advice &&
+    JSON.stringify(recorded.refuted) === JSON.stringify(refutedIn(advice));
+  return { ...advice, since: isRecorded ? recorded.since : null };
+}
+
+function sourcesOf(rows: readonly SourceRow[]): Sources {
+  const ofKind = (wanted: SourceRow['kind']) =>
+    rows.flatMap(({ kind, name, ...figures }) =>
+      kind === wanted && name !== null ? [{ name, ...figures }] : [],
+    );
+  const { visits, joined, completed, proven } = rows.find(({ name }) => name === null) ?? {
+    visits: 0,
+    joined: 0,
+    completed: 0,
+    proven: 0,
+  };
+  return {
+    inAll: { visits, joined, completed, proven },
+    campaigns: ofKind('campaign'),
+    sites: ofKind('site'),
   };
 }

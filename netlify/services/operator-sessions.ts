@@ -4,6 +4,7 @@ import {
   openOperatorSession,
   type OperatorSession,
 } from '#netlify/queries/operator-sessions.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import { readOperatorToken } from '#netlify/runtime/link-token.ts';
 import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
@@ -20,8 +21,9 @@ export async function mailOperatorLink(
   email: string,
   by: OperatorCall,
 ): Promise<Outcome<EmailOperatorLinkResponse, 'rate_limited'>> {
-  const { operators, networks } = by;
-  const outcome = await mailLink(sql, { kind: 'operator_link', email, operators }, networks);
+  const { operators } = by;
+  const caller = newCaller({ browserId: null, ...by });
+  const outcome = await mailLink(sql, { kind: 'operator_link', email, operators }, caller);
   if (!outcome.ok) logOperator('refused', by, { email, reason: 'too_many' });
   else if (!operators.includes(email)) logOperator('refused', by, { email, reason: 'unlisted' });
   else logOperator('asked_for_link', by, { email });

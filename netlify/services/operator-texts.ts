@@ -2,11 +2,10 @@ import { findTexts } from '#netlify/queries/operator-texts.ts';
 import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
 import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import { countriesWanted } from '#netlify/services/operator-report/people.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 
-/** So many at a time, and in a sample. */
+/** So many at a time. */
 const MOST = 20;
 
 export async function findTextsForOperator(
@@ -14,16 +13,11 @@ export async function findTextsForOperator(
   request: OperatorTextsRequest,
   by: OperatorCall,
 ): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
-  const { before, from, to, source, search, sample } = request;
+  const { before, search } = request;
   const found = await findForOperator(by, () =>
     findTexts(sql, by, {
       before: Number(before ?? Number.MAX_SAFE_INTEGER),
-      from: from ?? null,
-      to: to ?? null,
-      countries: countriesWanted(request),
-      isReferred: source === undefined ? null : source === 'referred',
       search: search ?? null,
-      isSample: sample === 'yes',
       most: MOST,
     }),
   );

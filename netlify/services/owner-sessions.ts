@@ -1,5 +1,6 @@
 /** Opening a session with a mailed link, and ending one. */
-import { endSession, proveMailbox, type Proof } from '#netlify/queries/owner-sessions.ts';
+import { endSession, proveMailbox } from '#netlify/queries/owner-sessions.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { readLinkToken } from '#netlify/runtime/link-token.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
@@ -11,10 +12,15 @@ type Opened = Outcome<
   'link_incomplete' | 'link_expired' | 'link_used' | 'gone' | 'rate_limited'
 >;
 
-export async function openOwnerSession(sql: Sql, token: string, proof: Proof): Promise<Opened> {
+export async function openOwnerSession(
+  sql: Sql,
+  token: string,
+  referralCode: string | null,
+  caller: Caller,
+): Promise<Opened> {
   const link = readLinkToken(token);
   if (link === null) return fail('link_incomplete', 'This link is not complete. Ask for a new one.');
-  const proven = await proveMailbox(sql, link, proof);
+  const proven = await proveMailbox(sql, link, referralCode, caller);
   switch (proven.outcome) {
     case 'proven':
       return succeed({
@@ -35,9 +41,9 @@ export async function openOwnerSession(sql: Sql, token: string, proof: Proof): P
 /** A browser without a session has ended its own already. */
 export async function endOwnerSession(
   sql: Sql,
-  sessionHash: string | null,
+  caller: Caller,
   id: number | null,
 ): Promise<Outcome<EndOwnerSessionResponse, 'unauthorized'>> {
-  const isOwner = sessionHash !== null && (await endSession(sql, sessionHash, id));
+  const isOwner = caller.sessionHash !== null && (await endSession(sql, caller, id));
   return isOwner || id === null ? succeed({ ended: true }) : noSession();
 }

@@ -3,8 +3,8 @@
  * completion page would show it, and credits nobody.
  */
 import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Actor } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type {
   GenerateReferralResponse,
@@ -20,16 +20,15 @@ const notYours = () =>
 export function manageReferrals(
   sql: Sql,
   request: ManageReferrals,
-  actor: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>> {
   switch (request.action) {
     case 'validate':
-      return validateReferral(sql, request, networks);
+      return validateReferral(sql, request, caller);
     case 'generate':
-      return generateReferral(sql, request.email, actor, networks);
+      return generateReferral(sql, request.email, caller);
     case 'track':
-      return creditReferrer(sql, request, actor, networks);
+      return creditReferrer(sql, request, caller);
   }
 }
 
@@ -37,19 +36,19 @@ export function manageReferrals(
 async function validateReferral(
   sql: Sql,
   { referralCode, email }: Extract<ManageReferrals, { action: 'validate' }>,
-  networks: string[],
+  caller: Caller,
 ) {
   const notValid = succeed<ValidateReferralResponse>({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;
-  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, networks);
+  const { referrerEmail, retryAfterS } = await checkReferralCode(sql, referralCode, caller);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referrerEmail === null || referrerEmail === email
     ? notValid
     : succeed<ValidateReferralResponse>({ valid: true, referrerEmail });
 }
 
-async function generateReferral(sql: Sql, email: string, actor: Actor, networks: string[]) {
-  const { referralCode, retryAfterS } = await findReferralCode(sql, email, actor, networks);
+async function generateReferral(sql: Sql, email: string, caller: Caller) {
+  const { referralCode, retryAfterS } = await findReferralCode(sql, email, caller);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return referralCode === null ? notYours() : succeed<GenerateReferralResponse>({ referralCode });
 }
@@ -57,10 +56,9 @@ async function generateReferral(sql: Sql, email: string, actor: Actor, networks:
 async function creditReferrer(
   sql: Sql,
   request: Extract<ManageReferrals, { action: 'track' }>,
-  actor: Actor,
-  networks: string[],
+  caller: Caller,
 ) {
-  const { tracked, retryAfterS } = await trackReferral(sql, request, actor, networks);
+  const { tracked, retryAfterS } = await trackReferral(sql, request, caller);
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return tracked === null ? notYours() : succeed<TrackReferralResponse>({ tracked });
 }

@@ -1,13 +1,13 @@
 /** Reading and keeping answers, as far as this browser may. */
 import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import { gone, locked } from '#netlify/services/refusals.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Actor, Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { LoadSurveyResponse, SaveAnswer, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 
-export async function loadSurvey(sql: Sql, email: string, actor: Actor): Promise<LoadSurveyResponse> {
-  const survey = await getSurvey(sql, email, actor);
+export async function loadSurvey(sql: Sql, email: string, caller: Caller): Promise<LoadSurveyResponse> {
+  const survey = await getSurvey(sql, email, caller);
   const { record, access, completed, answers, referralCode, came, counted, unconfirmed } = survey;
   return {
     record,
@@ -28,10 +28,9 @@ export async function loadSurvey(sql: Sql, email: string, actor: Actor): Promise
 export async function keepAnswer(
   sql: Sql,
   answer: SaveAnswer,
-  writer: Writer,
-  networks: string[],
+  caller: Caller,
 ): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | 'gone'>> {
-  const saved = await saveAnswer(sql, answer, writer, networks);
+  const saved = await saveAnswer(sql, answer, caller);
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':

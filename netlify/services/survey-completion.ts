@@ -1,5 +1,6 @@
 /** The end of the survey (spec section 4): what was promised is in the database when this answers; the mail follows. */
 import { completeSurvey } from '#netlify/queries/completions.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { addressHash, describeError, log } from '#netlify/runtime/log.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import { databaseTrouble, type Sql } from '#netlify/runtime/sql.ts';
@@ -17,7 +18,7 @@ const notCompleted = () => fail('completion_failed', 'The survey could not be co
 export async function finishSurvey(
   sql: Sql,
   wanted: CompleteSurvey,
-  caller: { sessionHash: string | null; networks: string[] },
+  caller: Caller,
   siteUrl: string,
 ): Promise<Completed> {
   const { email } = wanted;

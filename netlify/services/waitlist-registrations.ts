@@ -1,6 +1,6 @@
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Writer } from '#netlify/runtime/session.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import type { Visiting } from '#netlify/runtime/visiting.ts';
 import { locked } from '#netlify/services/refusals.ts';
@@ -10,16 +10,14 @@ import type { JoinWaitlist, JoinWaitlistResponse } from '#src/contracts/waitlist
 export async function joinWaitlist(
   sql: Sql,
   request: JoinWaitlist,
-  writer: Writer,
-  networks: string[],
+  caller: Caller,
   { ownHost, asksForPrivacy }: Visiting,
 ): Promise<Outcome<JoinWaitlistResponse, 'duplicate_email' | 'locked' | 'rate_limited'>> {
   if (isTrapped(request)) return succeed({ email: request.email });
   const registered = await registerOnWaitlist(
     sql,
     request,
-    writer,
-    networks,
+    caller,
     asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost),
   );
   switch (registered.outcome) {

@@ -8,10 +8,10 @@ import {
   setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
+import type { Caller } from '#netlify/runtime/caller.ts';
 import { log } from '#netlify/runtime/log.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Actor } from '#netlify/runtime/session.ts';
 import { locked, noSession } from '#netlify/services/refusals.ts';
 import type {
   ChangeAddressRequest,
@@ -28,16 +28,13 @@ import type {
 import { questions } from '#src/data/survey-questions.ts';
 import { consents } from '#src/words/consents.ts';
 
-/** Null without a cookie. */
-type Session = string | null;
-
 /** The Pro code is part of it: the same mailbox has it already, and a page that says "everything" must not leave it out. */
 export async function openYourData(
   sql: Sql,
-  session: Session,
+  caller: Caller,
   words: Readonly<Record<string, string>> = consents,
 ): Promise<Outcome<YourData, 'unauthorized'>> {
-  const stored = session === null ? null : await getOwnerData(sql, session);
+  const stored = caller.sessionHash === null ? null : await getOwnerData(sql, caller);
   if (stored === null) return noSession();
   const { registration, survey } = stored;
   return succeed({
@@ -74,11 +71,11 @@ function inWords({ answers, answeredAt, ...survey }: NonNullable<OwnerData['surv
 
 export async function correctYourData(
   sql: Sql,
-  session: Session,
+  caller: Caller,
   wanted: CorrectYourData,
 ): Promise<Outcome<CorrectYourDataResponse, 'unauthorized' | 'not_found'>> {
-  if (session === null) return noSession();
-  const { outcome, referralCode } = await correctPerson(sql, session, wanted);
+  if (caller.sessionHash === null) return noSession();
+  const { outcome, referralCode } = await correctPerson(sql, caller, wanted);
   switch (outcome) {
     case 'corrected':
       return succeed({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber, referralCode });
@@ -91,20 +88,20 @@ export async function correctYourData(
 
 export async function confirmYourData(
   sql: Sql,
-  session: Session,
+  caller: Caller,
   theirs: boolean,
 ): Promise<Outcome<ConfirmYourDataResponse, 'unauthorized'>> {
-  const isDone = session !== null && (await confirmPerson(sql, session, theirs));
+  const isDone = caller.sessionHash !== null && (await confirmPerson(sql, caller, theirs));
   return isDone ? succeed({ confirmed: true }) : noSession();
 }
 
 export async function switchSubscription(
   sql: Sql,
-  session: Session,
+  caller: Caller,
   wanted: SetSubscriptionRequest,
 ): Promise<Outcome<SetSubscriptionResponse, 'unauthorized' | 'not_found'>> {
-  if (session === null) return noSession();
-  switch (await setSubscription(sql, session, wanted)) {
+  if (caller.sessionHash === null) return noSession();
+  switch (await setSubscription(sql, caller, wanted)) {
     case 'set':
       return succeed({ subscribed: wanted.subscribed });
     case 'not_registered':
@@ -117,10 +114,9 @@ export async function switchSubscription(
 export async function moveToAddress(
   sql: Sql,
   { email, newEmail }: ChangeAddressRequest,
-  actor: Actor,
-  networks: string[],
+  caller: Caller,
 ): Promise<Outcome<ChangeAddressResponse, 'locked' | 'duplicate_email' | 'rate_limited'>> {
-  const moved = await changeAddress(sql, email, newEmail, actor, networks);
+  const moved = await changeAddress(sql, email, newEmail, caller);
   switch (moved.outcome) {
     case 'moved':
       return succeed({ email: newEmail });
@@ -135,9 +131,9 @@ export async function moveToAddress(
 
 export async function deleteYourData(
   sql: Sql,
-  session: Session,
+  caller: Caller,
 ): Promise<Outcome<DeleteYourDataResponse, 'unauthorized'>> {
-  const record = session === null ? null : await deleteOwner(sql, session);
+  const record = caller.sessionHash === null ? null : await deleteOwner(sql, caller);
   if (record === null) return noSession();
   // Kept outside of the database as well, or a database that is lost would bring the person back (docs/deploy.md).
   log('info', 'record_deleted', { record });

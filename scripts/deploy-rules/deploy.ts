@@ -18,11 +18,7 @@ export type Deploy = {
 };
 
 /** What the site says of itself, beside what a variable says. */
-export type WhatIsSaid = {
-  controller: Controller;
-  /** Since when words are kept, because people read them. */
-  openedOn: string | null;
-};
+export type WhatIsSaid = { controller: Controller };
 
 /** One line for each thing that cannot be right, with its fix. */
 export type DeployRule = (deploy: Deploy) => string[];

@@ -1,7 +1,7 @@
 create or replace function announcement_forecast(p_file text)
 returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
   with listed as materialized (
     select

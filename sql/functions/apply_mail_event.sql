@@ -5,10 +5,12 @@
 create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   before outgoing_emails;
   after outgoing_emails;
+  ended_by text;
 begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
@@ -31,11 +33,21 @@ begin
     complained_at = case when p_event = 'complained' then least(e.complained_at, p_at) else e.complained_at end
     where e.id = p_email_id
     returning e.* into after;
-  if after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then
-    perform suppress_address(after.recipient, 'bounced', p_at);
-  end if;
-  if after.complained_at is not null and before.complained_at is null then
-    perform suppress_address(after.recipient, 'complained', p_at);
+  ended_by := case
+    when after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then 'bounced'
+    when after.complained_at is not null and before.complained_at is null then 'complained'
+  end;
+  if ended_by is not null then
+    -- A mailbox that refuses everything outweighs a complaint, whichever came first. Whoever is not stored, as an
+    -- operator need not be, is left out: nothing would ever take the row away.
+    insert into suppressed_addresses as known (email, reason, since)
+      select p.email, ended_by, p_at from people p where p.email = after.recipient
+      on conflict on constraint suppressed_addresses_pkey do update set
+        reason = excluded.reason,
+        since = excluded.since
+        where known.reason = 'complained' and excluded.reason = 'bounced';
+    perform forget_waiting_mail(after.recipient, 'announcement');
+    perform forget_waiting_mail(after.recipient, 'operator_letter');
   end if;
   return case when after = before then 'repeated' else 'applied' end;
 end

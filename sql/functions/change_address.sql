@@ -1,15 +1,10 @@
 -- Only where the mailbox refuses our mail for good: otherwise a link there is the way to what is stored. Nobody has shown
--- that the new mailbox is theirs, so the record begins anew as one that is not proven: with another id, so that the links
--- that were mailed to the old one open nothing, without sessions, and to be confirmed. Friends' rows follow by their
--- foreign keys, so this runs alone, as a deletion does; and nobody waits for a call that may not.
+-- that the new mailbox is theirs, so the record gets another id, which ends its links and sessions, and is unproven.
+-- Friends' rows follow by their foreign keys, so this runs alone, as a deletion does; and nobody waits for a call that
+-- may not.
 -- outcome: moved, duplicate, too_many, or locked (the mailbox takes mail, or this browser may not speak for it).
-create or replace function change_address(
-  p_email text,
-  p_new_email text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
-) returns table (outcome text, retry_after_s integer)
+create or replace function change_address(p_email text, p_new_email text, p_caller caller)
+returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -17,16 +12,16 @@ declare
   person people;
   survey survey_responses;
 begin
-  if may_move_address(p_email, p_browser_id, p_session_hash) is not true then
+  if may_move_address(p_email, p_caller) is not true then
     outcome := 'locked';
     return next;
     return;
   end if;
   perform lock_deletions();
-  retry_after_s := count_calls('new_address', p_networks);
+  retry_after_s := count_calls('new_address', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'too_many'
-    when may_move_address(p_email, p_browser_id, p_session_hash) is not true then 'locked'
+    when may_move_address(p_email, p_caller) is not true then 'locked'
     when exists (select from people p where p.email = p_new_email) then 'duplicate'
     else 'moved'
   end;
@@ -34,7 +29,6 @@ begin
     delete from owner_sessions o using people p where p.email = p_email and o.person_id = p.id;
     delete from outgoing_emails e where e.recipient = p_email;
     delete from suppressed_addresses s where s.email = p_email;
-    update report_people r set email = p_new_email where r.email = p_email;
     update people p set id = gen_random_uuid(), email = p_new_email, proven_at = null where p.email = p_email
       returning p.* into person;
     update referral_codes c set email = p_new_email where c.email = p_email;
@@ -43,8 +37,6 @@ begin
     update pro_memberships m set email = p_new_email where m.email = p_email;
     update referrals r set referred_email = p_new_email, mailbox = person.mailbox, counted_at = null
       where r.referred_email = p_email;
-    update referrals r set referrer_email = c.email from referral_codes c
-      where c.email = p_new_email and r.code = c.code;
     if survey.completed then
       perform enqueue_completion(p_new_email, survey.pro_code_generated, ensure_referral_code(p_new_email));
     else

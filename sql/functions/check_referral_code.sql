@@ -1,11 +1,11 @@
-create or replace function check_referral_code(p_referral_code text, p_networks text[])
+create or replace function check_referral_code(p_referral_code text, p_caller caller)
 returns table (referrer_email text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 begin
-  retry_after_s := count_calls('code_check', p_networks);
+  retry_after_s := count_calls('code_check', p_caller.networks);
   if retry_after_s is null then
     referrer_email := (select c.email from referral_codes c where c.code = p_referral_code);
   end if;

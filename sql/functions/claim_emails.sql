@@ -1,7 +1,7 @@
 -- A claim counts as an attempt of unknown outcome until its worker says otherwise, because a worker that is killed says
 -- nothing. The lease outlasts a whole batch of requests that all time out.
 -- The link in a mail is issued at the moment the mail is for, so that each attempt signs the same one. Its record is null
--- where the person is deleted, and in an operator's link, which is about nobody; in a letter it is that of its reader.
+-- where the person is deleted, and in an email to an operator, which is about nobody.
 create or replace function claim_emails(p_batch integer) returns table (
   id uuid,
   recipient text,
@@ -18,7 +18,7 @@ create or replace function claim_emails(p_batch integer) returns table (
 )
 language plpgsql volatile strict security definer
 set search_path = public, pg_temp
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -61,20 +61,17 @@ begin
     from placed p
     where e.id = p.id
     returning
-      e.id,
-      e.recipient,
-      e.kind,
-      mail_content(e),
-      case e.kind
-        when 'operator_letter' then (select r.id from operator_letter_readers r where r.email = e.recipient)
-        when 'operator_link' then null
-        else (select p.id from people p where p.email = e.recipient)
-      end,
-      e.created_at,
-      e.created_at + link_lifetime(e.kind),
-      e.attempts,
-      moment,
-      p.unresolved_since,
+      e.id, e.recipient::text, e.kind::text,
+      -- An announcement stands once for all its recipients.
+      case when e.kind = 'announcement' then (
+        select jsonb_build_object('subject', a.subject, 'markdown', a.markdown)
+        from announcements a
+        where a.id = e.dedupe_key::bigint
+      ) else e.payload end,
+      case when e.kind not in ('operator_letter', 'operator_link') then (
+        select p.id from people p where p.email = e.recipient
+      ) end,
+      e.created_at, e.created_at + link_lifetime(e.kind), e.attempts, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       mail_refusal(e.recipient, e.kind);
   get diagnostics claimed = row_count;

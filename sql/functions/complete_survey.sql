@@ -1,11 +1,6 @@
 -- outcome: completed, incomplete (with the columns missing), failed (warnings say where), locked (the mailbox is proven,
 -- and this browser has no session), gone (what this page loaded is deleted), or too_many.
-create or replace function complete_survey(
-  p_email text,
-  p_record uuid,
-  p_session_hash bytea,
-  p_networks text[]
-) returns table (
+create or replace function complete_survey(p_email text, p_record uuid, p_caller caller) returns table (
   outcome text,
   missing text[],
   referral_code text,
@@ -16,6 +11,7 @@ create or replace function complete_survey(
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -25,18 +21,19 @@ begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email for update);
-  missing := unanswered_columns(survey);
+  survey.email := p_email; -- so that a survey that nobody began is a row of open questions
+  missing := array(select a.question from stored_answers(survey) a where a.answer is null and a.question <> 'question_5a');
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
-    when access_for(person, p_session_hash) = 'locked' then 'locked'
+    when access_for(person, p_caller) = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
   end;
   if outcome is null then
-    retry_after_s := count_calls('completion', p_networks);
+    retry_after_s := count_calls('completion', p_caller.networks);
     outcome := case when retry_after_s is not null then 'too_many' end;
   end if;
   if outcome is null then
-    select p.referral_code, p.warnings into referral_code, warnings from promise(survey) p;
+    select r.referral_code, r.warnings into referral_code, warnings from completion_rewards(survey) r;
     outcome := case when referral_code is null then 'failed' else 'completed' end;
     begin
       select f.came, f.counted into came, counted from friends_of(p_email) f;

@@ -1,9 +1,10 @@
-create or replace function confirm_person(p_session_hash bytea, p_theirs boolean) returns boolean
+create or replace function confirm_person(p_caller caller, p_theirs boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
-  person people := lock_owner(p_session_hash);
+  person people := lock_owner(p_caller);
   nobodys referral_codes;
 begin
   if person.id is null then

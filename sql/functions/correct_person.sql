@@ -1,6 +1,6 @@
 -- A code that nobody has, and one's own, change nothing. `p_keeps_code`: the code was not spoken of.
 create or replace function correct_person(
-  p_session_hash bytea,
+  p_caller caller,
   p_full_name text,
   p_phone_number text,
   p_referral_code text,
@@ -8,10 +8,11 @@ create or replace function correct_person(
 ) returns table (outcome text, referral_code text)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  person people := lock_owner(p_session_hash);
+  person people := lock_owner(p_caller);
   given referral_codes := referral_by(person.email, p_referral_code);
 begin
   update waitlist_registrations w set

@@ -5,16 +5,19 @@ language plpgsql volatile
 as $$
 declare
   referral referral_codes := referral_of(p_email);
-  friend people := (select p from people p where p.email = p_email);
+  friend people;
   referrer people;
 begin
   if referral.code is null or not exists (select from survey_responses s where s.email = p_email and s.completed) then
     return;
   end if;
+  friend := (select p from people p where p.email = p_email);
   referrer := (select p from people p where p.email = referral.email);
-  perform lock_mailboxes(array[friend.mailbox, referrer.mailbox]);
-  insert into referrals (referred_email, code, referrer_email, mailbox)
-    values (p_email, referral.code, referral.email, friend.mailbox)
+  -- In one order, so that no two wait crosswise.
+  perform pg_advisory_xact_lock(hashtextextended(least(friend.mailbox, referrer.mailbox), 2));
+  perform pg_advisory_xact_lock(hashtextextended(greatest(friend.mailbox, referrer.mailbox), 2));
+  insert into referrals (referred_email, code, mailbox)
+    values (p_email, referral.code, friend.mailbox)
     on conflict (referred_email) do nothing;
   if friend.proven_at is null
     or friend.referral_browser_id is not null
@@ -24,12 +27,13 @@ begin
     or exists (
       select
       from referrals r
-      join people p on p.email = r.referrer_email
+      join referral_codes c on c.code = r.code
+      join people p on p.email = c.email
       where r.mailbox = referrer.mailbox and p.mailbox = friend.mailbox
     ) then
     return;
   end if;
-  if count_call('referral_credit', referral.code) is null then
+  if count_calls('referral_credit', array[referral.code]) is null then
     update referrals r set counted_at = now() where r.referred_email = p_email;
   end if;
 end

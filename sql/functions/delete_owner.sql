@@ -1,17 +1,17 @@
--- Nobody waits for a call without a session; and whoever waited for the same deletion finds nothing of theirs, also where
--- the address is somebody new by then.
-create or replace function delete_owner(p_session_hash bytea) returns bytea
+-- Nobody waits for a call without a session. Looked up again after the wait, because the address may be somebody new by
+-- then.
+create or replace function delete_owner(p_caller caller) returns bytea
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
-  person people := owner_by(p_session_hash);
+  person people := owner_by(p_caller);
 begin
   if person.id is null then
     return null;
   end if;
   perform lock_deletions();
-  person := owner_by(p_session_hash);
+  person := owner_by(p_caller);
   perform delete_person(person.email);
   return deletion_hash(person);
 end

@@ -1,13 +1,14 @@
 -- The row stays, so that the link that made it opens nothing again.
-create or replace function end_session(p_session_hash bytea, p_id bigint) returns boolean
+create or replace function end_session(p_caller caller, p_id bigint) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
-  person people := owner_by(p_session_hash);
+  person people := owner_by(p_caller);
 begin
   update owner_sessions o set expires_at = now()
-    where o.person_id = person.id and case when p_id is null then o.token_hash = p_session_hash else o.id = p_id end;
+    where o.person_id = person.id
+      and case when p_id is null then o.token_hash = p_caller.session_hash else o.id = p_id end;
   return person.id is not null;
 end
 $$;

@@ -3,7 +3,7 @@
 create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 begin
   perform pg_advisory_xact_lock_shared(0);

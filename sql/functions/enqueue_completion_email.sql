@@ -1,13 +1,10 @@
 -- Whoever may speak for the address may ask for the mail again; others can only make up for one that was never put
 -- down. A mail that is still waiting is not put down twice.
-create or replace function enqueue_completion_email(
-  p_email text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
-) returns table (outcome text, retry_after_s integer)
+create or replace function enqueue_completion_email(p_email text, p_caller caller)
+returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   survey survey_responses;
@@ -16,7 +13,7 @@ declare
   leaves_at timestamptz;
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('send_email', p_networks);
+  retry_after_s := count_calls('send_email', p_caller.networks);
   survey := (select s from survey_responses s where s.email = p_email);
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
@@ -25,7 +22,7 @@ begin
   outcome := case
     when retry_after_s is not null then 'too_many'
     when survey.completed is not true then 'incomplete'
-    when is_waiting or is_known and not may_speak_for(p_email, p_browser_id, p_session_hash) then 'enqueued'
+    when is_waiting or is_known and not may_speak_for(p_email, p_caller) then 'enqueued'
   end;
   if outcome is null then
     leaves_at := mail_may_leave_at(p_email);

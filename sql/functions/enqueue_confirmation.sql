@@ -2,9 +2,7 @@ create or replace function enqueue_confirmation(person people) returns void
 language plpgsql volatile
 as $$
 begin
-  if person.proven_at is null
-    and not exists (select from survey_responses s where s.email = person.email and s.completed)
-    and mail_may_leave_at(person.email) <= now() then
+  if person.proven_at is null and mail_may_leave_at(person.email, person.mailbox) <= now() then
     perform enqueue_email(person.email, 'confirmation', '{}', now() + interval '20 minutes');
   end if;
 end

@@ -1,11 +1,13 @@
 -- The mails of an address are numbered by kind. Its caller holds the lock of the address, so no two get one number.
 create or replace function enqueue_email(p_recipient text, p_kind text, p_payload jsonb, p_created_at timestamptz)
 returns void
-language sql volatile
+language plpgsql volatile
 as $$
+begin
   insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, next_attempt_at)
     select p_recipient, p_kind, p_payload, coalesce(max(e.dedupe_key::bigint), 0) + 1, p_created_at, p_created_at
     from outgoing_emails e
-    where e.recipient = p_recipient and e.kind = p_kind
+    where e.recipient = p_recipient and e.kind = p_kind;
+end
 $$;
 comment on function enqueue_email is 'Puts down one mail for this moment.';

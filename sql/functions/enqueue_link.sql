@@ -1,15 +1,16 @@
 -- Counted whether or not the address is known, so that the answer says nothing about it. The lock keeps a mail from
 -- being put down for somebody who is being deleted. Who is an operator, the environment of the functions says.
-create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_networks text[]) returns integer
+create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   retry_after_s integer;
   is_known boolean;
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('link_request', p_networks);
+  retry_after_s := count_calls('link_request', p_caller.networks);
   is_known := case p_kind
     when 'operator_link' then p_email = any (p_operators)
     else exists (select from people p where p.email = p_email)

@@ -1,17 +1,35 @@
+-- A completion whose update failed has left its Pro code in the membership or in the waiting mail. Either table may be
+-- the one that is out of order, so each is asked by itself; the steps that write to them report that they cannot.
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
 as $$
 declare
-  pro_code text := coalesce(survey.pro_code_generated, promised_pro_code(survey.email));
+  pro_code text := survey.pro_code_generated;
 begin
-  if pro_code is not null then
-    return pro_code;
-  end if;
+  begin
+    pro_code := coalesce(pro_code, (select m.pro_code from pro_memberships m where m.email = survey.email));
+  exception when others then
+    null;
+  end;
+  begin
+    pro_code := coalesce(
+      pro_code,
+      (
+        select e.payload ->> 'proCode'
+        from outgoing_emails e
+        where e.recipient = survey.email and e.kind = 'survey_completion'
+        limit 1
+      )
+    );
+  exception when others then
+    null;
+  end;
   for attempt in 1..10 loop
-    pro_code := generate_pro_code();
-    if not exists (select from survey_responses s where s.pro_code_generated = pro_code) then
+    if pro_code is not null then
       return pro_code;
     end if;
+    pro_code := generate_pro_code();
+    pro_code := case when not exists (select from survey_responses s where s.pro_code_generated = pro_code) then pro_code end;
   end loop;
   raise exception 'no unused Pro code was found in ten tries';
 end

@@ -1,7 +1,6 @@
 -- The unique keys decide. What loses the race, be it against the same address or against the same code, looks again.
 create or replace function ensure_referral_code(p_email text) returns text
-language plpgsql volatile security definer
-set search_path = public, pg_temp
+language plpgsql volatile
 as $$
 declare
   own_code text;
@@ -11,7 +10,7 @@ begin
     if own_code is not null then
       return own_code;
     end if;
-    perform ensure_person(p_email);
+    insert into people (email) values (p_email) on conflict (email) do nothing;
     insert into referral_codes (email, code)
       values (p_email, generate_referral_code())
       on conflict do nothing;

@@ -1,6 +1,6 @@
 -- What a browser sees of a survey, in one row, whatever is known of the address. A look leaves no trace, but that of its
 -- own registration, for the report's funnel.
-create or replace function load_survey(p_email text, p_browser_id uuid, p_session_hash bytea) returns table (
+create or replace function load_survey(p_email text, p_caller caller) returns table (
   record uuid,
   access text,
   completed boolean,
@@ -16,7 +16,7 @@ create or replace function load_survey(p_email text, p_browser_id uuid, p_sessio
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
-set enable_seqscan = off -- as lock_address says
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -25,28 +25,26 @@ declare
 begin
   -- One statement for what every look asks, for a look is what visitors do most.
   select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered,
-    a.access = 'browser' and w.browser_id = p_browser_id, w.survey_opened_at is null
+    a.access = 'browser' and w.browser_id = p_caller.browser_id, w.survey_opened_at is null
     into record, access, completed, answers, answered, is_own_registration, is_first_look
     from (values (p_email)) own (email)
     left join people p on p.email = own.email
     left join survey_responses s on s.email = own.email
     left join waitlist_registrations w on w.email = own.email
-    cross join lateral (
-      select case when p.proven_at is null then 'browser' else access_for(p, p_session_hash) end as access
-    ) a
+    cross join lateral (select access_for(p, p_caller) as access) a
     cross join lateral (
       select
         coalesce(
           jsonb_object_agg(stored.question, stored.answer) filter (
             where a.access = 'owner'
               -- The platforms of question 5 came with its answer.
-              or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_browser_id::text
+              or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_caller.browser_id::text
           ),
           '{}'
         ) as answers,
         coalesce(array_agg(stored.question), '{}') as answered
-      from jsonb_each(to_jsonb(s)) stored (question, answer)
-      where stored.question like 'question%' and stored.answer <> 'null'
+      from stored_answers(s) stored
+      where stored.answer is not null
     ) r;
   if is_first_look and (access = 'owner' or is_own_registration) then
     update waitlist_registrations w set survey_opened_at = now()

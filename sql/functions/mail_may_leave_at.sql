@@ -1,30 +1,23 @@
 -- Whoever is not known, as an operator need not be, has a mailbox that is spelled like the address.
-create or replace function mail_may_leave_at(p_email text) returns timestamptz
+create or replace function mail_may_leave_at(p_email text, p_mailbox text default null) returns timestamptz
 language plpgsql volatile
 as $$
 declare
   most_a_day constant integer := 3;
-  own_mailbox constant text := coalesce((select p.mailbox from people p where p.email = p_email), p_email);
+  own_mailbox text := coalesce(p_mailbox, (select p.mailbox from people p where p.email = p_email), p_email);
 begin
-  perform lock_mailboxes(array[own_mailbox]);
+  perform pg_advisory_xact_lock(hashtextextended(own_mailbox, 2));
   return coalesce(
     (
-      select sent.created_at + interval '1 day'
+      select e.created_at + interval '1 day'
       from (
         select own_mailbox as email
         union
         select p.email from people p where p.mailbox = own_mailbox
       ) spelled
-      cross join lateral (
-        select e.created_at
-        from outgoing_emails e
-        where e.recipient = spelled.email
-          and e.kind not in ('announcement', 'operator_letter')
-          and e.created_at > now() - interval '1 day'
-        order by e.created_at desc
-        limit most_a_day
-      ) sent
-      order by sent.created_at desc
+      join outgoing_emails e on e.recipient = spelled.email
+      where e.kind not in ('announcement', 'operator_letter') and e.created_at > now() - interval '1 day'
+      order by e.created_at desc
       offset most_a_day - 1
       limit 1
     ),

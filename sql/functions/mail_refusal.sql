@@ -2,11 +2,7 @@
 create or replace function mail_refusal(p_email text, p_kind text) returns text
 language sql stable
 as $$
-  select case
-    when p_kind = 'operator_letter' and not exists (select from operator_letter_readers r where r.email = p_email)
-      then 'its reader has ended the letter'
-    else refusal_by(p_kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)
-  end
+  select refusal_by(p_kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)
   from (values (p_email)) own (email)
   left join suppressed_addresses s on s.email = own.email
   left join waitlist_registrations w on w.email = own.email

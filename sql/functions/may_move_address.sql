@@ -1,13 +1,13 @@
--- Whoever has written but a part of it, with others beside them, would otherwise read the rest at the new address.
-create or replace function may_move_address(p_email text, p_browser_id uuid, p_session_hash bytea) returns boolean
+-- A browser that wrote only a part would otherwise read the rest at the new address.
+create or replace function may_move_address(p_email text, p_caller caller) returns boolean
 language sql stable
 as $$
   select exists (select from suppressed_addresses s where s.email = p_email and s.reason = 'bounced')
-    and case access_for(p, p_session_hash)
-      when 'owner' then true
-      when 'browser' then has_written(p_email, p_browser_id) and not have_others_written(p_email, p_browser_id)
-      else false
-    end
+    and may_speak_for(p_email, p_caller)
+    and (
+      access_for(p, p_caller) = 'owner'
+      or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id)
+    )
   from people p
   where p.email = p_email
 $$;

@@ -1,9 +1,9 @@
-create or replace function may_speak_for(p_email text, p_browser_id uuid, p_session_hash bytea) returns boolean
+create or replace function may_speak_for(p_email text, p_caller caller) returns boolean
 language sql stable
 as $$
-  select case access_for(p, p_session_hash)
+  select case access_for(p, p_caller)
     when 'owner' then true
-    when 'browser' then has_written(p_email, p_browser_id)
+    when 'browser' then exists (select from writers_of(p_email) writer where writer = p_caller.browser_id)
     else false
   end
   from (select (select p from people p where p.email = p_email) as p) person

@@ -1,19 +1,18 @@
 -- Every try counts, also with a link that nobody signed, which has no address. How long a link works is judged by this
--- clock. Whoever loses the reply asks for another link.
+-- clock. Whoever loses the reply asks for another link. The caller's session is the one to open.
 -- outcome: opened, forged, unlisted (they are no operator any more), expired, used, or too_many.
 create or replace function open_operator_session(
   p_email text,
   p_operators text[],
   p_issued_at timestamptz,
   p_proof text,
-  p_session_hash bytea,
-  p_networks text[]
+  p_caller caller
 ) returns table (outcome text, session_id bigint, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 begin
-  retry_after_s := count_calls('operator_proof', p_networks);
+  retry_after_s := count_calls('operator_proof', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'too_many'
     when p_email is null then 'forged'
@@ -23,7 +22,7 @@ begin
   end;
   if outcome = 'opened' then
     insert into operator_sessions (token_hash, email, proof, expires_at)
-      values (p_session_hash, p_email, p_proof, now() + interval '12 hours')
+      values (p_caller.session_hash, p_email, p_proof, now() + interval '12 hours')
       on conflict (proof) do nothing
       returning id into session_id;
     if session_id is null then

@@ -15,10 +15,10 @@ as $$
       (w.unsubscribed_at at time zone 'UTC')::date as unsubscribed,
       s.reason as suppressed,
       w.consent_version as "consentVersion",
-      r.completed
+      coalesce(a.completed, false) as completed
     from waitlist_registrations w
     left join suppressed_addresses s on s.email = w.email
-    left join report_people r on r.email = w.email
+    left join survey_responses a on a.email = w.email
     where w.id > p_after
     order by w.id
     limit p_most

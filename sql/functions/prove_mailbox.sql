@@ -1,5 +1,6 @@
 -- The mailed link names a record and when the link was written, both signed; how long it works is judged by this clock.
 -- A link opens one browser. The same browser may ask again, because a reply can be lost, unless its session was ended.
+-- The caller's session is the one to open.
 -- outcome: proven, expired, used, gone (the record is deleted), or too_many.
 create or replace function prove_mailbox(
   p_record uuid,
@@ -7,12 +8,11 @@ create or replace function prove_mailbox(
   p_issued_at timestamptz,
   p_proof text,
   p_referral_code text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
+  p_caller caller
 ) returns table (outcome text, email text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -20,24 +20,38 @@ declare
 begin
   perform lock_address(p.email) from people p where p.id = p_record;
   person := (select p from people p where p.id = p_record);
-  retry_after_s := count_calls('proof', p_networks);
+  retry_after_s := count_calls('proof', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'too_many'
     when person.id is null then 'gone'
     when p_issued_at + link_lifetime(p_kind) < now() then 'expired'
     when exists (
       select from owner_sessions o
-      where o.proof = p_proof and (o.browser_id <> p_browser_id or o.expires_at <= now())
+      where o.proof = p_proof and (o.browser_id <> p_caller.browser_id or o.expires_at <= now())
     ) then 'used'
     else 'proven'
   end;
   if outcome = 'proven' then
     insert into owner_sessions (token_hash, person_id, browser_id, proof, expires_at)
-      values (p_session_hash, person.id, p_browser_id, p_proof, now() + interval '30 days')
+      values (p_caller.session_hash, person.id, p_caller.browser_id, p_proof, now() + interval '30 days')
       on conflict (proof) do update set token_hash = excluded.token_hash;
-    perform settle_planted(person, p_referral_code, p_browser_id);
-    perform confirm_registration(person.email, p_kind);
-    perform forget_confirmation(person.email);
+    -- What this browser wrote is its owner's from now on. What another browser wrote waits for the owner's word.
+    update people p set
+      proven_at = coalesce(p.proven_at, now()),
+      referral_browser_id = nullif(p.referral_browser_id, p_caller.browser_id)
+      where p.id = person.id;
+    -- The link to one's data is the one that says nothing of the list: whoever opens it may have come to see who put
+    -- them there. Where the same browser has joined, it needs no telling.
+    update waitlist_registrations w set
+      browser_id = nullif(w.browser_id, p_caller.browser_id),
+      confirmed_at = case
+        when p_kind <> 'your_data_link' or nullif(w.browser_id, p_caller.browser_id) is null
+          then coalesce(w.confirmed_at, now())
+        else w.confirmed_at
+      end
+      where w.email = person.email;
+    perform apply_referral_code(person, p_referral_code, p_caller, 'owner');
+    perform forget_waiting_mail(person.email, 'confirmation');
     perform credit_referrer(person.email);
     email := person.email;
   end if;

@@ -1,29 +1,19 @@
 -- Others learn the code where the completion page would show it, and cause none.
-create or replace function referral_code_for(
-  p_email text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
-) returns table (referral_code text, retry_after_s integer)
+create or replace function referral_code_for(p_email text, p_caller caller)
+returns table (referral_code text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('own_code', p_networks);
-  if retry_after_s is not null then
-    return next;
-    return;
-  end if;
-  if may_speak_for(p_email, p_browser_id, p_session_hash) then
-    referral_code := ensure_referral_code(p_email);
-  else
-    referral_code := (
-      select c.code
-      from referral_codes c
-      join survey_responses s on s.email = c.email and s.completed
-      where c.email = p_email
-    );
+  retry_after_s := count_calls('own_code', p_caller.networks);
+  if retry_after_s is null then
+    referral_code := case
+      when may_speak_for(p_email, p_caller) then ensure_referral_code(p_email)
+      when exists (select from survey_responses s where s.email = p_email and s.completed)
+        then (select c.code from referral_codes c where c.email = p_email)
+    end;
   end if;
   return next;
 end

@@ -7,54 +7,58 @@ create or replace function register_on_waitlist(
   p_phone_number text,
   p_referral_code text,
   p_again boolean,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[],
+  p_caller caller,
   p_consent_version text,
   p_came_from jsonb
 ) returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   person people;
-  access text;
+  registration waitlist_registrations;
+  survey survey_responses;
   referral referral_codes;
-  is_new boolean;
+  access text := 'browser';
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('new_address', p_networks);
+  retry_after_s := count_calls('new_address', p_caller.networks);
   person := (select p from people p where p.email = p_email);
-  access := access_for(person, p_session_hash);
+  if person.id is not null then
+    registration := (select w from waitlist_registrations w where w.email = p_email);
+    survey := (select s from survey_responses s where s.email = p_email);
+    access := access_for(person, p_caller);
+  end if;
   outcome := case
     when retry_after_s is not null then 'too_many'
-    when exists (
-      select
-      from waitlist_registrations w
-      where w.email = p_email and p_again and (w.browser_id = p_browser_id or access = 'owner')
-    ) then 'registered'
-    when exists (select from waitlist_registrations w where w.email = p_email) then 'duplicate'
+    when p_again and registration.id is not null
+      and (registration.browser_id = p_caller.browser_id or access = 'owner') then 'registered'
+    when registration.id is not null then 'duplicate'
     when access = 'locked' then 'locked'
   end;
   if outcome is null then
-    is_new := person.id is null;
-    referral := case when is_new then referral_by(p_email, p_referral_code) else referral_of(p_email) end;
-    person := ensure_person(p_email, case when referral.code is not null then p_browser_id end);
+    if person.id is null then
+      referral := referral_by(p_email, p_referral_code);
+      insert into people (email, referral_browser_id)
+        values (p_email, case when referral.code is not null then p_caller.browser_id end)
+        returning * into person;
+    else
+      referral := apply_referral_code(person, p_referral_code, p_caller, access);
+    end if;
     insert into waitlist_registrations (
       full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
       consent_version, confirmed_at, utm_source, utm_medium, utm_campaign, referring_host
-    )
-      select
-        p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
-        case when access <> 'owner' then p_browser_id end,
-        (select s.created_at from survey_responses s where s.email = p_email),
-        p_consent_version, case when access = 'owner' then now() end,
-        p_came_from ->> 'utm_source', p_came_from ->> 'utm_medium', p_came_from ->> 'utm_campaign',
-        p_came_from ->> 'referring_host';
-    if not is_new then
-      perform bring_code(person, p_referral_code, p_browser_id, access);
+    ) values (
+      p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
+      case when access <> 'owner' then p_caller.browser_id end, survey.created_at,
+      p_consent_version, case when access = 'owner' then now() end,
+      p_came_from ->> 'utm_source', p_came_from ->> 'utm_medium', p_came_from ->> 'utm_campaign',
+      p_came_from ->> 'referring_host'
+    );
+    if survey.completed is not true then
+      perform enqueue_confirmation(person);
     end if;
-    perform enqueue_confirmation(person);
     outcome := 'registered';
   end if;
   return next;

@@ -17,7 +17,10 @@ begin
   for stranger in
     select s.email
     from survey_responses s
-    where not s.completed and s.created_at < silent_since and is_abandoned(s, silent_since)
+    where not s.completed
+      and s.created_at < silent_since
+      and s.updated_at < silent_since
+      and not exists (select from waitlist_registrations w where w.email = s.email)
     order by s.created_at, s.email
     limit p_most
   loop

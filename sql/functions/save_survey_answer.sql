@@ -1,4 +1,5 @@
--- `p_answer` holds the answer of one screen by column, with question_5a beside question_5, and width_class where it is known.
+-- `p_answer` holds the answer of one screen by column, with question_5a beside question_5, and width_class where it is
+-- known; nothing else in it is taken. A clock that runs ahead must not keep later answers out, so ours bounds it.
 -- outcome: saved, outdated (a newer answer is kept), answered_elsewhere (that answer is another browser's), locked (the
 -- mailbox is proven, and this browser has no session), gone (what this page loaded is deleted), or too_many.
 create or replace function save_survey_answer(
@@ -8,64 +9,76 @@ create or replace function save_survey_answer(
   p_answer jsonb,
   p_answered_at bigint,
   p_referral_code text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
+  p_caller caller
 ) returns table (outcome text, record uuid, answered text[], retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   person people;
   survey survey_responses;
+  given survey_responses;
   access text;
   referral referral_codes;
-  is_new boolean;
-  -- A clock that runs ahead must not keep later answers out.
+  may_bring boolean;
   moment bigint := least(p_answered_at, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
 begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
-  record := person.id;
-  access := case when person.proven_at is null then 'browser' else access_for(person, p_session_hash) end;
+  access := access_for(person, p_caller);
+  answered := array(select a.question from stored_answers(survey) a where a.answer is not null);
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
     when access = 'locked' then 'locked'
     when access = 'browser'
-      and to_jsonb(survey) ->> p_column is not null
-      and (survey.answered_by ->> p_column)::uuid is distinct from p_browser_id then 'answered_elsewhere'
+      and p_column = any (answered)
+      and (survey.answered_by ->> p_column)::uuid is distinct from p_caller.browser_id then 'answered_elsewhere'
     when moment < (survey.answered_at ->> p_column)::bigint then 'outdated'
     else 'saved'
   end;
-  -- Answers for an address that is known make nothing that was not there: Netlify's edge alone counts them.
+  -- Answers for a known address make nothing that was not there: Netlify's edge alone counts them.
   if outcome = 'saved' and person.id is null then
-    retry_after_s := count_calls('new_address', p_networks);
+    retry_after_s := count_calls('new_address', p_caller.networks);
     outcome := case when retry_after_s is null then 'saved' else 'too_many' end;
   end if;
-  if outcome <> 'saved' then
-    answered := answered_columns(survey);
-    return next;
-    return;
+  if outcome = 'saved' then
+    if person.id is null then
+      referral := referral_by(p_email, p_referral_code);
+      insert into people (email, referral_browser_id)
+        values (p_email, case when referral.code is not null then p_caller.browser_id end)
+        returning * into person;
+    elsif survey.email is null or p_referral_code is not null then
+      -- Nobody puts a code of theirs on what somebody else began.
+      may_bring := access = 'owner'
+        or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id);
+      referral := apply_referral_code(person, case when may_bring then p_referral_code end, p_caller, access);
+    end if;
+    if survey.email is null then
+      insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);
+    end if;
+    given := jsonb_populate_record(survey, p_answer);
+    update survey_responses s set
+      question_1 = given.question_1,
+      question_2 = given.question_2,
+      question_3 = given.question_3,
+      question_4 = given.question_4,
+      question_5 = given.question_5,
+      question_5a = given.question_5a,
+      question_6 = given.question_6,
+      question_9 = given.question_9,
+      question_10 = given.question_10,
+      question_11 = given.question_11,
+      question_12 = given.question_12,
+      answered_at = s.answered_at || jsonb_build_object(p_column, moment),
+      answered_by = s.answered_by || jsonb_build_object(p_column, p_caller.browser_id),
+      width_class = given.width_class,
+      updated_at = now()
+      where s.email = p_email;
+    answered := array_remove(answered, p_column) || p_column;
   end if;
-  is_new := person.id is null;
-  if survey.email is null then
-    referral := case when is_new then referral_by(p_email, p_referral_code) else referral_of(p_email) end;
-    person := ensure_person(p_email, case when referral.code is not null then p_browser_id end);
-    record := person.id;
-    survey.email := p_email;
-    survey.referral_code := referral.code;
-    survey.referrer_email := referral.email;
-  end if;
-  survey.answered_at := coalesce(survey.answered_at, '{}') || jsonb_build_object(p_column, moment);
-  survey.answered_by := coalesce(survey.answered_by, '{}') || jsonb_build_object(p_column, p_browser_id);
-  answered := answered_columns(write_survey_answer(survey, p_answer));
-  -- Nobody puts a code of theirs on what somebody else began.
-  if not is_new
-    and p_referral_code is not null
-    and (access = 'owner' or not have_others_written(p_email, p_browser_id)) then
-    perform bring_code(person, p_referral_code, p_browser_id, access);
-  end if;
+  record := person.id;
   return next;
 end
 $$;

@@ -11,9 +11,8 @@ begin
     referral_code = p_referral.code,
     referrer_email = p_referral.email
     where s.email = p_email;
-  update report_people r set is_referred = p_referral.code is not null where r.email = p_email;
   update people p set referral_browser_id = p_browser_id where p.email = p_email;
   delete from referrals r where r.referred_email = p_email and r.code is distinct from p_referral.code;
 end
 $$;
-comment on function set_referral is 'The code an address came with, everywhere, and which browser brought it: null where its owner says so.';
+comment on function set_referral is 'Changes the code an address came with, everywhere, and which browser brought it: null where its owner says so.';

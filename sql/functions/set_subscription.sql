@@ -1,12 +1,13 @@
 -- Whoever switches announcements on has read the words of that moment, and has a session because the mailbox is theirs:
 -- that is consent and its confirmation in one. It also takes a complaint back.
-create or replace function set_subscription(p_session_hash bytea, p_is_subscribed boolean, p_consent_version text)
+create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text)
 returns text
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
-  person people := lock_owner(p_session_hash);
+  person people := lock_owner(p_caller);
 begin
   if person.id is null then
     return 'unauthorized';
@@ -20,15 +21,10 @@ begin
       unsubscribed_at = null
       where w.email = person.email;
   else
+    perform forget_waiting_mail(person.email, 'announcement');
     update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
   end if;
-  if not found then
-    return 'not_registered';
-  end if;
-  if not p_is_subscribed then
-    perform forget_waiting_mail(person.email, 'announcement');
-  end if;
-  return 'set';
+  return case when found then 'set' else 'not_registered' end;
 end
 $$;
 comment on function set_subscription is 'Switches announcements to a person on or off: set, not_registered or unauthorized.';

@@ -1,22 +1,18 @@
-create or replace function track_referral(
-  p_email text,
-  p_referral_code text,
-  p_browser_id uuid,
-  p_session_hash bytea,
-  p_networks text[]
-) returns table (tracked boolean, retry_after_s integer)
+create or replace function track_referral(p_email text, p_referral_code text, p_caller caller)
+returns table (tracked boolean, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   person people;
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('own_code', p_networks);
-  if retry_after_s is null and may_speak_for(p_email, p_browser_id, p_session_hash) then
+  retry_after_s := count_calls('own_code', p_caller.networks);
+  if retry_after_s is null and may_speak_for(p_email, p_caller) then
     person := (select p from people p where p.email = p_email);
     if exists (select from survey_responses s where s.email = p_email and s.completed) then
-      perform bring_code(person, p_referral_code, p_browser_id, access_for(person, p_session_hash));
+      perform apply_referral_code(person, p_referral_code, p_caller, access_for(person, p_caller));
       perform credit_referrer(p_email);
     end if;
     tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);

@@ -1,19 +1,17 @@
--- The token names a person, or the reader of a letter: both are numbers drawn at random, so none is the other's.
 create or replace function unsubscribe(p_record uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp
+set enable_seqscan = off
 as $$
 declare
   person people;
-  reader text := (select r.email from operator_letter_readers r where r.id = p_record);
 begin
-  perform end_operator_letter(reader);
   perform lock_address(p.email) from people p where p.id = p_record;
   person := (select p from people p where p.id = p_record);
   update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
   perform forget_waiting_mail(person.email, 'announcement');
-  return person.id is not null or reader is not null;
+  return person.id is not null;
 end
 $$;
-comment on function unsubscribe is 'Ends announcements to a person, or the letter to an operator, however often it is asked; false where nobody is stored any more.';
+comment on function unsubscribe is 'Ends announcements to a person, however often it is asked; false where nobody is stored any more.';
 grant execute on function unsubscribe to keystead_runtime;

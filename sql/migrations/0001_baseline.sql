@@ -1,12 +1,36 @@
+-- squawk-ignore-file ban-create-domain-with-constraint
 set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 
--- Addresses are stored trimmed and in lower case; each table says so itself, because a second spelling of one
--- address would be a second person.
+create type caller as (browser_id uuid, session_hash bytea, networks text[]);
+comment on type caller is 'What a function is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
+
+-- Postgres reads a table's checks anew for every statement that writes to it, and those of a domain once a session: as
+-- checks of the tables these rules took a third of an answer's time.
+-- A second spelling of one address would be a second person.
+create domain email_address as text constraint email_address_spelling
+  check (value = lower(btrim(value)) and length(value) between 3 and 254);
+create domain text_40 as text constraint text_40_length check (length(value) between 1 and 40);
+create domain text_100 as text constraint text_100_length check (length(value) between 1 and 100);
+create domain text_200 as text constraint text_200_length check (length(value) between 1 and 200);
+create domain text_2000 as text constraint text_2000_length check (length(value) between 1 and 2000);
+create domain up_to_2 as text[] constraint up_to_2_cap
+  check (cardinality(value) between 1 and 2 and array_position(value, null) is null);
+create domain up_to_3 as text[] constraint up_to_3_cap
+  check (cardinality(value) between 1 and 3 and array_position(value, null) is null);
+create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
+create domain width_class as text constraint width_class_known check (value in ('phone', 'desktop'));
+create domain email_kind as text constraint email_kind_known check (
+  value in (
+    'survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement',
+    'operator_letter'
+  )
+);
+create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
 create table people (
   id uuid not null default gen_random_uuid(),
-  email text not null,
+  email email_address not null,
   -- The mailbox behind the spellings of an address, for limits and credit alone: tags dropped, and Gmail's dots.
   mailbox text not null generated always as (
     case
@@ -19,8 +43,7 @@ create table people (
   proven_at timestamptz null,
   referral_browser_id uuid null,
   constraint people_pkey primary key (id),
-  constraint people_email_key unique (email),
-  constraint people_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+  constraint people_email_key unique (email)
 );
 create index people_mailbox_idx on people (mailbox);
 comment on table people is 'One row per address that is known. What is bound to a record (sessions, mailed links) is bound to its id, and ends with it.';
@@ -47,26 +70,24 @@ comment on column owner_sessions.proof is 'Which mailed link made it: a link ope
 create table operator_sessions (
   id bigint generated always as identity,
   token_hash bytea not null,
-  email text not null,
+  email email_address not null,
   proof text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint operator_sessions_pkey primary key (id),
   constraint operator_sessions_token_hash_key unique (token_hash),
-  constraint operator_sessions_proof_key unique (proof),
-  constraint operator_sessions_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
+  constraint operator_sessions_proof_key unique (proof)
 );
 comment on table operator_sessions is 'Browsers in which an operator has signed in. Only the hash of their token is kept. One that has ended stays for a month: its link opens nothing again, and the log, which names sessions by their number, can be read.';
 comment on column operator_sessions.proof is 'Which mailed link made it: a link signs in once.';
 
 create table referral_codes (
-  email text not null,
+  email email_address not null,
   code text not null,
   created_at timestamptz not null default now(),
   constraint referral_codes_pkey primary key (email),
   constraint referral_codes_code_key unique (code),
   constraint referral_codes_code_owner_key unique (code, email),
-  constraint referral_codes_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
 );
 comment on table referral_codes is 'The one code that each person shares with friends, in Crockford base32.';
@@ -75,37 +96,28 @@ comment on table referral_codes is 'The one code that each person shares with fr
 -- everywhere, also from a row that is being written at that moment.
 create table waitlist_registrations (
   id bigint generated always as identity,
-  full_name text null,
-  email text not null,
-  phone_number text null,
+  full_name text_200 null,
+  email email_address not null,
+  phone_number text_40 null,
   referral_code text null,
-  referrer_email text null,
+  referrer_email email_address null,
   created_at timestamptz not null default now(),
   is_referred boolean not null default false,
   survey_opened_at timestamptz null,
   browser_id uuid null,
-  consent_version text not null,
+  consent_version text_40 not null,
   consented_at timestamptz not null default now(),
   confirmed_at timestamptz null,
   unsubscribed_at timestamptz null,
-  utm_source text null,
-  utm_medium text null,
-  utm_campaign text null,
-  referring_host text null,
+  utm_source text_100 null,
+  utm_medium text_100 null,
+  utm_campaign text_100 null,
+  referring_host text_100 null,
   constraint waitlist_registrations_pkey primary key (id),
   constraint waitlist_registrations_email_key unique (email),
-  constraint waitlist_registrations_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
-  constraint waitlist_registrations_full_name_length check (length(full_name) between 1 and 200),
-  constraint waitlist_registrations_phone_number_length check (length(phone_number) between 1 and 40),
-  constraint waitlist_registrations_consent_version_length check (length(consent_version) between 1 and 40),
-  constraint waitlist_registrations_came_from_length check (
-    greatest(length(utm_source), length(utm_medium), length(utm_campaign), length(referring_host)) <= 100
-  ),
   constraint waitlist_registrations_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
-  constraint waitlist_registrations_referral_whole check ((referral_code is null) = (referrer_email is null)),
-  constraint waitlist_registrations_referrer_other check (referrer_email <> email),
-  constraint waitlist_registrations_code_refers check (is_referred or referral_code is null)
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
+  constraint waitlist_registrations_referred check (referral_code is null or is_referred and referrer_email <> email)
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
@@ -118,45 +130,35 @@ comment on column waitlist_registrations.is_referred is 'Whether a valid code wa
 comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
 comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
 comment on column waitlist_registrations.unsubscribed_at is 'Since when announcements are unwanted; null where they are not.';
-comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened, or answered, under this address.';
+comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened by the browser that joined, or by the owner; null also for a person who has answered and never did so.';
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
 create table survey_responses (
-  email text not null,
-  question_1 text null,
-  question_2 text null,
-  question_3 text[] null,
-  question_4 text[] null,
-  question_5 text null,
+  email email_address not null,
+  response_number bigint generated always as identity,
+  question_1 text_100 null,
+  question_2 text_100 null,
+  question_3 up_to_2 null,
+  question_4 up_to_3 null,
+  question_5 yes_or_no null,
   question_5a text[] null,
-  question_6 text[] null,
-  question_9 text null,
-  question_10 text null,
-  question_11 text[] null,
-  question_12 text null,
+  question_6 up_to_2 null,
+  question_9 text_100 null,
+  question_10 text_100 null,
+  question_11 up_to_3 null,
+  question_12 text_2000 null,
   completed boolean not null default false,
   pro_code_generated text null,
   referral_code text null,
-  referrer_email text null,
+  referrer_email email_address null,
   answered_at jsonb not null default '{}',
   answered_by jsonb not null default '{}',
-  width_class text null,
+  width_class width_class null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_pkey primary key (email),
+  constraint survey_responses_response_number_key unique (response_number),
   constraint survey_responses_pro_code_generated_key unique (pro_code_generated),
-  constraint survey_responses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
-  constraint survey_responses_question_1_length check (length(question_1) between 1 and 100),
-  constraint survey_responses_question_2_length check (length(question_2) between 1 and 100),
-  constraint survey_responses_question_3_cap check (
-    cardinality(question_3) between 1 and 2
-    and array_position(question_3, null) is null
-  ),
-  constraint survey_responses_question_4_cap check (
-    cardinality(question_4) between 1 and 3
-    and array_position(question_4, null) is null
-  ),
-  constraint survey_responses_question_5_choice check (question_5 in ('Yes', 'No')),
   -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
   constraint survey_responses_question_5a_after_yes check (
     case
@@ -165,17 +167,6 @@ create table survey_responses (
       else question_5a is null
     end
   ),
-  constraint survey_responses_question_6_cap check (
-    cardinality(question_6) between 1 and 2
-    and array_position(question_6, null) is null
-  ),
-  constraint survey_responses_question_9_length check (length(question_9) between 1 and 100),
-  constraint survey_responses_question_10_length check (length(question_10) between 1 and 100),
-  constraint survey_responses_question_11_cap check (
-    cardinality(question_11) between 1 and 3
-    and array_position(question_11, null) is null
-  ),
-  constraint survey_responses_question_12_length check (length(question_12) between 1 and 2000),
   constraint survey_responses_completed_whole check (
     not completed
     or (
@@ -184,12 +175,8 @@ create table survey_responses (
     )
   ),
   constraint survey_responses_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) on update cascade on delete set null,
-  constraint survey_responses_referral_whole check ((referral_code is null) = (referrer_email is null)),
-  constraint survey_responses_referrer_other check (referrer_email <> email),
-  constraint survey_responses_width_class_known check (width_class in ('phone', 'desktop')),
-  constraint survey_responses_answered_at_object check (jsonb_typeof(answered_at) = 'object'),
-  constraint survey_responses_answered_by_object check (jsonb_typeof(answered_by) = 'object')
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
+  constraint survey_responses_referrer_other check (referrer_email <> email)
 );
 -- What the clean-up looks through, and nothing that an answer changes twice.
 create index survey_responses_unfinished_idx on survey_responses (created_at)
@@ -197,26 +184,58 @@ create index survey_responses_unfinished_idx on survey_responses (created_at)
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
+comment on column survey_responses.response_number is 'Names a response in the report and its export, which have no addresses; newer ones have larger numbers.';
 comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
 comment on column survey_responses.width_class is 'Whether the last answer came from a narrow screen or a wide one; nothing finer is known.';
 comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
 
+-- What the report counts: everybody who joined or answered, on the order of the screens (screen 7 is question_10).
+create view respondents as
+  select
+    email,
+    s.response_number,
+    coalesce(w.created_at, s.created_at) as joined_at,
+    w.email is not null as is_registered,
+    coalesce(w.is_referred, s.referral_code is not null) as is_referred,
+    w.survey_opened_at is not null or s.email is not null as has_opened,
+    coalesce(s.completed, false) as completed,
+    p.proven_at is not null as is_proven,
+    w.utm_campaign as campaign,
+    w.referring_host as site,
+    case when w.email is null then s.referral_code else w.referral_code end as referral_code,
+    case when w.email is null then s.referrer_email else w.referrer_email end as referrer_email,
+    coalesce(p.mailbox, email) as mailbox,
+    case
+      when s.question_1 is null then 0
+      when s.question_2 is null then 1
+      when s.question_3 is null then 2
+      when s.question_4 is null then 3
+      when s.question_5 is null then 4
+      when s.question_6 is null then 5
+      when s.question_10 is null then 6
+      when s.question_9 is null then 7
+      when s.question_11 is null then 8
+      when s.question_12 is null then 9
+      else 10
+    end as screens,
+    s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
+    s.question_10, s.question_11, s.question_12
+  from waitlist_registrations w
+  full join survey_responses s using (email)
+  left join people p using (email);
+comment on view respondents is 'One row per person who joined or answered. What they joined with outweighs what they answered with.';
+comment on column respondents.screens is 'How many screens were answered without a gap, from the first on.';
+
 create table referrals (
-  referred_email text not null,
+  referred_email email_address not null,
   code text not null,
-  referrer_email text not null,
   mailbox text null,
   created_at timestamptz not null default now(),
   counted_at timestamptz null,
   constraint referrals_pkey primary key (referred_email),
-  constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade,
-  constraint referrals_referred_email_spelling check (
-    referred_email = lower(btrim(referred_email))
-    and length(referred_email) between 3 and 254
-  ),
-  constraint referrals_referrer_other check (referrer_email <> referred_email)
+  constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade
 );
 create index referrals_code_idx on referrals (code);
 create index referrals_mailbox_idx on referrals (mailbox);
@@ -227,65 +246,10 @@ comment on column referrals.referred_email is 'Who was brought. Whoever asked to
 comment on column referrals.mailbox is 'That of the referred person (people.mailbox); null once they are deleted.';
 comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
 
-create table survey_options (
-  question text not null,
-  position integer not null,
-  option text not null,
-  constraint survey_options_pkey primary key (question, position),
-  constraint survey_options_option_key unique (question, option),
-  constraint survey_options_position_bits check (position between 0 and 62)
-);
-comment on table survey_options is 'Every option that anybody has chosen, and its bit in the column of its question in report_people; questions by the number on their screen. The words are the site''s, so they come with the answers.';
-
--- What an operator waits for is a million rows being read, so what is counted stands in a sixth of the bytes, numbers
--- before texts, and the chosen options of a question are bits of one number: words are compared once, when written.
-create table report_people (
-  joined_at timestamptz not null,
-  answered integer not null default 0,
-  has_opened boolean not null default false,
-  is_registered boolean not null default false,
-  is_referred boolean not null default false,
-  completed boolean not null default false,
-  is_proven boolean not null default false,
-  chosen_2 bigint not null default 0,
-  chosen_3 bigint not null default 0,
-  chosen_4 bigint not null default 0,
-  chosen_5 bigint not null default 0,
-  chosen_5a bigint not null default 0,
-  chosen_6 bigint not null default 0,
-  chosen_7 bigint not null default 0,
-  chosen_8 bigint not null default 0,
-  chosen_9 bigint not null default 0,
-  response_number bigint generated always as identity,
-  country text null,
-  email text not null,
-  referral_code text null,
-  referrer_email text null,
-  campaign text null,
-  site text null,
-  mailbox text null,
-  constraint report_people_pkey primary key (email),
-  constraint report_people_response_number_key unique (response_number)
-);
--- With all that is asked of people who were brought.
-create index report_people_referral_idx on report_people (referral_code)
-  include (email, mailbox, referrer_email, joined_at, country, completed)
-  where is_referred and referral_code is not null;
--- Of a moment the planner knows how many there are, and not of its day: it would sort everybody rather than count them.
-create statistics report_people_day_stats on (date_bin('1 day', joined_at, 'epoch')), is_referred, campaign, site from report_people;
-comment on table report_people is 'What the report counts of each person who joined or answered. Kept by the triggers of people, waitlist_registrations and survey_responses.';
-comment on column report_people.response_number is 'Names a person in an export, which has no addresses.';
-comment on column report_people.joined_at is 'When the person joined the list; without a registration, when they began to answer.';
-comment on column report_people.is_referred is 'That of the registration; without one, whether the first answer came with a valid code.';
-comment on column report_people.is_proven is 'Whether somebody has shown that the mailbox is theirs.';
-comment on column report_people.campaign is 'By which campaign the person came, and beside it from which site: as in visits.';
-comment on column report_people.answered is 'Which screens are answered, as bits from the first on; the bit after them is the second part of question 5.';
-comment on column report_people.chosen_2 is 'The chosen options of screen 2 as bits, at their positions in survey_options; those of the other screens beside it.';
-
 create table pro_memberships (
   id bigint generated always as identity,
   user_id uuid null,
-  email text not null,
+  email email_address not null,
   pro_code text not null,
   months_granted integer not null default 1,
   source text not null default 'survey_completion',
@@ -293,7 +257,6 @@ create table pro_memberships (
   constraint pro_memberships_pkey primary key (id),
   constraint pro_memberships_email_key unique (email),
   constraint pro_memberships_pro_code_key unique (pro_code),
-  constraint pro_memberships_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   constraint pro_memberships_months_granted_positive check (months_granted > 0)
 );
@@ -301,8 +264,8 @@ comment on table pro_memberships is 'The Pro months each address has earned: one
 
 create table outgoing_emails (
   id uuid not null default gen_random_uuid(),
-  recipient text not null,
-  kind text not null,
+  recipient email_address not null,
+  kind email_kind not null,
   payload jsonb not null,
   dedupe_key text not null,
   attempts integer not null default 0,
@@ -315,7 +278,7 @@ create table outgoing_emails (
   unresolved_since timestamptz null,
   delivered_at timestamptz null,
   bounced_at timestamptz null,
-  bounce text null,
+  bounce bounce_kind null,
   complained_at timestamptz null,
   -- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already;
   -- an announcement goes to thousands. So on a day when mails queue for hours, links go first and announcements last.
@@ -328,15 +291,11 @@ create table outgoing_emails (
   ) stored,
   constraint outgoing_emails_pkey primary key (id),
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
-  constraint outgoing_emails_recipient_spelling check (
-    recipient = lower(btrim(recipient))
-    and length(recipient) between 3 and 254
-  ),
-  constraint outgoing_emails_kind_known check (kind in ('survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement', 'operator_letter')),
-  constraint outgoing_emails_attempts_counted check (attempts >= 0),
-  constraint outgoing_emails_one_end check (sent_at is null or failed_at is null),
-  constraint outgoing_emails_bounce_known check (bounce in ('permanent', 'transient')),
-  constraint outgoing_emails_bounce_whole check ((bounce is null) = (bounced_at is null))
+  constraint outgoing_emails_whole check (
+    (sent_at is null or failed_at is null)
+    and (bounce is null) = (bounced_at is null)
+    and attempts >= 0
+  )
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_attempt_at)
   where sent_at is null and failed_at is null;
@@ -368,8 +327,7 @@ create unlogged table call_counts (
   subject text not null,
   ends_at timestamptz not null,
   calls integer not null default 1,
-  constraint call_counts_pkey primary key (rule, subject),
-  constraint call_counts_calls_positive check (calls > 0)
+  constraint call_counts_pkey primary key (rule, subject)
 );
 comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
 comment on column call_counts.subject is 'A client, as a hash of its network that is keyed anew every day; or a referral code.';
@@ -377,22 +335,20 @@ comment on column call_counts.subject is 'A client, as a hash of its network tha
 create table announcements (
   id bigint generated always as identity,
   file text not null,
-  subject text not null,
+  subject text_200 not null,
   markdown text not null,
   created_at timestamptz not null default now(),
   constraint announcements_pkey primary key (id),
-  constraint announcements_file_key unique (file),
-  constraint announcements_subject_length check (length(subject) between 1 and 200)
+  constraint announcements_file_key unique (file)
 );
 comment on table announcements is 'What was written to the list. Kept from its first wave on and never changed, so that every wave says the same.';
 comment on column announcements.file is 'The name of the file with its words, which is how it is known again.';
 
 create table suppressed_addresses (
-  email text not null,
+  email email_address not null,
   reason text not null,
   since timestamptz not null,
   constraint suppressed_addresses_pkey primary key (email),
-  constraint suppressed_addresses_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254),
   constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table suppressed_addresses is 'Who is mailed nothing (bounced: the mailbox refuses mail for good), or nothing they have not asked for (complained: they reported a mail as spam).';
@@ -401,34 +357,23 @@ create table advice_changes (
   id bigint generated always as identity,
   advice text not null,
   refuted text[] not null default '{}',
-  noted_at timestamptz not null default now(),
+  recorded_at timestamptz not null default now(),
   constraint advice_changes_pkey primary key (id),
   constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
 );
 comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
 comment on column advice_changes.refuted is 'The hypotheses that have to be changed, by their names in src/data/hypotheses.ts.';
 
--- Nobody's: how often, and by which way. Each visit counts once by its campaign and once by its site, on one of 16 rows
--- each, so that visits of one moment do not wait for each other.
 create table visits (
   day date not null,
   kind text not null,
   source text not null,
-  shard bigint not null,
   visits bigint not null default 1,
-  constraint visits_pkey primary key (day, kind, source, shard),
+  constraint visits_pkey primary key (day, kind, source),
   constraint visits_kind_known check (kind in ('campaign', 'site'))
 );
-comment on table visits is 'How many visits a day brought, by the campaign that their address named and by the site that led here. No row is about one visit, and none about anybody.';
-comment on column visits.source is 'Empty where none was named; "other" for all beyond those in visit_sources.';
-
-create table visit_sources (
-  day date not null,
-  kind text not null,
-  source text not null,
-  constraint visit_sources_pkey primary key (day, kind, source)
-);
-comment on table visit_sources is 'The first 200 campaigns and sites of a day: whoever invents more of them fills no table.';
+comment on table visits is 'How many visits a day brought. Each counts once by the campaign that its address named and once by the site that led here. No row is about one visit, and none about anybody.';
+comment on column visits.source is 'Empty where none was named; "other" for all beyond the first names of a day.';
 
 -- A preview that was given production's address must not migrate it. The database itself says whose it is, also as a copy.
 create table database_purpose (
@@ -458,29 +403,6 @@ create table deletions (
 );
 create index deletions_deleted_at_idx on deletions (deleted_at);
 comment on table deletions is 'Records that were deleted, for as long as backups are kept: `npm run db:restore` deletes them again.';
-
-create table operator_letter_readers (
-  id uuid not null default gen_random_uuid(),
-  email text not null,
-  since timestamptz not null default now(),
-  constraint operator_letter_readers_pkey primary key (id),
-  constraint operator_letter_readers_email_key unique (email),
-  constraint operator_letter_readers_email_spelling check (email = lower(btrim(email)) and length(email) between 3 and 254)
-);
-comment on table operator_letter_readers is 'Operators who want the letter. Whoever ends it, leaves OPERATOR_EMAILS, or whose mailbox refuses mail, is taken out.';
-comment on column operator_letter_readers.id is 'Whom the link in a letter names that ends it, so that no address stands in it.';
-
-create table operator_letters (
-  id bigint generated always as identity,
-  occasions text[] not null,
-  content jsonb not null,
-  texts bigint[] not null,
-  written_at timestamptz not null default now(),
-  constraint operator_letters_pkey primary key (id)
-);
-comment on table operator_letters is 'Letters to operators, each once for all its readers. Kept, because the next one says what has changed since.';
-comment on column operator_letters.occasions is 'Why it was written: `week` and its Monday, `advice` and the row of advice_changes, `no_joins` and the first day without one. Each is written about once.';
-comment on column operator_letters.texts is 'The responses whose texts it quotes, by number: what somebody has deleted is not quoted any more.';
 
 create table properties (
   id text not null,

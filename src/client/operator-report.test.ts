@@ -4,7 +4,7 @@ import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const FIRST = '/api/operator/answers?source=direct&format=';
+const FIRST = '/api/operator/answers?format=';
 
 /** An endpoint that answers in two parts. */
 function answerInParts(format: 'csv' | 'json', parts: readonly [string, string]) {
@@ -28,7 +28,7 @@ function answerInParts(format: 'csv' | 'json', parts: readonly [string, string])
 
 test('a CSV file in two parts becomes one, byte by byte, with its mark', async () => {
   const { asked, second } = answerInParts('csv', ['\u{feff}a\r\n1\r\n', '2\r\n']);
-  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { source: 'direct', format: 'csv' });
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(fetched.data.name).toBe('answers.csv');
   const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
@@ -38,7 +38,7 @@ test('a CSV file in two parts becomes one, byte by byte, with its mark', async (
 
 test('a JSON file in two parts is one list', async () => {
   answerInParts('json', ['[{"response":1}]', '[{"response":2}]']);
-  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { source: 'direct', format: 'json' });
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'json' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
 });

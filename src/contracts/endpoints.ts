@@ -19,8 +19,6 @@ import type {
   OperatorListRequest,
   OperatorRegistrationsRequest,
 } from '#src/contracts/operator-list.ts';
-import type { OperatorComparison, OperatorComparisonRequest } from '#src/contracts/operator-comparison.ts';
-import type { OperatorLetterState, OperatorLetterRequest } from '#src/contracts/operator-letter.ts';
 import type { OperatorReport, OperatorReportRequest } from '#src/contracts/operator-report.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import type {
@@ -121,13 +119,7 @@ export const endOperatorSessionEndpoint = post<BySessionRequest, EndOperatorSess
 /** These want an operator's session. */
 export const operatorReportEndpoint = get<OperatorReportRequest, OperatorReport>('/api/operator/report');
 export const operatorListEndpoint = get<OperatorListRequest, OperatorList>('/api/operator/list');
-export const operatorComparisonEndpoint = get<OperatorComparisonRequest, OperatorComparison>(
-  '/api/operator/comparison',
-);
 export const operatorTextsEndpoint = get<OperatorTextsRequest, OperatorTexts>('/api/operator/texts');
-export const operatorLetterEndpoint = post<OperatorLetterRequest, OperatorLetterState>(
-  '/api/operator/letter',
-);
 /** These answer with a file. */
 export const operatorRegistrationsEndpoint = get<OperatorRegistrationsRequest, null>(
   '/api/operator/registrations',

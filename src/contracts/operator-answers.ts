@@ -1,6 +1,5 @@
 /** The export of the answers, in parts: a function's answer is limited, and a million answers are not. */
 import * as z from 'zod/mini';
-import { filterFields, refuseImpossibleFilters } from '#src/contracts/operator-report.ts';
 
 /** Switches of the address bar: present and `yes`, or absent. */
 export const switchSchema = z.optional(z.literal('yes'));
@@ -8,17 +7,14 @@ export const switchSchema = z.optional(z.literal('yes'));
 /** Where the part before ended: from its `Link: <...>; rel="next"`. */
 export const partSchema = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.')));
 
-export const operatorAnswersRequestSchema = z
-  .strictObject({
-    ...filterFields,
-    format: z.enum(['csv', 'json']),
-    /** A mark at the beginning that tells spreadsheets the encoding. */
-    bom: switchSchema,
-    /** Only with this do the rows say whose they are. */
-    emails: switchSchema,
-    after: partSchema,
-  })
-  .check(refuseImpossibleFilters);
+export const operatorAnswersRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'json']),
+  /** A mark at the beginning that tells spreadsheets the encoding. */
+  bom: switchSchema,
+  /** Only with this do the rows say whose they are. */
+  emails: switchSchema,
+  after: partSchema,
+});
 
 export type OperatorAnswersRequest = z.input<typeof operatorAnswersRequestSchema>;
 
@@ -30,5 +26,7 @@ export type ExportedAnswers = {
   registered: boolean;
   source: 'referred' | 'direct';
   completed: boolean;
+  /** That of the country in the first answer; null without one, and for a name that is no longer on offer. */
+  region: string | null;
   answers: Record<string, string | string[] | null>;
 };

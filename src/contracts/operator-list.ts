@@ -1,4 +1,4 @@
-/** What the operator's page is told of the list, and the list as a file. Dates are days in UTC. */
+/** What the operator's page is told of the waitlist, and the waitlist as a file. Dates are days in UTC. */
 import * as z from 'zod/mini';
 import { partSchema, switchSchema } from '#src/contracts/operator-answers.ts';
 
@@ -8,9 +8,8 @@ export type OperatorListRequest = z.input<typeof operatorListRequestSchema>;
 /** What can happen to somebody on the list. */
 export const listEvents = ['joined', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
 export type ListEvent = (typeof listEvents)[number];
-/** The earliest day first; one on which nothing happened is left out. */
-export type ListDay = { day: string } & Record<ListEvent, number>;
-export type OperatorList = { days: ListDay[] };
+/** How many it has happened to. */
+export type OperatorList = Record<ListEvent, number>;
 
 export const operatorRegistrationsRequestSchema = z.strictObject({
   format: z.enum(['csv', 'json']),

@@ -1,18 +1,14 @@
-/** What people wrote, for an operator to read: newest first, in parts, or some drawn by lot. */
+/** What people wrote, for an operator to read: newest first, in parts. */
 import * as z from 'zod/mini';
-import { filterFields, refuseImpossibleFilters } from '#src/contracts/operator-report.ts';
+import { partSchema } from '#src/contracts/operator-answers.ts';
 
 const MAX_SEARCH_LENGTH = 200;
 
-export const operatorTextsRequestSchema = z
-  .strictObject({
-    ...filterFields,
-    search: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
-    sample: z.optional(z.literal('yes')),
-    /** Where the part before ended. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.'))),
-  })
-  .check(refuseImpossibleFilters);
+export const operatorTextsRequestSchema = z.strictObject({
+  search: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
+  /** Where the part before ended. */
+  before: partSchema,
+});
 
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 

@@ -12,11 +12,3 @@ export const consentVersions = {
 export type JoiningVersion = (typeof consentVersions.joining)[number];
 export type SubscribingVersion = (typeof consentVersions.subscribing)[number];
 export type ConsentVersion = JoiningVersion | SubscribingVersion;
-
-/**
- * What else held for whoever joined with a version, by its own: so the one version that a registration remembers says all
- * of it. Where one of these changes, joining gets another version too, with the same words or others.
- */
-export const shownBeside: Readonly<Record<JoiningVersion, readonly string[]>> = {
-  'joining-1': ['form/statements-1', 'page/terms-1'],
-};

@@ -1,94 +1,11 @@
-import type { Place } from '#src/data/countries.ts';
+/** The places of each region. */
+import { placeRows, regionOf, type Region } from '#src/data/places.ts';
 
-/** The places of src/data/countries.ts by the regions of the United Nations (M49), the Americas in two. */
-export const countryGroups = {
-  Africa: [
-    ...['Algeria', 'Angola', 'Benin', 'Botswana', 'Burkina Faso', 'Burundi', 'Cabo Verde', 'Cameroon'],
-    ...['Central African Republic', 'Chad', 'Comoros', 'Congo', 'Côte d’Ivoire', 'Djibouti', 'Egypt'],
-    ...['Democratic Republic of the Congo', 'Equatorial Guinea', 'Eritrea', 'Eswatini', 'Ethiopia', 'Gabon'],
-    ...['Gambia', 'Ghana', 'Guinea', 'Guinea-Bissau', 'Kenya', 'Lesotho', 'Liberia', 'Libya', 'Madagascar'],
-    ...['Malawi', 'Mali', 'Mauritania', 'Mauritius', 'Morocco', 'Mozambique', 'Namibia', 'Niger', 'Nigeria'],
-    ...['Rwanda', 'São Tomé and Príncipe', 'Senegal', 'Seychelles', 'Sierra Leone', 'Somalia'],
-    ...[
-      'South Africa',
-      'South Sudan',
-      'Sudan',
-      'Tanzania',
-      'Togo',
-      'Tunisia',
-      'Uganda',
-      'Zambia',
-      'Zimbabwe',
-    ],
-    ...['Mayotte', 'Réunion', 'Saint Helena', 'Western Sahara'],
-  ],
-  Asia: [
-    ...['Afghanistan', 'Armenia', 'Azerbaijan', 'Bahrain', 'Bangladesh', 'Bhutan', 'Brunei', 'Cambodia'],
-    ...['China', 'Cyprus', 'Georgia', 'India', 'Indonesia', 'Iran', 'Iraq', 'Israel', 'Japan', 'Jordan'],
-    ...['Kazakhstan', 'Kuwait', 'Kyrgyzstan', 'Laos', 'Lebanon', 'Malaysia', 'Maldives', 'Mongolia'],
-    ...['Myanmar', 'Nepal', 'North Korea', 'Oman', 'Pakistan', 'Palestine', 'Philippines', 'Qatar'],
-    ...['Saudi Arabia', 'Singapore', 'South Korea', 'Sri Lanka', 'Syria', 'Tajikistan', 'Thailand'],
-    ...['Timor-Leste', 'Türkiye', 'Turkmenistan', 'United Arab Emirates', 'Uzbekistan', 'Vietnam', 'Yemen'],
-    ...['Hong Kong', 'Macao', 'Taiwan'],
-  ],
-  Europe: [
-    ...[
-      'Albania',
-      'Andorra',
-      'Austria',
-      'Belarus',
-      'Belgium',
-      'Bosnia and Herzegovina',
-      'Bulgaria',
-      'Croatia',
-    ],
-    ...['Czechia', 'Denmark', 'Estonia', 'Finland', 'France', 'Germany', 'Greece', 'Hungary', 'Iceland'],
-    ...[
-      'Ireland',
-      'Italy',
-      'Latvia',
-      'Liechtenstein',
-      'Lithuania',
-      'Luxembourg',
-      'Malta',
-      'Moldova',
-      'Monaco',
-    ],
-    ...['Montenegro', 'Netherlands', 'North Macedonia', 'Norway', 'Poland', 'Portugal', 'Romania', 'Russia'],
-    ...['San Marino', 'Serbia', 'Slovakia', 'Slovenia', 'Spain', 'Sweden', 'Switzerland', 'Ukraine'],
-    ...['United Kingdom', 'Vatican City'],
-    ...['Åland Islands', 'Faroe Islands', 'Gibraltar', 'Guernsey', 'Isle of Man', 'Jersey', 'Kosovo'],
-    ...['Svalbard and Jan Mayen'],
-  ],
-  'Latin America and the Caribbean': [
-    ...['Antigua and Barbuda', 'Argentina', 'Bahamas', 'Barbados', 'Belize', 'Bolivia', 'Brazil', 'Chile'],
-    ...[
-      'Colombia',
-      'Costa Rica',
-      'Cuba',
-      'Dominica',
-      'Dominican Republic',
-      'Ecuador',
-      'El Salvador',
-      'Grenada',
-    ],
-    ...['Guatemala', 'Guyana', 'Haiti', 'Honduras', 'Jamaica', 'Mexico', 'Nicaragua', 'Panama', 'Paraguay'],
-    ...['Peru', 'Saint Kitts and Nevis', 'Saint Lucia', 'Saint Vincent and the Grenadines', 'Suriname'],
-    ...['Trinidad and Tobago', 'Uruguay', 'Venezuela'],
-    ...['Anguilla', 'Aruba', 'British Virgin Islands', 'Caribbean Netherlands', 'Cayman Islands', 'Curaçao'],
-    ...['Falkland Islands', 'French Guiana', 'Guadeloupe', 'Martinique', 'Montserrat', 'Puerto Rico'],
-    ...['Saint Barthélemy', 'Saint Martin', 'Sint Maarten', 'Turks and Caicos Islands'],
-    ...['U.S. Virgin Islands'],
-  ],
-  'Northern America': ['Bermuda', 'Canada', 'Greenland', 'Saint Pierre and Miquelon', 'United States'],
-  Oceania: [
-    ...['Australia', 'Fiji', 'Kiribati', 'Marshall Islands', 'Micronesia', 'Nauru', 'New Zealand', 'Palau'],
-    ...['Papua New Guinea', 'Samoa', 'Solomon Islands', 'Tonga', 'Tuvalu', 'Vanuatu'],
-    ...['American Samoa', 'Christmas Island', 'Cocos Islands', 'Cook Islands', 'French Polynesia', 'Guam'],
-    ...['New Caledonia', 'Niue', 'Norfolk Island', 'Northern Mariana Islands', 'Pitcairn Islands', 'Tokelau'],
-    ...['Wallis and Futuna'],
-  ],
-  'Somewhere else': ['Somewhere else'],
-} as const satisfies Record<string, readonly Place[]>;
+export type CountryGroup = Region;
 
-export type CountryGroup = keyof typeof countryGroups;
+const groups = Object.groupBy(
+  placeRows.map(([name]) => name),
+  (name) => regionOf(name) ?? 'Somewhere else',
+);
+
+export const countryGroups = groups as unknown as Readonly<Record<Region, readonly string[]>>;

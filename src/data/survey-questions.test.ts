@@ -1,6 +1,7 @@
 /** Options and countries are types: the compiler refuses what is not on a list, and so does each line below. */
 import { expect, test } from 'vitest';
-import { places, type Place } from '#src/data/countries.ts';
+import { places } from '#src/data/place-list.ts';
+import type { Place } from '#src/data/places.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/data/survey-questions.ts';
 
 function optionsAt(screen: Screen): readonly string[] {

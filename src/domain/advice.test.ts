@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advise, paceOf, roundUpToTwoDigits, type Judged } from '#src/domain/advice.ts';
+import { advise, firstRecentMoment, paceOf, roundUpToTwoDigits, type Judged } from '#src/domain/advice.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yes = (id: string): Judged => ({ id, weight: 'must', verdict: 'supported' });
@@ -53,11 +53,14 @@ test.each([
   expect(roundUpToTwoDigits(count)).toBe(about);
 });
 
-test('the pace is that of the last seven days, or of those since the first person', () => {
-  const day = (date: string, completed: number) => ({ day: date, completed });
-  expect(paceOf([], now)).toBe(0);
-  expect(
-    paceOf([day('2026-11-01', 900), day('2026-11-14', 70), day('2026-11-15', 7), day('2026-11-21', 7)], now),
-  ).toBe(2);
-  expect(paceOf([day('2026-11-20', 30), day('2026-11-21', 10), day('2026-11-21', 10)], now)).toBe(25);
-});
+test.each([
+  ['nobody', 0, Infinity, 0],
+  ['people for weeks', 14, Date.parse('2026-11-01T23:00:00Z'), 2],
+  ['people since yesterday', 50, Date.parse('2026-11-20T23:59:00Z'), 25],
+])(
+  'with %s the pace is that of the last seven days, or of those since the first person',
+  (_, recent, first, pace) => {
+    expect(paceOf(recent, first, now)).toBe(pace);
+    expect(firstRecentMoment(now)).toEqual(new Date('2026-11-15T00:00:00Z'));
+  },
+);

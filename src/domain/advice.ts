@@ -11,6 +11,8 @@ export type Advice =
   /** Null: too close to say; no day where nobody answers, or where it is too far away to be told. */
   | { advice: 'ask'; more: number | null; until: string | null };
 
+export const refutedIn = (advice: Advice): string[] => (advice.advice === 'change' ? advice.refuted : []);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Further ahead than this a pace says nothing. */
 const FORESEEN_DAYS = 730;
@@ -41,14 +43,15 @@ export function roundUpToTwoDigits(count: number): number {
   return Math.ceil(count / unit) * unit;
 }
 
-/** How many people a day have answered of late, of those who joined by day: over a week, or since the first of them. */
-export function paceOf(days: readonly { day: string; completed: number }[], now: Date): number {
-  const dayBefore = (count: number) => new Date(now.getTime() - count * DAY_MS).toISOString().slice(0, 10);
-  const week = Array.from({ length: 7 }, (_, count) => dayBefore(count));
-  const first = days.reduce((earliest, { day }) => (day < earliest ? day : earliest), dayBefore(0));
-  const counted = week.filter((day) => day >= first);
-  const completed = days
-    .filter(({ day }) => counted.includes(day))
-    .reduce((sum, one) => sum + one.completed, 0);
-  return completed / Math.max(1, counted.length);
+const PACE_DAYS = 7;
+const midnightBefore = (moment: Date | number) => Math.floor(Number(moment) / DAY_MS) * DAY_MS;
+
+/** Who joined from then on is counted for the pace: today and the six days before. */
+export const firstRecentMoment = (now: Date): Date =>
+  new Date(midnightBefore(now) - (PACE_DAYS - 1) * DAY_MS);
+
+/** How many people a day have answered of late: over a week, or since the day of the first of them. */
+export function paceOf(recent: number, firstJoinedMs: number, now: Date): number {
+  const days = (midnightBefore(now) - midnightBefore(firstJoinedMs)) / DAY_MS + 1;
+  return recent / Math.min(PACE_DAYS, Math.max(1, days));
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { proportion } from '#src/domain/proportion.ts';
-import {
-  countOf,
-  intervalPct,
-  largestLosses,
-  pointsApart,
-  pValue,
-  sharePct,
-} from '#src/domain/report-figures.ts';
+import { countOf, intervalPct, largestLosses, sharePct } from '#src/domain/report-figures.ts';
 
 test('a share of few people is counted and has no percentage', () => {
   const few = proportion(3, 7);
@@ -38,25 +31,4 @@ test('the steps that lost most people are named, and none where nobody was lost'
   const tied = [...steps, { step: 'answered_2', lost: 45 }];
   expect(largestLosses(tied).map(({ step }) => step)).toEqual(['opened', 'answered_2']);
   expect(largestLosses([{ lost: 0 }])).toEqual([]);
-});
-
-test('a p-value is never zero, and has two digits that count', () => {
-  expect([0, 0.00099, 0.001, 0.0213, 0.3, 0.994, 0.996, 0.999, 1].map(pValue)).toEqual([
-    '< 0.001',
-    '< 0.001',
-    '= 0.0010',
-    '= 0.021',
-    '= 0.30',
-    '= 0.99',
-    '= 1',
-    '= 1',
-    '= 1',
-  ]);
-});
-
-test('two shares are so many points apart, where both are shares of people enough', () => {
-  expect(pointsApart(proportion(40, 100), proportion(52, 100))).toBe('+12.0');
-  expect(pointsApart(proportion(52, 100), proportion(40, 100))).toBe('−12.0');
-  expect(pointsApart(proportion(3, 7), proportion(40, 100))).toBeNull();
-  expect(pointsApart(proportion(40, 100), proportion(3, 7))).toBeNull();
 });

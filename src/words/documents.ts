@@ -1,17 +1,15 @@
 /**
- * The documents that say who is behind the site, what happens with what people write, and what joining is. Their words are
- * data, so that counsel can replace them; {name} and the like are filled in. Their versions are those of the record of
- * words (`npm run words`).
+ * The documents that say who is behind the site, what happens with what people write, what joining is and how accessible
+ * the site is: words for counsel to replace. Other words are another version; git keeps the earlier ones.
  */
-import { retention } from '#src/data/retention.ts';
-import { fillIn } from '#src/domain/fill-in.ts';
-import { who } from '#src/words/controller.ts';
-import imprint from '#src/words/documents/imprint.json' with { type: 'json' };
-import privacy from '#src/words/documents/privacy.json' with { type: 'json' };
-import terms from '#src/words/documents/terms.json' with { type: 'json' };
-import { site } from '#src/words/site.ts';
+import { accessibility } from '#src/words/documents/accessibility.ts';
+import { imprint } from '#src/words/documents/imprint.ts';
+import { privacy } from '#src/words/documents/privacy.ts';
+import { terms } from '#src/words/documents/terms.ts';
 
 export type DocumentWords = {
+  version: number;
+  date: string;
   title: string;
   description: string;
   lead: string;
@@ -22,21 +20,13 @@ export type DocumentWords = {
   }[];
 };
 
-export type DocumentName = 'privacy' | 'terms' | 'imprint';
+export type DocumentName = 'privacy' | 'terms' | 'imprint' | 'accessibility';
 
-const facts = { ...who, ...retention, site: site.name };
+export const documents: Readonly<Record<DocumentName, DocumentWords>> = {
+  privacy,
+  terms,
+  imprint,
+  accessibility,
+};
 
-export const documents: Readonly<Record<DocumentName, DocumentWords>> = fillIn(
-  { privacy, terms, imprint },
-  facts,
-);
-
-/** Around the words of a document. */
-export const documentWords = {
-  version: (version: number, day: string) => `Version ${version}, of ${day}.`,
-  earlier: 'Earlier versions:',
-  kept: (title: string, version: number) => `${title}, version ${version}`,
-  keptText: (since: string) =>
-    `These are the words of the page as it was read from ${since} on, without its drawings and links.`,
-  today: 'The words of today',
-} as const;
+export const versionLine = (version: number, day: string) => `Version ${version}, ${day}`;

@@ -1,4 +1,4 @@
-/** What the letter to operators says in sentences, from its figures. */
+/** What the weekly email to operators says in sentences, from its figures. */
 import { hypotheses } from '#src/data/hypotheses.ts';
 import type { SourceFigures } from '#src/contracts/operator-report.ts';
 import type { Advice } from '#src/domain/advice.ts';
@@ -13,7 +13,7 @@ import { adviceSentence } from '#src/words/report-sentences.ts';
 type Must = { id: string; verdict: Verdict['verdict']; more: number | null; count: number; of: number };
 type Written = { advice: Advice; musts: readonly Must[]; funnel: SourceFigures };
 type Letter = Written & {
-  occasions: readonly string[];
+  occasion: 'week' | 'advice';
   before: (Written & { writtenAt: string }) | null;
 };
 type Note = { label: string; text: string };
@@ -21,20 +21,7 @@ type Note = { label: string; text: string };
 export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
   adviceSentence({ advice, hypotheses });
 
-/** The day on which joins stopped, where the letter is about that. */
-export function stoppedDay({ occasions }: Pick<Letter, 'occasions'>): string | null {
-  const [, day] =
-    occasions.map((occasion) => occasion.split(' ')).find(([kind]) => kind === 'no_joins') ?? [];
-  return day === undefined ? null : formatDay(day);
-}
-
-/** What is most urgent of it. */
-export function subjectOf(letter: Letter): string {
-  const stopped = stoppedDay(letter);
-  if (stopped !== null) return words.subject.no_joins(stopped);
-  const isChange = letter.occasions.some((occasion) => occasion.startsWith('advice'));
-  return words.subject[isChange ? 'advice' : 'week'](sentenceOf(letter));
-}
+export const subjectOf = (letter: Letter): string => words.subject[letter.occasion](sentenceOf(letter));
 
 /** Each must, and whether it holds. */
 export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
@@ -62,7 +49,7 @@ export function aboutBefore(letter: Letter): string {
 
 const STEPS = ['visits', 'joined', 'completed', 'proven'] as const;
 
-/** How many came so far, what part of those before, and how many since the letter before. */
+/** How many came so far, their share of the step before, and how many came since the email before. */
 export function funnelNotes({ funnel, before }: Letter): Note[] {
   return STEPS.map((step, index) => {
     const previous = STEPS[index - 1];

@@ -1,4 +1,4 @@
-/** Every word of the operator's list of people who want to hear of the opening. */
+/** Every word about the waitlist on the operator's page. */
 import type { ListEvent } from '#src/contracts/operator-list.ts';
 
 const events: Record<ListEvent, string> = {
@@ -10,19 +10,14 @@ const events: Record<ListEvent, string> = {
 };
 
 export const operatorList = {
-  title: 'The list',
-  note: 'Everybody who joined, whatever the filters above say. We write to those who confirmed and did not unsubscribe, and whose mailbox neither refuses our mail nor reported it.',
-  day: 'Day',
-  total: 'In all',
+  title: 'Waitlist',
+  note: 'We email people who confirmed and haven’t unsubscribed, bounced or complained.',
   events,
-  table: 'What happened to the list, by day',
-  reading: 'Reading the list...',
-  none: 'Nobody is on the list yet.',
-  failed: 'The list could not be read.',
-  again: 'Try again',
+  reading: 'Loading the waitlist...',
+  failed: 'We couldn’t load the waitlist. Reload this page to try again.',
   warning:
-    'The file holds names, addresses and phone numbers. Keep it where only you can read it, and delete it when it has served.',
+    'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
   consents: 'What they agreed to, by version',
-  csv: 'Download the list as CSV',
-  json: 'Download the list as JSON',
+  csv: 'Download waitlist CSV',
+  json: 'Download waitlist JSON',
 } as const;

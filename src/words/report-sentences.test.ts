@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdviceReport, HypothesisReport } from '#src/contracts/operator-report.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { aboutAdvice, adviceSentence, doubtsOf, whoIn } from '#src/words/report-sentences.ts';
+import { aboutAdvice, adviceSentence, doubtsOf } from '#src/words/report-sentences.ts';
 
 const evidence = {
   kind: 'at_least',
@@ -31,30 +31,22 @@ test.each<[Omit<AdviceReport, 'since'>, string]>([
   [{ advice: 'change', refuted: ['ticket', 'rhythm'] }, 'Change something. Fewer than 40%. Fewer than half.'],
   [
     { advice: 'ask', more: 28_000, until: '2026-12-12' },
-    'Ask about 28,000 people more, until about Dec 12, 2026.',
+    'Survey about 28,000 more people; at the current pace that takes until about Dec 12, 2026.',
   ],
-  [{ advice: 'ask', more: 1, until: null }, 'Ask about 1 person more.'],
-  [{ advice: 'ask', more: null, until: null }, 'Ask more people. It is too close to say how many.'],
+  [{ advice: 'ask', more: 1, until: null }, 'Survey about 1 more person.'],
+  [{ advice: 'ask', more: null, until: null }, 'Survey more people. It’s too close to say how many.'],
 ] as [Omit<AdviceReport, 'since'>, string][])('%j is said so', (advice, said) => {
   expect(adviceSentence({ advice: { ...advice, since: null } as AdviceReport, hypotheses })).toBe(said);
 });
 
-test('since when it is advised is said where everybody is counted, and else that not everybody is', () => {
+test('the page says since when it is advised, and when asking would take too long', () => {
   const launch: AdviceReport = { advice: 'launch', since: '2026-11-12T15:07:00Z' };
-  expect(aboutAdvice(launch, {})).toMatch(/^So since Nov 12, 2026/);
-  expect(aboutAdvice({ ...launch, since: null }, {})).toContain('within the last hour');
-  expect(aboutAdvice({ ...launch, since: null }, { source: 'direct' })).toContain('Of Direct alone.');
+  expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov 12, 2026/);
+  expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
   const ask: AdviceReport = { advice: 'ask', more: 40, until: null, since: null };
-  expect(aboutAdvice(ask, {})).toContain('more than two years');
+  expect(aboutAdvice(ask)).toContain('more than two years');
 });
 
-test('who would judge differently is said, and who would not is not', () => {
-  expect(doubtsOf(aHypothesis)).toEqual(['By proven mailboxes alone: open.']);
-});
-
-test('who is counted is said filter by filter', () => {
-  expect(whoIn({})).toBe('Everybody');
-  expect(whoIn({ country: 'Chile', source: 'direct', from: '2026-10-01' })).toBe(
-    'Chile, Direct, since Oct 1, 2026',
-  );
+test('a recount that judges differently is named, and one that agrees is not', () => {
+  expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: undecided.']);
 });

@@ -1,52 +1,27 @@
 /** What the report says in sentences. */
 import type {
+  AbuseSign,
   AdviceReport,
   Funnel,
+  FunnelStep,
   HypothesisReport,
-  OperatorReportFilters,
   QuestionReport,
-  ReportBody,
 } from '#src/contracts/operator-report.ts';
 import type { Advice } from '#src/domain/advice.ts';
 import { formatDay, formatMoment, formatPct, formatWhole } from '#src/domain/format.ts';
-import { isFiltered, isMultiple, questionTitle, type DimensionKey } from '#src/domain/report-dimensions.ts';
+import { isMultiple } from '#src/domain/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/domain/report-figures.ts';
 import { operator } from '#src/words/operator.ts';
-import { reportWords } from '#src/words/report-words.ts';
 
-const { report: words, advice: adviceWords, answers, funnel, verdict, without } = operator;
-
-/** @example whoIn({ source: 'direct', from: '2026-10-01' }) // 'Direct, since Oct 1, 2026' */
-export function whoIn({ country, countryGroup, source, from, to }: OperatorReportFilters): string {
-  const parts = [
-    country ?? countryGroup,
-    source && words.sources[source],
-    from && to ? words.period(formatDay(from), formatDay(to)) : undefined,
-    from && !to ? words.since(formatDay(from)) : undefined,
-    to && !from ? words.until(formatDay(to)) : undefined,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? words.everybody : parts.join(', ');
-}
+const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
 
 /** How many people the report begins with, and how many completed, each with its label. */
-export function countsOf({ funnel: { startsWith, steps } }: ReportBody): [string, string][] {
-  const completed = steps.find(({ step }) => step === 'completed');
+export function countsOf({ steps }: Funnel): [string, string][] {
+  const { people, completed } = words.titleBlock;
   return [
-    [
-      startsWith === 'registered' ? words.titleBlock.people : words.answered,
-      formatWhole(steps[0]?.people ?? 0),
-    ],
-    [words.titleBlock.completed, formatWhole(completed?.people ?? 0)],
+    [people, formatWhole(steps[0]?.people ?? 0)],
+    [completed, formatWhole(steps.at(-1)?.people ?? 0)],
   ];
-}
-
-/** Why there is no report. */
-export const reasonWithout = (filters: OperatorReportFilters) =>
-  without[isFiltered(filters) ? 'nobodyFits' : 'nobody'];
-
-export function dimensionTitle(key: DimensionKey): string {
-  if (key === 'country_group') return reportWords.countryGroup;
-  return key === 'source' ? reportWords.source : questionTitle(key);
 }
 
 /** Who was asked, how many answered, and whether shares add up. */
@@ -58,11 +33,6 @@ export function aboutQuestion({ key, answered }: QuestionReport): string {
     isMultiple(key) && answers.multiple,
   ].filter((part) => part !== false);
   return `${parts.join('; ')}.`;
-}
-
-/** How question 5 parts people; null where nobody came so far. */
-export function aboutBranch({ answered, yes, no, namedPlatforms }: Funnel['branch']): string | null {
-  return answered === 0 ? null : funnel.branch(answered, yes, no, namedPlatforms);
 }
 
 /** The answer of the whole page, in one sentence. */
@@ -85,22 +55,35 @@ export function adviceSentence({
   }
 }
 
-/** Since when it is advised, or whom it is about; and how its day was reckoned. */
-export function aboutAdvice(advice: AdviceReport, filters: OperatorReportFilters): string {
-  const when = isFiltered(filters)
-    ? adviceWords.filtered(whoIn(filters))
-    : advice.since === null
-      ? adviceWords.fresh
-      : adviceWords.since(formatMoment(advice.since));
-  if (advice.advice !== 'ask' || advice.more === null) return when;
-  return `${when} ${advice.until === null ? adviceWords.noPace : adviceWords.pace}`;
+/** Since when it is advised, and whether asking would take too long to name a day. */
+export function aboutAdvice(advice: AdviceReport): string {
+  const when = advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
+  const isTooLong = advice.advice === 'ask' && advice.more !== null && advice.until === null;
+  return isTooLong ? `${when} ${adviceWords.tooLong}` : when;
 }
 
-/** Where it would be judged differently by those alone who are surely people. */
+/** @example stepTitle('answered_3') // 'Answered 3' */
+export function stepTitle(step: FunnelStep['step']): string {
+  if (step === 'registered' || step === 'opened' || step === 'completed') return funnel.steps[step];
+  return funnel.answered(step.replace('answered_', ''));
+}
+
+export function aboutSign(sign: AbuseSign): string {
+  switch (sign.sign) {
+    case 'burst':
+      return abuse.signs.burst(sign.people, sign.at);
+    case 'disposable_domain':
+      return abuse.signs.disposable_domain(sign.people, sign.domain);
+    default:
+      return abuse.signs[sign.sign](sign.people);
+  }
+}
+
+/** Recounts that lead to another verdict. */
 export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
   return (['proven', 'unflagged'] as const)
     .filter((who) => among[who].verdict !== given)
-    .map((who) => verdict.differs[who](verdict.words[among[who].verdict].toLowerCase()));
+    .map((who) => verdict.differs(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
 }
 
 type Evidence = HypothesisReport['evidence'];

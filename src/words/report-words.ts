@@ -1,16 +1,15 @@
-/** What the report and the export call what is no question of the survey. */
+/** The exports' names for everything that isn't a question of the survey. */
 export const reportWords = {
-  countryGroup: 'Country group',
-  source: 'Referred or direct',
-  otherCountries: 'Other countries',
   export: {
-    holds: { answers: 'answers', withAddresses: 'with addresses' },
+    answers: 'answers',
+    withAddresses: 'answers-with-addresses',
     response: 'Response',
     email: 'Email',
     joined: 'Joined on',
     registered: 'Registered',
     source: 'Came by',
     completed: 'Completed',
+    region: 'Region',
     yes: 'yes',
     no: 'no',
     registrations: {

@@ -4,15 +4,15 @@ import { paths } from '#src/paths.ts';
 import { hero } from '#src/words/landing.ts';
 import { showcase } from '#src/words/property.ts';
 
-export type ShareWords = { title: readonly string[]; note: string; alt: string };
+type ShareWords = { title: readonly string[]; note: string; alt: string };
 
-/** By the page's address. Every other page is shared with the landing page's picture. */
+/** By the page's address. Every other page shows the landing page's. */
 export const sharePictures: Readonly<Record<string, ShareWords>> = {
   [paths.landing()]: { title: hero.title, note: '', alt: hero.drawing },
   [paths.property(SAMPLE_PROPERTY_ID)]: {
     // Its last word on a line of its own.
     title: sampleProperty.name.split(/ (?=\S+$)/),
     note: showcase.stamp,
-    alt: `Elevation of ${sampleProperty.name}, a sample: ${sampleProperty.fundingProgressPct} % of its storeys are lit.`,
+    alt: `Elevation of ${sampleProperty.name}, a sample: ${sampleProperty.fundingProgressPct} % of its floors are lit.`,
   },
 };

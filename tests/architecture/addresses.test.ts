@@ -14,7 +14,7 @@ import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/s
 const NOWHERE = '/404.html';
 
 const folder = await builtFolder();
-const site = await readBuiltSite(folder);
+const site = await readBuiltSite();
 const serve = await staticFiles(folder, 'netlify.toml');
 const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
 
@@ -46,6 +46,16 @@ test('the page of unknown paths has a title of its own and no address, and is no
   expect(nowhere?.html).not.toContain('og:url');
 });
 
+test('every page leads on in the same ways, by the same names', () => {
+  const frames = pages.map(({ html }) =>
+    [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
+      .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
+      .map((link) => link.replaceAll(/<[^>]*>/g, '').trim())
+      .join(' | '),
+  );
+  expect([...new Set(frames)]).toHaveLength(1);
+});
+
 test('the sitemap has the canonical address of every page that may be found, and no other', () => {
   const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
   expect(listed.toSorted()).toEqual(
@@ -63,6 +73,7 @@ test('every link within the site, and every address of src/paths.ts, is answered
     ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],
     ...[paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.unsubscribe('')],
     ...[files.sitemap(), files.securityTxt(), files.securityPolicy()],
+    ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
   ];
   const wrong = [];
   for (const path of new Set([...links, ...named])) {

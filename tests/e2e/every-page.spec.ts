@@ -1,32 +1,25 @@
-/** What WCAG 2.2 asks of every page and no program sees in the markup alone (docs/accessibility.md). */
+/** What WCAG 2.2 asks of every page, seen by axe and by what no program sees in the markup alone. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/paths.ts';
 import { continueSurveyPage } from '#src/words/continue-survey.ts';
 import { header } from '#src/words/landing.ts';
 import { who } from '#src/words/controller.ts';
+import { statements } from '#src/words/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { everyPage } from '#tests/support/pages.ts';
+import { siteUrl } from '#tests/support/tested-site.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_STOPS = 150;
-
-/** As somebody who has not been here: the survey keeps whose it is, and other pages greet them. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(paths.privacy());
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(path);
-  if (path.startsWith(paths.survey()))
-    await expect(page.locator('form[data-state="answering"]')).toBeVisible();
-}
 
 /** A style of the visitor's own: the policy of the page has no say in it. */
 async function withStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }
 
@@ -60,18 +53,6 @@ const VIEWS = [
   ],
   ['on a phone held across', { width: 844, height: 390 }, ''],
 ] as const;
-
-for (const [how, size, css] of VIEWS) {
-  test(`${how} every page shows all of its text, and scrolls one way only`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const path of everyPage) {
-      await open(page, path);
-      await withStyle(page, css);
-      await expectNothingSticksOut(page);
-      expect(await cutOff(page), path).toEqual([]);
-    }
-  });
-}
 
 type Stop = { html: string; isNew: boolean; isNext: boolean; isSeen: boolean; isCovered: boolean };
 
@@ -117,88 +98,86 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('The keyboard does not come to the end of the page.');
 }
 
-test('the keyboard walks every page from start to end in reading order, and its focus is seen, uncovered and changes nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of everyPage) {
-    await open(page, path);
-    const before = page.url();
+/** Text in the display face, whose thin strokes would vanish where it is small. */
+const displaySizes = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((one) =>
+        [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== ''),
+      )
+      .map((one) => getComputedStyle(one))
+      .filter(({ fontFamily }) => fontFamily.startsWith('Fraunces'))
+      .map(({ fontSize }) => Number.parseFloat(fontSize)),
+  );
+
+async function expectNames(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: who.email })).toHaveAttribute('href', `mailto:${who.email}`);
+  for (const statement of statements.statements) await expect(footer.getByText(statement)).toBeVisible();
+
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((found) =>
+      found.map((link) => [(link.ariaLabel ?? link.textContent).trim(), link.getAttribute('href') ?? '']),
+    );
+  const places = new Map<string, Set<string>>();
+  for (const [name = '', href = ''] of links) places.set(name, (places.get(name) ?? new Set()).add(href));
+  const twofold = [...places].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name);
+  expect(twofold, 'links of one name that lead to several places').toEqual([]);
+  expect(
+    [...places.keys()].filter((name) => /^(|here|more|click here|read more|link)$/i.test(name)),
+    'links that are called by what one does with them',
+  ).toEqual([]);
+
+  const fields = page.locator('main input:is([type=email], [type=tel], [name*=name i])');
+  for (const field of await fields.all()) {
+    await expect(field).toHaveAttribute('autocomplete', /^(email|tel|name|country-name)$/);
+    await expect(field).toHaveAccessibleName(/\w/);
+  }
+}
+
+for (const path of everyPage) {
+  test(`${path} shows all of its text at every size, names what it leads to, and can be walked by keyboard`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    if (path.startsWith(paths.survey()))
+      await expect(page.locator('form[data-state="answering"]')).toBeVisible();
+    await expectNames(page);
+
     const stops = await walk(page);
     const last = page.locator('footer a').last();
-    expect(stops.at(-1)?.html, path).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
+    expect(stops.at(-1)?.html).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
+    const where = (isWrong: (stop: Stop) => boolean) => stops.filter(isWrong).map(({ html }) => html);
     expect(
-      stops.filter(({ isNext }) => !isNext).map(({ html }) => html),
-      path,
+      where(({ isNext }) => !isNext),
+      'out of reading order',
     ).toEqual([]);
     expect(
-      stops.filter(({ isSeen }) => !isSeen).map(({ html }) => html),
-      path,
+      where(({ isSeen }) => !isSeen),
+      'without a focus that is seen',
     ).toEqual([]);
     expect(
-      stops.filter(({ isCovered }) => isCovered).map(({ html }) => html),
-      path,
+      where(({ isCovered }) => isCovered),
+      'under something else',
     ).toEqual([]);
-    expect(page.url(), path).toBe(before);
-  }
-});
+    expect(new URL(page.url()).pathname, 'focus alone leads nowhere').toBe(new URL(path, siteUrl).pathname);
 
-test('every page has a language, one title and one heading of its own, and the same help and ways on in the same place', async ({
-  page,
-}) => {
-  const titles: string[] = [];
-  const frames: string[] = [];
-  for (const path of everyPage) {
-    await open(page, path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-    titles.push(await page.title());
-    const help = page.getByRole('contentinfo').getByRole('link', { name: who.email });
-    await expect(help).toHaveAttribute('href', `mailto:${who.email}`);
-    const links = page
-      .getByRole('banner')
-      .getByRole('link')
-      .or(page.getByRole('contentinfo').getByRole('link'));
-    frames.push((await links.allInnerTexts()).join(' | '));
-  }
-  expect(new Set(titles).size, titles.join('\n')).toBe(everyPage.length);
-  expect(new Set(frames).size, [...new Set(frames)].join('\n')).toBe(1);
-});
-
-test('links that are called the same lead to the same place, and none is called by what one does with it', async ({
-  page,
-}) => {
-  for (const path of everyPage) {
-    await open(page, path);
-    const links = await page
-      .getByRole('link')
-      .evaluateAll((found) =>
-        found.map((link) => [(link.ariaLabel ?? link.textContent).trim(), link.getAttribute('href') ?? '']),
-      );
-    const places = new Map<string, Set<string>>();
-    for (const [name = '', href = ''] of links) places.set(name, (places.get(name) ?? new Set()).add(href));
-    const twofold = [...places].filter(([, hrefs]) => hrefs.size > 1).map(([name]) => name);
-    expect(twofold, path).toEqual([]);
-    expect(
-      [...places.keys()].filter((name) => /^(|here|more|click here|read more|link)$/i.test(name)),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('every field for something about the visitor has a label and says to the browser what it is for', async ({
-  page,
-}) => {
-  for (const path of everyPage) {
-    await open(page, path);
-    const fields = page.locator('main input:is([type=email], [type=tel], [name*=name i])');
-    for (const field of await fields.all()) {
-      await expect(field, path).toHaveAttribute('autocomplete', /^(email|tel|name|country-name)$/);
-      await expect(field, path).toHaveAccessibleName(/\w/);
+    for (const [how, size, css] of VIEWS) {
+      await page.setViewportSize(size);
+      await withStyle(page, css);
+      await expectNothingSticksOut(page);
+      expect(await cutOff(page), how).toEqual([]);
+      if (css === '') for (const px of await displaySizes(page)) expect(px, how).toBeGreaterThanOrEqual(24);
     }
-  }
-});
+    await withStyle(page, '');
+    await expectAxeFindsNothing(page);
+  });
+}
 
 test('what is said meanwhile is said to a screen reader as well', async ({ page }) => {
   const region = page.getByRole('status', { name: header.toasts });

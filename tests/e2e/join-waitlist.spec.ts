@@ -1,5 +1,7 @@
 /** Joining the waitlist: every state of the form, every row of the error catalogue that it can meet. */
+import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { aRegistration } from '#tests/support/factories.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { TOO_MANY_TRIES } from '#src/words/messages.ts';
@@ -178,4 +180,31 @@ test('the answer to a plain post becomes a toast where there is a script, and le
   expect(new URL(page.url()).search).toBe('');
   await page.clock.fastForward(2_000);
   await page.waitForURL('**/survey');
+});
+
+test('a reply that was lost is repeated to the browser it was for, which says that it asks again', async ({
+  page,
+  request,
+}) => {
+  const email = anAddress();
+  const asked: unknown[] = [];
+  await page.route(ENDPOINT, async (route) => {
+    asked.push(route.request().postDataJSON());
+    if (asked.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  const other = await request.post(joinWaitlistEndpoint.path, {
+    data: aRegistration({ email }),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(other.status(), 'to anybody else the address is taken').toBe(409);
+  await submit(form);
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+  expect(asked).toMatchObject([{ email }, { email, again: true }]);
+  expect(asked[0]).not.toHaveProperty('again');
 });

@@ -1,4 +1,4 @@
-/** The ten journeys of tests/journeys, in Chromium. `npm run test:browsers` tells them in other browsers. */
+/** The ten journeys of tests/journeys, in Chromium. playwright.browsers.config.ts tells them in other browsers. */
 import type { Page } from '@playwright/test';
 import { siteUrl } from '#tests/support/tested-site.ts';
 import { test } from '#tests/support/browser.ts';

@@ -154,18 +154,16 @@ test('how it adds up is fetched when it is opened, and every assumption can be c
 test('with all of it open, nothing of the calculator sticks out at any width, and axe finds nothing', async ({
   page,
 }) => {
-  for (const path of ['/', paths.property(SAMPLE_PROPERTY_ID)]) {
-    await page.goto(path);
-    await openDetails(page);
-    await page.getByText('Year by year as a table').click();
-    await amount(page).fill('100000');
-    await years(page).press('End');
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNothingSticksOut(page);
-    }
-    await expectAxeFindsNothing(page);
+  await page.goto('/');
+  await openDetails(page);
+  await page.getByText('Year by year as a table').click();
+  await amount(page).fill('100000');
+  await years(page).press('End');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSticksOut(page);
   }
+  await expectAxeFindsNothing(page);
 });
 
 test.describe('where the rest is lost on the way', () => {

@@ -1,6 +1,5 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
 import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import type { Option } from '#src/data/survey-questions.ts';
 import { messages, notices, type Toast } from '#src/words/messages.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
@@ -93,57 +92,6 @@ test('a save that gets no answer is given up after a while, and can be tried aga
   await expectQuestion(page, 2);
 });
 
-test('two clicks on a slow network save once and go on by one question', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 1);
-  await openSurvey(page, email, 2);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  let saves = 0;
-  await page.route(saveAnswerEndpoint.path, async (route) => {
-    saves += 1;
-    await held;
-    await route.continue();
-  });
-  await giveAnswer(page, 2);
-  await next(page).dblclick();
-  await next(page).press('Enter');
-  letGo();
-  await expectQuestion(page, 3);
-  expect(saves).toBe(1);
-});
-
-test('an answer that arrives late never replaces a newer one', async ({ page, database }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 1);
-  await openSurvey(page, email, 2);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    saveAnswerEndpoint.path,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await choice(page, '0–1 years').check();
-  await next(page).click();
-  await previous(page).click();
-  await expectQuestion(page, 1);
-  await next(page).click();
-  await expectQuestion(page, 2);
-  await choice(page, '10+ years').check();
-  await next(page).click();
-  await expectQuestion(page, 3);
-
-  const late = page.waitForResponse((response) => response.url().endsWith(saveAnswerEndpoint.path));
-  letGo();
-  await late;
-  const { rows } = await database.query('select question_2 from survey_responses where email = $1', [email]);
-  expect(rows).toEqual([{ question_2: '10+ years' satisfies Option<2> }]);
-});
-
 test('completing shows Completing..., fails with its toast, stays, and can be tried again', async ({
   page,
 }) => {
@@ -169,36 +117,6 @@ test('completing shows Completing..., fails with its toast, stays, and can be tr
   await complete(page).click();
   await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
   expect(completions).toBe(2);
-});
-
-test('completing with an answer missing leads to the question that misses it', async ({ page, database }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
-  await database.query('update survey_responses set question_4 = null where email = $1', [email]);
-  await giveAnswer(page, 10);
-  await complete(page).click();
-  await expectToast(page, messages.surveyNotCompleted);
-  await expectQuestion(page, 4);
-});
-
-test('a phone whose clock is an hour behind still has the last word', async ({
-  page,
-  database,
-  newVisitor,
-}) => {
-  const email = anAddress();
-  await answerBefore(page, email, 1);
-  const phone = await newVisitor();
-  await phone.context().addCookies(await page.context().cookies());
-  await phone.clock.install({ time: Date.now() - 3_600_000 });
-  await openSurvey(phone, email, 2);
-  await previous(phone).click();
-  await country(phone).fill('Malta');
-  await next(phone).click();
-  await expectQuestion(phone, 2);
-  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
-  expect(rows).toEqual([{ question_1: 'Malta' }]);
 });
 
 test.describe('where what answers a question does not load', () => {

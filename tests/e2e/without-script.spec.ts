@@ -1,5 +1,7 @@
 /** What the landing page and the property page show where no script ever comes. Forms are sent in the specs of their own. */
+import { paths, redirects } from '#src/paths.ts';
 import { demoVideo } from '#src/words/landing.ts';
+import { TOO_MANY_TRIES } from '#src/words/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -39,4 +41,15 @@ test('the property page says what is missing', async ({ page }) => {
   await expect(note).toBeVisible();
   await expect(note).toHaveText('Market insights need JavaScript here.', { useInnerText: true });
   await expect(page.getByText('Loading market data...')).toBeHidden();
+});
+
+test('a form that did not go through says why', async ({ page }) => {
+  await page.goto(redirects.joinRefused('database_error', []));
+  await expect(page.getByText('That did not go through.')).toBeVisible();
+  await page.goto(paths.privacy());
+  await page.goto(redirects.joinRefused('rate_limited', []));
+  await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
+  await page.goto(paths.privacy());
+  await page.goto(redirects.linkRefused('rate_limited'));
+  await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 });

@@ -85,20 +85,6 @@ test('who proves the mailbox reads and changes what others wrote, also after com
   expect(after.rows).toEqual(before.rows);
 });
 
-test('joining is confirmed by one mail twenty minutes later, unless the survey is completed or the mailbox proven', async () => {
-  const [waiting, finished, proven] = [anEmail(), anEmail(), anEmail()];
-  for (const email of [waiting, finished, proven]) await join(aVisitor(), { email });
-  expect(await mailsTo(waiting)).toEqual([{ kind: 'confirmation', wait: 20 }]);
-  await answerAll(aVisitor(), finished);
-  await complete(aVisitor(), finished);
-  expect(await mailsTo(finished)).toEqual([{ kind: 'survey_completion', wait: 0 }]);
-  await proveNow(aVisitor(), proven);
-  expect(await mailsTo(proven)).toEqual([]);
-  const owner = aVisitor();
-  expect((await prove(owner, await aLinkTo(stack.owner, waiting, 'confirmation'))).status).toBe(200);
-  expect((await load(owner, waiting)).access).toBe('owner');
-});
-
 test('a link opens one browser, which may repeat itself; ended, it opens nothing again', async () => {
   const email = anEmail();
   const token = await aProofOf(stack.owner, email);
@@ -269,30 +255,6 @@ test('the form posts the token and lands where the link leads, with both cookies
   }
 });
 
-test('tokens, sessions and open tabs of before a deletion open and bring back nothing', async () => {
-  const email = anEmail();
-  const [owner, tab] = [aVisitor(), aVisitor()];
-  await answer(tab, anAnswer(1, { email }));
-  const { record } = await load(tab, email);
-  const spare = await aProofOf(stack.owner, email);
-  await proveNow(owner, email);
-  const session = owner.cookie;
-  expect((await remove(owner)).data).toEqual({ deleted: true });
-  expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
-  const late = await tab.call(endpoints.completeSurveyEndpoint, { email, record });
-  expect(late.error?.code).toBe('gone');
-
-  const somebodyNew = aVisitor();
-  await answer(somebodyNew, anAnswer(1, { email }));
-  expect((await prove(aVisitor(), spare)).error?.code).toBe('gone');
-  expect((await answer(tab, { ...anAnswer(2, { email }), record })).error?.code).toBe('gone');
-  for (const endpoint of [endpoints.openYourDataEndpoint, endpoints.deleteYourDataEndpoint]) {
-    const old = await aVisitor().call(endpoint, {}, { headers: { Cookie: session } });
-    expect(old.status).toBe(401);
-  }
-  expect((await load(somebodyNew, email)).answers).toEqual({ question_1: 'Portugal' });
-});
-
 test('what was planted is asked about, and what the owner disowns is gone with its credit', async () => {
   const email = anEmail();
   const thief = await aReferralCode(stack.owner);
@@ -435,9 +397,9 @@ test('two who name each other count once at most', async () => {
   ]);
 });
 
-test('320 attempts to bomb one mailbox under many spellings end in three mails', async () => {
+test('80 attempts to bomb one mailbox under many spellings end in three mails', async () => {
   const name = anEmail().split('@')[0] ?? '';
-  const spellings = Array.from({ length: 160 }, (_, nth) => `${name}+${nth}@example.com`);
+  const spellings = Array.from({ length: 40 }, (_, nth) => `${name}+${nth}@example.com`);
   for (let at = 0; at < spellings.length; at += 20) {
     await Promise.all(
       spellings.slice(at, at + 20).map(async (email) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/runtime/link-token.ts';
-import { actorOf } from '#netlify/runtime/session.ts';
+import { callerOf } from '#netlify/runtime/session.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
 import * as endpoints from '#src/contracts/endpoints.ts';
@@ -126,7 +126,7 @@ test('after a change of the words, whoever agreed before it reads what stood the
   const words = { ...consents, 'joining-2': 'Other words.' };
   const read = async (visitor: Visitor) => {
     const request = new Request('https://keystead.test', { headers: { Cookie: visitor.cookie } });
-    const opened = await openYourData(sql(), actorOf(request).sessionHash, words);
+    const opened = await openYourData(sql(), callerOf({ request, context: { ip: '' } }), words);
     return opened.ok ? opened.data.registration?.consent : opened.error.code;
   };
   expect(await read(earlier)).toBe(consents['joining-1']);

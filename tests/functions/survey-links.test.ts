@@ -67,21 +67,6 @@ test('asking takes the same time for a known and an unknown address: longer than
   }
 });
 
-test('a mailbox gets at most three mails in a day, the confirmation among them, also when ten are asked for at once', async () => {
-  const email = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email }));
-  const responses = await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
-  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(202));
-  for (let time = 0; time < 5; time += 1) await askForLink(email);
-  expect(await mailedLinks(email)).toHaveLength(2);
-  await stack.owner.query(
-    `update outgoing_emails set created_at = created_at - interval '25 hours' where recipient = $1`,
-    [email],
-  );
-  await askForLink(email);
-  expect(await mailedLinks(email)).toHaveLength(3);
-});
-
 test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {
   const path = emailSurveyLinkEndpoint.path;
   const sent = await callFunction({ path, body: 'email=ada%40example.com', headers: FORM });

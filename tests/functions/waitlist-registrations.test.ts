@@ -105,15 +105,6 @@ test('a second registration of an address, however it is spelled, answers duplic
   expect(await stored(first.email)).toMatchObject([{ full_name: first.fullName }]);
 });
 
-test('of fifty registrations of one address at once, one is created and the others are duplicates', async () => {
-  const registration = aRegistration();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => join(registration)));
-  const statuses = answers.map(({ response }) => response.status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
-  expect(answers.filter(({ response }) => response.headers.has('set-cookie'))).toHaveLength(1);
-});
-
 test('another constraint that is broken is no duplicate but a refused entry, in our own words', async () => {
   await stack.owner.query(
     `alter table waitlist_registrations add constraint no_babbage check (full_name <> 'Charles Babbage')`,

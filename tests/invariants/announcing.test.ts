@@ -21,9 +21,9 @@ import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
-const PEOPLE = Number(process.env.PEOPLE ?? 150);
+const PEOPLE = Number(process.env.PEOPLE ?? 60);
 const SEED = Number(process.env.SEED ?? 16);
-const KILLS = 5;
+const KILLS = 3;
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
 /** Longer than a worker may hold a mail. */
 const LEASE_HOURS = 0.1;

@@ -1,6 +1,5 @@
 /** Whoever joins is asked once to confirm their mailbox, twenty minutes later, unless they have shown before that it is theirs. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signLinkToken } from '#netlify/runtime/link-token.ts';
 import {
   completeSurveyEndpoint,
   deliverEmailsEndpoint,
@@ -90,24 +89,3 @@ test('nobody who is deleted meanwhile is mailed', async () => {
   await stack.owner.query('select delete_person($1)', [email]);
   expect(await mailsAfter(21, email)).toEqual([]);
 });
-
-test('a link of a confirmation works for seven days after it could leave, and then says that it has expired', async () => {
-  const email = await join();
-  await mailsAfter(20, email);
-  const token = await tokenIssued(email, 7 * 24 * 60 - 1);
-  const late = await tokenIssued(email, 7 * 24 * 60 + 1);
-  const open = (json: object) => callFunction({ path: openOwnerSessionEndpoint.path, json });
-  expect(await (await open({ token: late })).json()).toMatchObject({ error: { code: 'link_expired' } });
-  expect((await open({ token })).status).toBe(200);
-});
-
-/** What the mail would have held, had it been for so many minutes ago. */
-async function tokenIssued(email: string, minutesAgo: number): Promise<string> {
-  const { rows } = await stack.owner.query<{ id: string; now: Date }>(
-    'select id, now() as now from people where email = $1',
-    [email],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
-  return signLinkToken('confirmation', row.id, row.now.getTime() - minutesAgo * 60_000);
-}

@@ -1,4 +1,4 @@
-/** However often one looks: `npm run simulate`, but smaller, and of the same people each time. */
+/** However often one looks, with the same people each time. */
 import { expect, test } from 'vitest';
 import { EVER_WRONG_AT_MOST, shareEverDecided } from '#tests/support/looks.ts';
 

@@ -1,4 +1,4 @@
-/** The ten journeys in the browsers that `npm run test:browsers` starts, each with a window of its own for each visitor. */
+/** The ten journeys in Debian's Firefox and WebKit, each with a window of its own for each visitor. */
 import { test as base } from '@playwright/test';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';

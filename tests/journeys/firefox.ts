@@ -23,7 +23,6 @@ const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities
 
 export const firefox = {
   name: 'firefox',
-  packages: { '/usr/bin/firefox-esr': 'firefox-esr' },
   cannot: {
     withoutScript: 'its driver finds things by scripts, which the setting stops as well',
   } as Partial<Record<keyof Wishes, string>>,

@@ -34,13 +34,6 @@ const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 
 export const webkit = {
   name: 'webkit',
-  packages: {
-    '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
-    [MINI_BROWSER]: 'libwebkit2gtk-4.1-0',
-    '/usr/bin/Xvfb': 'xvfb',
-    '/usr/bin/xauth': 'xauth',
-    '/usr/bin/openssl': 'openssl',
-  },
   cannot: {
     withoutScript: 'its setting for scripts shows nothing of what stands there in place of them',
     withLargeText: 'its small browser has no setting for the size of text',

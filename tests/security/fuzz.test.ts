@@ -12,11 +12,10 @@ import * as contract from '#src/contracts/endpoints.ts';
 import { callModule, type Call } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
 import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
-import { hold, note } from '#tests/security/measured.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-const WANTED = Number(process.env.FUZZ_CASES ?? 10_000);
+const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
 /** Cases of one endpoint at the same moment: three endpoints take a fixed time to answer, whatever they are asked. */
 const AT_ONCE = 50;
 const PATIENCE_MS = 300_000;
@@ -65,13 +64,12 @@ function isOfItsContract({ status, text }: { status: number; text: string }): bo
   return Object.keys(JSON.parse(text) as object).join() === (status < 300 ? 'data' : 'error');
 }
 
-test('whatever is sent to an endpoint, it answers with data or with an error of its contract', ({ task }) => {
-  note(task, 'endpoints fuzzed, each with as many cases', String(endpoints.length));
-  note(task, 'fuzz cases that an endpoint took', String(taken));
-  hold(task, 'fuzz cases, none of which an endpoint answered with a fault of its own', cases, '>=', WANTED);
+test('whatever is sent to an endpoint, it answers with data or with an error of its contract', () => {
+  expect(cases).toBeGreaterThanOrEqual(WANTED);
+  expect(taken).toBeGreaterThan(0);
 });
 
-test('what the fuzzing stored is what the questions offer', async ({ task }) => {
+test('what the fuzzing stored is what the questions offer', async () => {
   const { rows } = await stack.owner.query<Record<string, string | string[] | null>>(
     'select question_2, question_3, question_4, question_6, question_9, question_10, question_11 from survey_responses',
   );
@@ -81,18 +79,18 @@ test('what the fuzzing stored is what the questions offer', async ({ task }) => 
   const stored = rows.flatMap((row) => Object.values(row).flat()).filter((choice) => choice !== null);
   expect(stored.length).toBeGreaterThan(0);
   const rubbish = stored.filter((choice) => !(offered as readonly string[]).includes(choice));
-  hold(task, 'answers stored by fuzzing that no question offers', rubbish.length, '=', 0);
+  expect(rubbish).toEqual([]);
 });
 
-test('the log of all that holds no address and one line per call', ({ task }) => {
+test('the log of all that holds no address and one line per call', () => {
   const calls = logged.filter((line) => line.includes('"event":"call"'));
   expect(calls).toHaveLength(cases);
   for (const line of calls) expect(JSON.parse(line)).toHaveProperty('requestId');
   const withAddress = logged.filter((line) => line.includes('@'));
-  hold(task, `log lines with an @, of ${logged.length}`, withAddress.length, '=', 0);
+  expect(withAddress).toEqual([]);
 });
 
-test('no endpoint lets in what comes from another site', async ({ task }) => {
+test('no endpoint lets in what comes from another site', async () => {
   const origins: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.example' },
@@ -121,6 +119,5 @@ test('no endpoint lets in what comes from another site', async ({ task }) => {
       statuses.push(((await handler(request, context)) as Response).status);
     }
   }
-  const letIn = statuses.filter((status) => status !== 403).length;
-  hold(task, `requests from other sites let in, of ${statuses.length}`, letIn, '=', 0);
+  expect(statuses.filter((status) => status !== 403)).toEqual([]);
 });

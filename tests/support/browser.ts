@@ -23,8 +23,7 @@ import {
   type Page,
 } from '@playwright/test';
 import pg from 'pg';
-import { ownerPassword } from '#local/postgres/cluster.ts';
-import { ownerUrl } from '#local/postgres/postgres.ts';
+import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
 import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';

@@ -1,24 +1,19 @@
-/** The files of the built site, for tests that read rather than visit them: as the last `astro build` left them. */
-import { existsSync } from 'node:fs';
+/** The files of the built site, for tests that read rather than visit them: as they are built from what is there. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIST_DIR } from '#local/netlify/local-site.ts';
-import { buildSite } from '#scripts/build-site.ts';
 
 /** Bodies by address, such as /index.html. */
 export type BuiltSite = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
-/** Where no build has been yet, one for a file of tests alone: two builds in one folder destroy each other. */
-const OWN_DIST = `node_modules/.cache/keystead-site-read-${process.env.VITEST_POOL_ID ?? ''}`;
-
+/** Built once for all files of a run (tests/support/global-setup.ts). */
 export async function builtFolder(): Promise<string> {
-  if (existsSync(join(DIST_DIR, '_headers'))) return DIST_DIR;
-  await buildSite(OWN_DIST);
-  return OWN_DIST;
+  const response = await fetch(process.env.TEST_DATABASES ?? '');
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
 }
 
-export async function readBuiltSite(folder?: string): Promise<BuiltSite> {
-  folder ??= await builtFolder();
+export async function readBuiltSite(): Promise<BuiltSite> {
+  const folder = await builtFolder();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
 import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
 import type { Controller } from '#src/data/controller.ts';
-import type { Place } from '#src/data/countries.ts';
+import type { Place } from '#src/data/places.ts';
 import type { Option, Platform, Screen, ScreenOf } from '#src/data/survey-questions.ts';
 
 /** An address that no other test uses. */

@@ -1,14 +1,17 @@
 /**
- * Lends databases to the test files of a run, which are processes of their own: POST makes one, DELETE drops one. The
- * server starts for the first that asks, so a run of pure rules does not wait for it.
+ * What the test files of a run share, each a process of its own: GET names the folder of the built site, POST makes a
+ * database, DELETE drops one. Each is made for the first that asks, so a run of pure rules waits for none.
  */
 import { listen } from '#local/listen.ts';
+import { cachedSite } from '#tests/support/cached-site.ts';
 import { startDatabaseServer, type DatabaseServer } from '#tests/support/database-server.ts';
 
 export async function setup() {
   let starting: Promise<DatabaseServer> | undefined;
+  let building: Promise<string> | undefined;
   const lender = await listen(async (request) => {
     try {
+      if (request.method === 'GET') return new Response(await (building ??= cachedSite()));
       const server = await (starting ??= startDatabaseServer());
       if (request.method === 'POST') return Response.json(await server.create());
       await server.drop(await request.text());

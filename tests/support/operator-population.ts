@@ -1,69 +1,47 @@
-/**
- * People for the operator's page, in ten days of their own: other tests of the same database join today. Sixty join,
- * fifty open the survey, forty-five complete it; twelve came with a code.
- */
+/** People for the operator's page: sixty join within the hour, fifty open the survey, forty-five complete it; twenty came with a code. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { answers } from '#tests/support/factories.ts';
-import { optionTexts } from '#tests/support/option-texts.ts';
 import { aReferralCode } from '#tests/support/surveys.ts';
 
-/** In the project's past, so that nobody else joined then. */
-export const period = { from: '2026-01-05', to: '2026-01-14' } as const;
-/** For a second test of the same database. */
-export const laterPeriod = { from: '2026-02-05', to: '2026-02-14' } as const;
-export const emptyPeriod = { from: '2026-01-01', to: '2026-01-02' } as const;
+export const population = { registered: 60, opened: 50, completed: 45, referred: 20 } as const;
 
-/** Fiji 40, Samoa 10. */
-export const population = { registered: 60, opened: 50, completed: 45, referred: 12, fiji: 40 } as const;
-
-export async function populate(
-  owner: pg.Pool,
-  { from }: { from: string } = period,
-): Promise<{ code: string; email: string }> {
+/** @returns what their addresses and one of their texts have in common, and the code that brought some of them. */
+export async function populate(owner: pg.Pool): Promise<{ run: string; code: string }> {
   const run = randomUUID().slice(0, 8);
   const { code, email: inviter } = await aReferralCode(owner);
-  const email = (n: number) => `person.${n}.${run}@example.com`;
-  const people = Array.from({ length: population.registered }, (_, index) => index + 1);
   await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred,
-       consent_version)
-     select 'Person ' || n, 'person.' || n || '.' || $1 || '@example.com',
-       $2::timestamptz + interval '12 hours' + (n % 10) * interval '1 day',
-       case when n <= $3 then $4 end, case when n <= $3 then $5 end, n <= $3, 'joining-1'
-     from unnest($6::integer[]) n`,
-    [run, `${from}T00:00:00Z`, population.referred, code, inviter, people],
+    `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
+     select 'Person ' || n, 'person.' || n || '.' || $1 || '@example.com', case when n <= $2 then $3 end,
+       case when n <= $2 then $4 end, n <= $2, 'joining-1'
+     from generate_series(1, $5::integer) n`,
+    [run, population.referred, code, inviter, population.registered],
   );
   await owner.query(
-    `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
-       question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated, referral_code, referrer_email)
-     select 'person.' || n || '.' || $1 || '@example.com', $2::timestamptz + (n % 10) * interval '1 day',
-       case when n <= $4 then ${optionTexts('Fiji')} else ${optionTexts('Samoa')} end, $5, $6::text[],
-       array[(array[${optionTexts('Lack of trust in platforms', 'High minimum investment')}])[1 + (n % 5 = 0)::integer]],
-       (array[${optionTexts('Yes', 'No')}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts('Fundrise')}] end,
-       case when n <= $3 then $7::text[] end,
-       case when n <= $3 then (array[${optionTexts('$5,000-$10,000', '$1,000-$5,000')}])[1 + (n % 3 = 0)::integer] end,
-       case when n <= $3 then (array[${optionTexts('Monthly', 'Annually')}])[1 + n % 2] end,
-       case when n <= $3 then $8::text[] end,
-       case when n = 1 then '=1+1, "quoted"' || chr(10) || 'and a second line' when n <= $3 then $9 end,
-       n <= $3, case when n <= $3 then 'PRO-' || n || '-' || $1 end,
-       case when n <= $11 then $12 end, case when n <= $11 then $13 end
-     from unnest($10::integer[]) n`,
+    `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5, question_6,
+       question_10, question_9, question_11, question_12, completed, pro_code_generated, referral_code, referrer_email)
+     select 'person.' || n || '.' || $1 || '@example.com', $2, $3, $4::text[], $5::text[], 'No', $6::text[], $7, $8,
+       $9::text[], case when n = 1 then '=1+1, "quoted"' || chr(10) || 'and a second line ' || $1 else $10 end,
+       n <= $11, case when n <= $11 then 'PRO-' || n || '-' || $1 end,
+       case when n <= $12 then $13 end, case when n <= $12 then $14 end
+     from generate_series(1, $15::integer) n`,
     [
       run,
-      `${from}T12:00:00Z`,
-      population.completed,
-      population.fiji,
+      answers[1].answer,
       answers[2].answer,
       answers[3].answer,
+      answers[4].answer,
       answers[6].answer,
+      answers[7].answer,
+      answers[8].answer,
       answers[9].answer,
       answers[10].answer,
-      people.slice(0, population.opened),
+      population.completed,
       population.referred,
       code,
       inviter,
+      population.opened,
     ],
   );
-  return { code, email: email(1) };
+  return { run, code };
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#src/data/countries.ts';
+import type { Place } from '#src/data/places.ts';
 import type { Option, Platform } from '#src/data/survey-questions.ts';
 
 /** Answers as SQL, with the compiler's word that the survey has them. */

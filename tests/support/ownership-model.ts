@@ -28,7 +28,10 @@ const deeds = {
     ...(['join', 'answer', 'finish', 'load', 'prove', 'prove', 'proveWithOneLink', 'open'] as const),
     ...(['correct', 'correct', 'disown', 'claim', 'track', 'remove'] as const),
   ],
-  phone: ['prove', 'prove', 'proveWithOneLink', 'load', 'open', 'endOthers', 'complete', 'remove'],
+  phone: [
+    ...(['prove', 'prove', 'prove', 'proveWithOneLink', 'load', 'open', 'endOthers'] as const),
+    ...(['complete', 'complete', 'complete', 'remove'] as const),
+  ],
   // Mostly what makes a friend count, which takes both of one address.
   friend: [
     ...(['finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish'] as const),
@@ -96,10 +99,10 @@ type Event = {
 
 type Browser = ReturnType<typeof aBrowser>;
 function aBrowser(person: Person) {
-  const { browserId, cookies } = writerOf(new Request('http://localhost'));
+  const { caller, cookies } = writerOf({ request: new Request('http://localhost'), context: { ip: '' } });
   return {
     person,
-    browserId,
+    browserId: caller.browserId,
     visitor: aVisitor({ cookies }),
     own: new Set<string>(),
     proved: new Set<string>(),

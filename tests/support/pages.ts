@@ -10,7 +10,6 @@ export const everyPage = [
   paths.privacy(),
   paths.terms(),
   paths.imprint(),
-  paths.version('terms', 1),
   paths.accessibility(),
   paths.yourData(),
   paths.continue(),

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
-import { places } from '#src/data/countries.ts';
+import { places } from '#src/data/place-list.ts';
 import { NO, questionAt, YES, type Screen } from '#src/data/survey-questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/domain/survey-form.ts';

@@ -44,9 +44,9 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
 }
 
 /** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
-export async function answerBefore(page: Page, email: string, upTo: Screen, site = ''): Promise<void> {
+export async function answerBefore(page: Page, email: string, upTo: Screen): Promise<void> {
   for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
-    const response = await page.request.post(site + saveAnswerEndpoint.path, {
+    const response = await page.request.post(saveAnswerEndpoint.path, {
       data: anAnswer(screen, { email }),
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });

@@ -1,7 +1,6 @@
 /**
  * People of whom everything is known, for whoever counts them: drawn once from fixed numbers, with exits at every step,
- * answers that depend on each other, and abuse that was planted. Rows go in as visitors' rows do, so that the triggers
- * see them; what is true of them is counted from the list itself.
+ * answers that depend on each other, and abuse that was planted. What is true of them is counted from the list itself.
  */
 import type pg from 'pg';
 import { NO, questions, YES, type Option } from '#src/data/survey-questions.ts';
@@ -182,7 +181,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
     [...people, ...codes].map(({ email }) => email),
   ]);
   await owner.query('update people set proven_at = now() where email = any ($1)', [
-    people.filter(({ isProven }, n) => isProven && n % 2 === 0).map(({ email }) => email),
+    people.filter(({ isProven }) => isProven).map(({ email }) => email),
   ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
@@ -214,10 +213,6 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
     ),
     [JSON.stringify(answered), questions.map(({ storedAs }) => storedAs)],
   );
-  // Some have proven their mailbox before they were counted, and some afterwards.
-  await owner.query('update people set proven_at = now() where email = any ($1) and proven_at is null', [
-    people.filter(({ isProven }) => isProven).map(({ email }) => email),
-  ]);
 }
 
 /** A visit for each day and way that somebody joined by, and more; of one site nobody has ever heard. */
@@ -227,20 +222,15 @@ export const visits = Array.from({ length: 20 }, (_, day) => ({
   sites: { '': 100 + 3 * day, 'news.example': 34 },
 }));
 
-/** As `count_visit` leaves them, on more than one row each. */
 export async function insertVisits(owner: pg.Pool): Promise<void> {
   const rows = visits.flatMap(({ day, campaigns, sites }) => [
     ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, all })),
     ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, all })),
   ]);
   await owner.query(
-    `insert into visits (day, kind, source, shard, visits)
-     select (v ->> 'day')::date, v ->> 'kind', v ->> 'source', shard, case shard when 0 then (v ->> 'all')::bigint - 1 else 1 end
-     from jsonb_array_elements($1::jsonb) v, generate_series(0, 1) shard`,
+    `insert into visits (day, kind, source, visits)
+     select (v ->> 'day')::date, v ->> 'kind', v ->> 'source', (v ->> 'all')::bigint
+     from jsonb_array_elements($1::jsonb) v`,
     [JSON.stringify(rows)],
-  );
-  await owner.query(
-    `insert into visit_sources (day, kind, source)
-     select distinct day, kind, source from visits where source <> ''`,
   );
 }

@@ -1,17 +1,22 @@
-/** A server at a free port and in a folder of its own; both are gone when it stops, or whoever started it. */
-import { mkdtemp } from 'node:fs/promises';
+/** A server on a free port with a folder of its own, which is deleted when it stops. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
-import { giveTo, serverAccount } from '#local/postgres/account.ts';
 import { startPostgres, type Postgres } from '#local/postgres/postgres.ts';
 
 export async function startThrowAwayPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-postgres-'));
   const dataDir = join(folder, 'data');
-  giveTo(serverAccount(dataDir), folder);
-  return startPostgres({ dataDir, port: await freePort(), throwAway: folder });
+  const postgres = await startPostgres({ dataDir, port: await freePort(), isThrowAway: true });
+  return {
+    ...postgres,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 export async function freePort(): Promise<number> {

@@ -1,53 +1,45 @@
 /** How far people came, with the people of each step among those of the step before. */
-import type { ReportCounts } from '#netlify/queries/operator-report.ts';
-import { peopleIn } from '#netlify/services/operator-report/people.ts';
-import type { CountedQuestion } from '#netlify/services/operator-report/questions.ts';
+import type { ReportCounts, Stage } from '#netlify/queries/operator-report.ts';
 import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
-import { questions, type Screen } from '#src/data/survey-questions.ts';
+import { questions } from '#src/data/survey-questions.ts';
+import { paceOf } from '#src/domain/advice.ts';
 import { proportion } from '#src/domain/proportion.ts';
 
 type Reached = { step: FunnelStep['step']; people: number };
 
-export function funnelOf(
-  { stages, days }: ReportCounts,
-  counted: readonly CountedQuestion[],
-  isByPlace: boolean,
-): Funnel {
-  const registered = stages.filter(({ isRegistered }) => isRegistered);
-  const others = stages.filter(({ isRegistered }) => !isRegistered);
-  const sumOf = (figure: 'registered' | 'opened') => days.reduce((total, day) => total + day[figure], 0);
-  const before: Reached[] = [
-    { step: 'registered', people: sumOf('registered') },
-    { step: 'opened', people: sumOf('opened') },
+function peopleIn(stages: readonly Stage[], belongs: (stage: Stage) => boolean = () => true): number {
+  return stages.filter(belongs).reduce((sum, { people }) => sum + people, 0);
+}
+
+export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>): Funnel {
+  const registered = (stages ?? []).filter(({ isRegistered }) => isRegistered);
+  const others = (stages ?? []).filter(({ isRegistered }) => !isRegistered);
+  const reached: Reached[] = [
+    { step: 'registered', people: peopleIn(registered) },
+    { step: 'opened', people: peopleIn(registered, ({ hasOpened }) => hasOpened) },
+    ...questions.map(({ screen }): Reached => ({
+      step: `answered_${screen}`,
+      people: peopleIn(registered, ({ screens }) => screens >= screen),
+    })),
+    { step: 'completed', people: peopleIn(registered, ({ completed }) => completed) },
   ];
-  const answered = questions.map(({ screen }): Reached => ({
-    step: `answered_${screen}`,
-    people: peopleIn(registered, (stage) => hasReached(stage.answered, screen)),
-  }));
-  const completed: Reached = { step: 'completed', people: peopleIn(registered, (stage) => stage.completed) };
   return {
-    startsWith: isByPlace ? 'answered_1' : 'registered',
-    steps: stepsOf([...(isByPlace ? [] : before), ...answered, completed]),
-    branch: branchOf(counted),
-    unregistered: { answered: peopleIn(others), completed: peopleIn(others, (stage) => stage.completed) },
+    steps: stepsOf(reached),
+    medianTime: time.people === 0 ? null : time,
+    unregistered: {
+      answered: peopleIn(others),
+      completed: peopleIn(others, ({ completed }) => completed),
+    },
   };
 }
 
-/** Without a gap: all bits from the first screen's to this one's. */
-function hasReached(answered: number, screen: Screen): boolean {
-  const screens = (1 << screen) - 1;
-  return (answered & screens) === screens;
-}
-
-function branchOf(counted: readonly CountedQuestion[]): Funnel['branch'] {
-  const fork = counted.find(({ key }) => key === '5');
-  const saying = (word: string) => fork?.options.find(({ option }) => option === word)?.count ?? 0;
-  return {
-    answered: fork?.answered ?? 0,
-    yes: saying('Yes'),
-    no: saying('No'),
-    namedPlatforms: counted.find(({ key }) => key === '5a')?.answered ?? 0,
-  };
+/** How many of those who join complete the survey, each day at present. */
+export function paceAt(stages: readonly Stage[], now: Date): number {
+  const registered = stages.filter(({ isRegistered }) => isRegistered);
+  const recent = registered
+    .filter(({ completed }) => completed)
+    .reduce((sum, stage) => sum + stage.recent, 0);
+  return paceOf(recent, Math.min(...registered.map(({ first }) => Date.parse(first))), now);
 }
 
 function stepsOf(reached: readonly Reached[]): FunnelStep[] {

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
-import type { ReportCounts, SameChoice } from '#netlify/queries/operator-report.ts';
+import type { SameChoice } from '#netlify/queries/operator-report.ts';
 import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
 import { hypotheses } from '#src/data/hypotheses.ts';
 import type { Option } from '#src/data/survey-questions.ts';
 import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { columnOf, questionOptions } from '#src/domain/report-dimensions.ts';
 import { decideAtLeast, decideTop, type Duel } from '#src/domain/verdict.ts';
-
-const judged = (choices: SameChoice[], flaggedChoices: SameChoice[] = []) =>
-  judgeAll({ choices, flaggedChoices } as Partial<ReportCounts> as ReportCounts);
 
 const chose = (
   screen: 4 | 7 | 8,
   options: (Option<4 | 7 | 8> | 'Paperwork')[],
   people: number,
-  isProven = false,
-): SameChoice => ({ question: String(screen), options, isProven, people });
+  { isProven = false, isFlagged = false } = {},
+): SameChoice => ({ question: columnOf(`${screen}`), options, isProven, isFlagged, people });
 
 const atLeast = (count: number, of: number, bar: number) => ({
   ...decideAtLeast(count, of, bar),
@@ -25,16 +22,15 @@ const atLeast = (count: number, of: number, bar: number) => ({
 });
 
 test('each hypothesis is judged by the answers to its own question, and again among fewer people', () => {
-  const [ticket, barrier, rhythm] = judged(
-    [
-      chose(7, ['$5,000-$10,000'], 60, true),
-      chose(7, ['$100,000+'], 40),
-      chose(7, ['$1,000-$5,000'], 50),
-      chose(8, ['Annually'], 35),
-      chose(8, ['Monthly'], 5, true),
-    ],
-    [chose(7, ['$100,000+'], 30), chose(8, ['Annually'], 1)],
-  );
+  const [ticket, barrier, rhythm] = judgeAll([
+    chose(7, ['$5,000-$10,000'], 60, { isProven: true }),
+    chose(7, ['$100,000+'], 10),
+    chose(7, ['$100,000+'], 30, { isFlagged: true }),
+    chose(7, ['$1,000-$5,000'], 50),
+    chose(8, ['Annually'], 34),
+    chose(8, ['Annually'], 1, { isFlagged: true }),
+    chose(8, ['Monthly'], 5, { isProven: true }),
+  ]);
   const { id, weight, statement, otherwise, question } = hypotheses[0] ?? {};
   expect(ticket).toEqual({
     ...{ id, weight, statement, otherwise, question },
@@ -63,7 +59,7 @@ test('each hypothesis is judged by the answers to its own question, and again am
 test('an option is held against each other one, and shown against the closest, which may be a word of earlier', () => {
   const top: Option<4> = 'High minimum investment';
   const fees: Option<4> = 'High or unclear fees';
-  const [, barrier] = judged([
+  const [, barrier] = judgeAll([
     chose(4, [top], 50),
     chose(4, [top, 'Other'], 20),
     chose(4, [fees], 30),
@@ -102,7 +98,7 @@ const rivals = [
 test.each(rivals)(
   'the closest is the one with the least lead over it, wherever it is listed: %s',
   (closest) => {
-    const [, barrier] = judged([
+    const [, barrier] = judgeAll([
       chose(4, ['High minimum investment'], 50),
       ...rivals.map((rival) => chose(4, [rival], rival === closest ? 40 : 10)),
     ]);

@@ -1,23 +1,20 @@
 /** Each hypothesis against its bar: what is counted, what that says, and how little would make it say something else. */
-import type { SameChoice, ReportCounts } from '#netlify/queries/operator-report.ts';
+import type { SameChoice } from '#netlify/queries/operator-report.ts';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { hypotheses, type Hypothesis } from '#src/data/hypotheses.ts';
 import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { columnOf, questionOptions } from '#src/domain/report-dimensions.ts';
 import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/domain/verdict.ts';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;
 
-export function judgeAll({ choices, flaggedChoices }: ReportCounts): HypothesisReport[] {
-  // Who is taken out of a count is counted negatively.
-  const flagged = flaggedChoices.map((choice) => ({ ...choice, people: -choice.people }));
+export function judgeAll(choices: readonly SameChoice[]): HypothesisReport[] {
   return hypotheses.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const ofQuestion = (some: readonly SameChoice[]) => some.filter((choice) => choice.question === question);
-    const all = ofQuestion(choices);
+    const all = choices.filter((choice) => choice.question === columnOf(question));
     return {
       id,
       weight,
@@ -30,7 +27,10 @@ export function judgeAll({ choices, flaggedChoices }: ReportCounts): HypothesisR
           hypothesis,
           all.filter(({ isProven }) => isProven),
         ),
-        unflagged: judgedAmong(hypothesis, [...all, ...ofQuestion(flagged)]),
+        unflagged: judgedAmong(
+          hypothesis,
+          all.filter(({ isFlagged }) => !isFlagged),
+        ),
       },
     };
   });

@@ -1,51 +1,31 @@
 /** What people said, question by question: how many, of how many. */
 import type { ReportCounts } from '#netlify/queries/operator-report.ts';
-import { peopleIn } from '#netlify/services/operator-report/people.ts';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { questionKeys, questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
+import { columnOf, questionKeys, questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
 
-export type CountedQuestion = {
-  key: QuestionKey;
-  answered: number;
-  options: { option: string; count: number }[];
-};
+type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
 
-/** Where the database keeps whether a question was answered: the second part of question 5 behind all screens. */
-const bitOf = (key: QuestionKey) => (key === '5a' ? 1 << 10 : 1 << (Number(key) - 1));
+export const reportQuestions = (counts: Counts): QuestionReport[] =>
+  questionKeys.map((key) => reportQuestion(counts, key));
 
-export function countQuestions(counts: ReportCounts): CountedQuestion[] {
-  return questionKeys.map((key) => ({
-    key,
-    answered: peopleIn(counts.stages, ({ answered }) => (answered & bitOf(key)) !== 0),
-    options: key === '1' ? countedCountries(counts) : optionsOf(counts, key),
-  }));
-}
-
-const countedCountries = ({ countries }: ReportCounts) =>
-  countries.filter(([, people]) => people > 0).map(([option, count]) => ({ option, count }));
-
-/** As on the card; then words that were there once and were chosen. */
-function optionsOf({ answers }: ReportCounts, key: QuestionKey) {
+function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
+  const people = answered?.[columnOf(key)] ?? 0;
+  if (people === 0) return { key, answered: 0, options: [] };
   const chosen = new Map(
-    answers.filter(([question]) => question === key).map(([, option, people]) => [option, people]),
+    (answers ?? [])
+      .filter(([column]) => column === columnOf(key))
+      .map(([, option, count]): [string, number] => [option, count])
+      .toSorted(([, one], [, other]) => other - one),
   );
-  const offered = questionOptions(key);
-  const earlier = [...chosen].filter(([option, people]) => people > 0 && !offered.includes(option));
-  return [...offered, ...earlier.map(([option]) => option)].map((option) => ({
-    option,
-    count: chosen.get(option) ?? 0,
-  }));
-}
-
-export function reportQuestion({ key, answered, options }: CountedQuestion): QuestionReport {
-  const largestFirst = options.toSorted((one, other) => other.count - one.count);
+  // As on the card; then countries, which have no card, and words that were there once.
+  const options = new Set([...questionOptions(key), ...chosen.keys()]);
   return {
     key,
-    answered,
-    options:
-      answered === 0
-        ? []
-        : largestFirst.map(({ option, count }) => ({ option, figure: proportion(count, answered) })),
+    answered: people,
+    options: [...options].map((option) => ({
+      option,
+      figure: proportion(chosen.get(option) ?? 0, people),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import type { Called } from '#src/client/call.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/words/operator.ts';
 
-const { export: words } = operator;
+const { export: words, sessionEnded } = operator;
 
 type Format = 'csv' | 'json';
 
@@ -28,8 +28,8 @@ export function Downloads({ labels, fetch }: Props) {
       return;
     }
     const { code } = fetched.error;
-    const why = code === 'rate_limited' || code === 'unauthorized' ? code : 'failed';
-    setSaid({ text: words[why], hasFailed: true });
+    const failed = code === 'unauthorized' ? sessionEnded : words.failed;
+    setSaid({ text: code === 'rate_limited' ? words.rate_limited : failed, hasFailed: true });
   }
 
   return (

@@ -1,5 +1,5 @@
-import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import { takeFocus } from '#src/browser/take-focus.ts';
+import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { countOf, sharePct } from '#src/domain/report-figures.ts';
 import { sections } from '#src/islands/operator/Section.tsx';
@@ -7,16 +7,16 @@ import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/words/operator.ts';
-import { aboutAdvice, adviceSentence, countsOf, doubtsOf, whoIn } from '#src/words/report-sentences.ts';
+import { aboutAdvice, adviceSentence, countsOf, doubtsOf } from '#src/words/report-sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
-/** The answer first; then what the drawing set shows, of whom and from when, as on paper the filters are not there. */
+/** The answer first, and why; then how many it is about, and where everything else is. */
 export function Heading({ report, onSignOut }: Props) {
   return (
-    <header className="mb-8">
+    <header className="mb-10">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         <span className="block font-text lettering text-ink-soft">{words.title}</span>
         <span className="sr-only">: </span>
@@ -24,13 +24,13 @@ export function Heading({ report, onSignOut }: Props) {
           <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
         )}
       </h1>
-      {report.state === 'report' && <Reasons {...report} filters={report.filters} />}
+      {report.state === 'report' && <Reasons {...report} />}
+      <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
-        className="mt-8"
+        className="mt-6"
         cells={[
-          [words.titleBlock.who, whoIn(report.filters)],
-          ...(report.state === 'report' ? countsOf(report) : []),
-          [words.titleBlock.drawn, formatMoment(report.generatedAt)],
+          ...(report.state === 'report' ? countsOf(report.funnel) : []),
+          [words.titleBlock.generated, formatMoment(report.generatedAt)],
         ]}
       />
       <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -47,23 +47,16 @@ export function Heading({ report, onSignOut }: Props) {
             ))}
           </nav>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => print()}>
-            {words.print}
-          </Button>
-          <Button variant="quiet" onClick={onSignOut}>
-            {signOut}
-          </Button>
-        </div>
+        <Button variant="quiet" onClick={onSignOut}>
+          {signOut}
+        </Button>
       </div>
     </header>
   );
 }
 
-type ReasonsProps = Readonly<ReportBody & Pick<OperatorReport, 'filters'>>;
-
 /** What must hold, and whether it does. */
-function Reasons({ advice, hypotheses, filters }: ReasonsProps) {
+function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
   const musts = hypotheses.filter(({ weight }) => weight === 'must');
   return (
     <>
@@ -89,7 +82,7 @@ function Reasons({ advice, hypotheses, filters }: ReasonsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{aboutAdvice(advice, filters)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{aboutAdvice(advice)}</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ const Report = lazy(async () => ({
 }));
 
 export function Operator() {
-  const { view, ask, requestLink, signIn, signOut, refresh } = useOperator();
+  const { view, requestLink, signIn, signOut, refresh } = useOperator();
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
@@ -27,12 +27,11 @@ export function Operator() {
         />
       );
     case 'failed':
-      return <Failed error={view.error} onRetry={refresh} onClear={() => ask({})} onSignOut={leave} />;
+      return <Failed error={view.error} onRetry={() => void refresh()} onSignOut={leave} />;
     case 'shown':
-    case 'reading':
       return (
         <Suspense fallback={<Reading />}>
-          <Report report={view.report} isReading={view.state === 'reading'} onAsk={ask} onSignOut={leave} />
+          <Report report={view.report} onSignOut={leave} />
         </Suspense>
       );
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { call, type Called } from '#src/client/call.ts';
 import { operatorTextsEndpoint } from '#src/contracts/endpoints.ts';
-import type { OperatorReportFilters } from '#src/contracts/operator-report.ts';
 import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/contracts/operator-texts.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
@@ -9,43 +8,33 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/words/operator.ts';
 
-const { texts: words, report } = operator;
+const { texts: words, sessionEnded } = operator;
 
 type Shown = {
   asked: OperatorTextsRequest;
   texts: readonly WrittenText[];
   next: number | null;
-  state: 'busy' | 'shown' | 'failed' | 'unauthorized';
+  said: string;
 };
 
-export function Texts({ filters }: Readonly<{ filters: OperatorReportFilters }>) {
-  const { shown, read, more } = useTexts(filters);
-  const form = useRef<HTMLFormElement>(null);
-
-  function searched(): OperatorTextsRequest {
-    const search = form.current === null ? null : new FormData(form.current).get('search');
-    return {
-      ...filters,
-      ...(typeof search === 'string' && search.trim() !== '' && { search: search.trim() }),
-    };
-  }
+export function Texts() {
+  const { shown, read, more } = useTexts();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void read(searched());
+    const given = new FormData(event.currentTarget).get('search');
+    const search = typeof given === 'string' ? given.trim() : '';
+    read(search === '' ? {} : { search });
   }
 
   return (
-    <Section id="texts" note={words.note} className="no-print">
-      <form ref={form} onSubmit={submit} className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+    <Section id="texts">
+      <form onSubmit={submit} className="no-print mb-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field id="search" name="search" type="search" maxLength={200} label={words.search} />
         <Button type="submit">{words.show}</Button>
-        <Button variant="quiet" onClick={() => void read({ ...searched(), sample: 'yes' })}>
-          {words.sample}
-        </Button>
       </form>
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
-        {said(shown)}
+        {shown.said}
       </p>
       <ol className="grid max-w-3xl gap-6">
         {shown.texts.map((text) => (
@@ -53,7 +42,7 @@ export function Texts({ filters }: Readonly<{ filters: OperatorReportFilters }>)
         ))}
       </ol>
       {shown.next !== null && (
-        <Button variant="quiet" className="mt-8" onClick={() => void more()}>
+        <Button variant="quiet" className="no-print mt-8" onClick={more}>
           {words.more}
         </Button>
       )}
@@ -61,53 +50,40 @@ export function Texts({ filters }: Readonly<{ filters: OperatorReportFilters }>)
   );
 }
 
-function useTexts(filters: OperatorReportFilters) {
-  const [shown, setShown] = useState<Shown>({ asked: filters, texts: [], next: null, state: 'busy' });
+function useTexts() {
+  const [shown, setShown] = useState<Shown>({ asked: {}, texts: [], next: null, said: words.busy });
   const newest = useRef(0);
 
-  async function read(asked: OperatorTextsRequest, before: readonly WrittenText[] = []): Promise<void> {
-    const turn = (newest.current += 1);
-    setShown({ asked, texts: before, next: null, state: 'busy' });
-    const called = await call(operatorTextsEndpoint, asked);
-    if (turn === newest.current) setShown(shownAfter(called, asked, before));
-  }
-
-  const wanted = JSON.stringify(filters);
-  useEffect(() => {
-    const asked = JSON.parse(wanted) as OperatorReportFilters;
+  /** The newest request wins. */
+  function load(asked: OperatorTextsRequest, before: readonly WrittenText[]): void {
     const turn = (newest.current += 1);
     void call(operatorTextsEndpoint, asked).then((called) => {
-      if (turn === newest.current) setShown(shownAfter(called, asked, []));
+      if (turn !== newest.current) return;
+      const texts = called.ok ? [...before, ...called.data.texts] : before;
+      setShown({ asked, texts, next: called.ok ? called.data.next : null, said: said(called, texts.length) });
     });
-  }, [wanted]);
+  }
+
+  function read(asked: OperatorTextsRequest, before: readonly WrittenText[] = []): void {
+    setShown({ asked, texts: before, next: null, said: words.busy });
+    load(asked, before);
+  }
+
+  useEffect(() => load({}, []), []);
 
   const more = () => read({ ...shown.asked, before: String(shown.next) }, shown.texts);
   return { shown, read, more };
 }
 
-function shownAfter(
-  called: Called<OperatorTexts>,
-  asked: OperatorTextsRequest,
-  before: readonly WrittenText[],
-): Shown {
-  if (called.ok) {
-    const { texts, next } = called.data;
-    return { asked, texts: [...before, ...texts], next, state: 'shown' };
-  }
-  const state = called.error.code === 'unauthorized' ? 'unauthorized' : 'failed';
-  return { asked, texts: before, next: null, state };
-}
-
-function said({ state, texts, asked }: Shown): string {
-  if (state !== 'shown') return words[state];
-  if (texts.length === 0) return words.nobody;
-  return asked.sample === 'yes' ? words.drawn(texts.length) : words.newest(texts.length);
+function said(called: Called<OperatorTexts>, count: number): string {
+  if (called.ok) return count === 0 ? words.nobody : words.shown(count);
+  return called.error.code === 'unauthorized' ? sessionEnded : words.failed;
 }
 
 function Written({ text, day, country, isReferred, completed }: Readonly<WrittenText>) {
   const who = [
     country,
-    report.sources[isReferred ? 'referred' : 'direct'],
+    isReferred ? words.sources.referred : words.sources.direct,
     completed ? null : words.unfinished,
     formatDay(day),
   ];

@@ -12,9 +12,8 @@ const { verdict: words } = operator;
 
 export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
   return (
-    <Section id="verdict" note={words.note}>
-      {hypotheses.length === 0 && <p>{words.none}</p>}
-      <ul className="grid gap-5 lg:grid-cols-3 print:grid-cols-3">
+    <Section id="verdict">
+      <ul className="grid gap-5 lg:grid-cols-3">
         {hypotheses.map((hypothesis) => (
           <Card as="li" key={hypothesis.id} className="flex flex-col">
             <Hypothesis {...hypothesis} />
@@ -49,7 +48,7 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
   );
 }
 
-/** How little would change it: false answers, and who is left out. */
+/** How little would change it: fake answers, and who is left out. */
 function Fragility(hypothesis: Readonly<HypothesisReport>) {
   const { falseAnswers, among, verdict } = hypothesis;
   return (

@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/words/survey.ts';
-import { SOMEWHERE_ELSE } from '#src/data/countries.ts';
+import { SOMEWHERE_ELSE } from '#src/data/place-list.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/domain/place-search.ts';
 import { isAnswerComplete } from '#src/domain/survey.ts';
 import type { ControlProps } from '#src/islands/survey/questions/control-props.ts';

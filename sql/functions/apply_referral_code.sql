@@ -1,0 +1,23 @@
+-- The first code stays, whoever planted it. But what the owner's own browser brings replaces what another browser
+-- planted before the mailbox was proven.
+create or replace function apply_referral_code(
+  person people,
+  p_referral_code text,
+  p_caller caller,
+  p_access text
+) returns referral_codes
+language plpgsql volatile
+as $$
+declare
+  kept referral_codes := referral_of(person.email);
+  given referral_codes := referral_by(person.email, p_referral_code);
+begin
+  if given.code is not null
+    and (kept.code is null or p_access = 'owner' and person.referral_browser_id <> p_caller.browser_id) then
+    perform set_referral(person.email, given, case when p_access <> 'owner' then p_caller.browser_id end);
+    return given;
+  end if;
+  return kept;
+end
+$$;
+comment on function apply_referral_code is 'Notes the code that a browser brings, if it is valid and there is none that stays; the code that the person came with by then.';

@@ -1,0 +1,57 @@
+-- Called every hour. An operator is written to once about each change of the advice, of which the first is none, and once
+-- a week from Monday 06:00 UTC on. A look that breaks off has done nothing, and of two at once the second finds it done.
+create or replace function record_advice(
+  p_at timestamptz,
+  p_advice text,
+  p_refuted text[],
+  p_letter jsonb,
+  p_operators text[]
+) returns table (change jsonb, letters bigint)
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  monday constant timestamp := date_trunc('week', p_at at time zone 'UTC' - interval '6 hours');
+  latest advice_changes;
+  occasion text;
+  reason text;
+begin
+  lock table advice_changes in share row exclusive mode;
+  latest := (select a from advice_changes a order by a.id desc limit 1);
+  if (latest.advice, latest.refuted) is distinct from (p_advice, p_refuted) then
+    insert into advice_changes (advice, refuted, recorded_at)
+      values (p_advice, p_refuted, p_at)
+      returning 'advice ' || id into reason;
+    change := jsonb_build_object('advice', latest.advice, 'refuted', latest.refuted);
+  end if;
+  if latest.id is null then
+    reason := null;
+  elsif reason is null
+    and (select min(a.recorded_at) from advice_changes a) < (monday + interval '6 hours') at time zone 'UTC' then
+    reason := 'week ' || monday::date;
+  end if;
+  occasion := split_part(reason, ' ', 1);
+  -- A mailbox that refused or reported one of our emails is left alone.
+  insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+    select o.email, 'operator_letter', p_letter || jsonb_build_object('occasion', occasion, 'before', before.letter), reason
+    from unnest(p_operators) o (email)
+    left join (
+      select e.payload - 'before' || jsonb_build_object('writtenAt', e.created_at) as letter
+      from outgoing_emails e
+      where e.recipient = any (p_operators) and e.kind = 'operator_letter'
+      order by e.created_at desc
+      limit 1
+    ) before on true
+    where reason is not null
+      and not exists (select from suppressed_addresses s where s.email = o.email)
+      and not exists (
+        select from outgoing_emails e
+        where e.recipient = o.email and (e.bounce = 'permanent' or e.complained_at is not null)
+      )
+    on conflict on constraint outgoing_emails_once_key do nothing;
+  get diagnostics letters = row_count;
+  return next;
+end
+$$;
+comment on function record_advice is 'Records what is advised where that has changed, and writes to the operators about it or about the week; what was advised before, null where nothing changed, and how many letters that made.';
+grant execute on function record_advice to keystead_runtime;

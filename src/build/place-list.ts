@@ -1,0 +1,14 @@
+/** Writes the exports of src/data/place-list.ts out as values: with the other names the survey's script is a third larger. */
+import type { Plugin } from 'vite';
+import * as placeList from '#src/data/place-list.ts';
+
+export const placeListAsValues = (): Plugin => ({
+  name: 'place-list',
+  load: {
+    filter: { id: /\/src\/data\/place-list\.ts$/ },
+    handler: () =>
+      Object.entries(placeList)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+  },
+});

@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from 'react';
+
+type Column = { label: string; align?: 'left' };
+type Row = {
+  name: string;
+  cells: readonly ReactNode[];
+  /** Drawn across the table under its row; the figures say the same. */
+  bar?: ReactNode;
+};
+type Props = Readonly<{
+  caption: string;
+  /** The first one heads the rows; the others hold figures, aligned to the right, where nothing else is said. */
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** Said in place of a table without rows. */
+  empty: string;
+}>;
+
+/** Every table of the report. Where it is wider than the screen it scrolls sideways, by keyboard too. */
+export function DataTable({ caption, columns, rows, empty }: Props) {
+  if (rows.length === 0) return <p className="text-sm">{empty}</p>;
+  const alignment = columns.map(({ align }, index) =>
+    index === 0 || align === 'left' ? 'pr-2' : 'pl-2 text-right',
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom lettering text-ink-soft max-sm:tracking-normal">
+            {columns.map(({ label }, index) => (
+              <th key={label} scope="col" className={`py-2 ${alignment[index]}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells, bar }) => (
+            <Fragment key={name}>
+              <tr className={`align-baseline ${bar === undefined ? 'border-b border-line' : ''}`}>
+                <th scope="row" className="py-2 pr-2 [overflow-wrap:anywhere]">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={index} className={`py-2 ${alignment[index + 1]}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+              {bar !== undefined && (
+                <tr aria-hidden="true">
+                  <td colSpan={columns.length}>{bar}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Funnel as FunnelReport, FunnelStep } from '#src/contracts/operator-report.ts';
+import { formatSeconds, formatWhole } from '#src/domain/format.ts';
+import type { Proportion } from '#src/domain/proportion.ts';
+import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts';
+import { DataTable } from '#src/islands/operator/DataTable.tsx';
+import { Section } from '#src/islands/operator/Section.tsx';
+import { operator } from '#src/words/operator.ts';
+import { stepTitle } from '#src/words/report-sentences.ts';
+
+const { funnel: words } = operator;
+
+const share = (proportion: Proportion | null) =>
+  proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
+
+type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
+
+export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: Props) {
+  const first = steps[0]?.people ?? 0;
+  const worst = largestLosses(steps);
+  const [one] = worst;
+  return (
+    <Section id="funnel">
+      <p className="mb-4 font-display text-xl">
+        {one === undefined
+          ? words.noLoss
+          : words.largestLoss(
+              one.lost,
+              worst.map(({ step }) => stepTitle(step)),
+            )}
+      </p>
+      {medianTime !== null && (
+        <p className="mb-4 text-sm">
+          {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
+        </p>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={Object.values(words.columns).map((label) => ({ label }))}
+        rows={[
+          { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
+          ...steps.map((step) => ({
+            name: stepTitle(step.step),
+            cells: [
+              formatWhole(step.people),
+              share(step.ofPrevious),
+              share(step.ofFirst),
+              step.lost === 0 ? '–' : formatWhole(step.lost),
+            ],
+            bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
+          })),
+        ]}
+        empty={words.none}
+      />
+      {unregistered.answered > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+          {words.unregistered(unregistered.answered, unregistered.completed)}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** People who are still there, and hatched those lost since the step before. */
+function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
+  const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
+  return (
+    <svg className="h-3 w-full overflow-visible">
+      {step.lost > 0 && (
+        <rect
+          fill="url(#hatch)"
+          className={isWorst ? 'stroke-down' : 'stroke-edge'}
+          strokeDasharray="3 2"
+          x={width(step.people)}
+          width={width(step.lost)}
+          height="8"
+        />
+      )}
+      <rect
+        className={`stroke-ink ${step.step === 'completed' ? 'fill-brass' : 'fill-sheet'}`}
+        width={width(step.people)}
+        height="8"
+      />
+    </svg>
+  );
+}

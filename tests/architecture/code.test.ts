@@ -1,0 +1,59 @@
+/** What may be written only where it belongs. */
+import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/architecture/source.ts';
+
+const rules = [
+  {
+    what: 'the environment is read',
+    files: '{src,netlify}/**',
+    pattern: /process\.env|process\[|Netlify\.env|import\.meta\.env/,
+    home: /^netlify\/runtime\/env\.ts$/,
+    fix: 'Add the variable to the schema in netlify/runtime/env.ts and call env().',
+  },
+  {
+    what: 'SQL is written',
+    files: '{src,netlify}/**',
+    pattern: /\bsql`|\b(select\s+[\w*].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i,
+    home: /^netlify\/queries\//,
+    fix: 'Move the statement to netlify/queries.',
+  },
+  {
+    what: 'SQL is put together from text, or names no columns',
+    files: 'netlify/**',
+    pattern: /\.(query|unsafe)\(|select\s+(\w+\.)?\*/i,
+    fix: 'Use sql`...${value}...`, which binds values as parameters, and list the columns.',
+  },
+  {
+    // Whoever has put a finger down may still think better of it (WCAG 2.5.2).
+    what: 'something is done when a pointer goes down',
+    files: 'src/**',
+    pattern: /\bon(Pointer|Mouse)Down\b|\bonTouchStart\b|['"](pointerdown|mousedown|touchstart)['"]/,
+    home: /^src\/charts\/ChartReader\.tsx$/,
+    fix: 'Do it on click, which comes when the pointer leaves.',
+  },
+  {
+    what: 'an endpoint is fetched past the types of `call`',
+    files: 'src/**',
+    pattern: /\bfetch\([^)]*(\/api|Endpoint)/,
+    fix: 'Use `call` of src/client/call.ts.',
+  },
+  {
+    what: 'the brand is named',
+    files: '{src,netlify}/**',
+    pattern: /\bKeystead\b/,
+    home: /^src\/words\/site\.ts$/,
+    fix: 'Import it from src/words/site.ts.',
+  },
+];
+
+/** Comments may speak of anything. */
+const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+
+test.each(rules)('$what in its home alone', ({ files, pattern, home = /^$/, fix }) => {
+  const sources = sourceFiles(files).filter(({ path }) => !/\.test\.|\/build\//.test(path));
+  const found = sources.filter(({ text }) => pattern.test(codeOf(text))).map(({ path }) => path);
+  expect(
+    found.filter((path) => !home.test(path)),
+    fix,
+  ).toEqual([]);
+});

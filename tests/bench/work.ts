@@ -1,0 +1,78 @@
+/** What joining and answering cost Postgres, against the plain inserts that the rows alone would take. */
+import pg from 'pg';
+import type { Sql } from '#netlify/runtime/sql.ts';
+import { calls, sqlOver, workOf, type Person } from '#tests/bench/journey.ts';
+import { median } from '#tests/bench/median.ts';
+import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
+import { anEmail, screens } from '#tests/support/factories.ts';
+import { startStack } from '#tests/support/stack.ts';
+import { aReferralCode } from '#tests/support/surveys.ts';
+
+const ROUNDS = 7;
+const PEOPLE = 500;
+const MAX_JOIN = 2;
+
+/** The same rows without any rule. */
+const plain = {
+  join: (sql: Sql, { email, code, known }: Person) => sql`
+    with person as (insert into people (email) values (${email}))
+    insert into waitlist_registrations (full_name, email, referral_code, referrer_email, consent_version)
+    values ('Ada Lovelace', ${email}, ${code}, ${known}, 'joining-1')`,
+  answer: async (sql: Sql, { email }: Person) => {
+    for (const screen of screens)
+      await sql`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
+        on conflict (email) do update set question_12 = excluded.question_12, updated_at = now()`;
+  },
+};
+
+export async function workTables(): Promise<Table[]> {
+  const stack = await startStack();
+  const client = new pg.Client({ connectionString: stack.ownerUrl });
+  await client.connect();
+  try {
+    const sql = sqlOver(client);
+    const { code, email: known } = await aReferralCode(stack.owner);
+    const somePeople = () =>
+      Array.from({ length: PEOPLE }, (_, n) => ({ email: anEmail(), network: `client-${n}`, code, known }));
+    const work = { join: [], answer: [], plainJoin: [], plainAnswer: [] } as Record<string, number[]>;
+    const measure = async (name: string, people: Person[], call: (sql: Sql, one: Person) => unknown) => {
+      const ms = await workOf(client, async () => {
+        for (const person of people) await call(sql, person);
+      });
+      work[name]?.push(ms / PEOPLE);
+    };
+    // In turns, so that a moment in which the machine has other work is shared by all.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [ours, theirs] = [somePeople(), somePeople()];
+      await measure('join', ours, calls.join);
+      await measure('plainJoin', theirs, plain.join);
+      await measure('answer', ours, calls.answer);
+      await measure('plainAnswer', theirs, plain.answer);
+    }
+    const of = (name: string) => median(work[name] ?? []);
+    return [
+      {
+        title: 'Work of Postgres',
+        note: `Its processor time for a registration with a referral code, and for ten answers; median of ${ROUNDS} rounds of ${PEOPLE} people.`,
+        head: ['call', 'against plain inserts', 'call', 'plain inserts'],
+        rows: [
+          [
+            'join',
+            against(of('join') / of('plainJoin'), MAX_JOIN, ratio),
+            milliseconds(of('join')),
+            milliseconds(of('plainJoin')),
+          ],
+          [
+            'ten answers',
+            ratio(of('answer') / of('plainAnswer')),
+            milliseconds(of('answer')),
+            milliseconds(of('plainAnswer')),
+          ],
+        ],
+      },
+    ];
+  } finally {
+    await client.end();
+    await stack.stop();
+  }
+}

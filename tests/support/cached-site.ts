@@ -1,0 +1,31 @@
+/**
+ * The built site, for tests that read it or visit it. It is kept by what it is made of, so that no test judges an earlier
+ * build and none waits for the same one again; `dist/` is left to Netlify.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '#scripts/build-site.ts';
+import { builtWith } from '#tests/support/tested-site.ts';
+
+const CACHE = 'node_modules/.cache/keystead-site';
+const INPUTS = ['{src,public}/**/*', '{astro.config.mjs,package-lock.json,tsconfig.json,SECURITY.md}'];
+
+function key(): string {
+  const hash = createHash('sha256').update(JSON.stringify(builtWith));
+  const files = globSync(INPUTS, { exclude: ['**/*.test.ts'] }).filter((path) => statSync(path).isFile());
+  for (const path of files.toSorted()) hash.update(`\0${path}\0`).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @returns the folder of the site */
+export async function cachedSite(): Promise<string> {
+  const folder = join(CACHE, key());
+  if (existsSync(folder)) return folder;
+  // In a folder of its own until it is whole: nobody reads half a site, and two builds in one folder destroy each other.
+  const building = `${folder}-${process.pid}`;
+  await buildSite(building, undefined, builtWith);
+  if (existsSync(folder)) rmSync(building, { recursive: true });
+  else renameSync(building, folder);
+  return folder;
+}
