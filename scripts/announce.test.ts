@@ -48,8 +48,6 @@ async function aSubscriber(email: string): Promise<void> {
 }
 
 test.each([
-  { words: 'Come.', args: [], line: 'It has no subject: begin it with a line such as "# We open in March".' },
-  { words: '# We open\n\n[Look](/survey)', args: [], line: 'The link "/survey" leads nowhere from a mail' },
   { words: '# We open\n\n<b>Come.</b>', args: ['--wave', '10'], line: 'No mail shows HTML: <b>' },
   { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" is no number of people' },
   { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" is no email address.' },

@@ -117,7 +117,7 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
 }
 
 function reasonIn(log: string): string {
-  const [, reason = log.trim()] = /FATAL: +(.*)/.exec(log) ?? [];
-  const [, hint = ''] = /HINT: +(.*)/.exec(log) ?? [];
-  return `${reason} ${hint}`.trim();
+  const reason = /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim();
+  const hint = /HINT: +(.*)/.exec(log)?.[1];
+  return hint === undefined ? reason : `${reason}. ${hint}`;
 }

@@ -296,7 +296,7 @@ test('an announcement takes nothing from the three mails a day that somebody may
   const [email = ''] = await people('subscribed', 1);
   for (const file of ['one', 'two', 'three', 'four'])
     await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, file, WORDS), 1);
-  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '{here}')`, [email]);
+  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '(,,{here})')`, [email]);
   const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'survey_link'`);
   expect(rows).toHaveLength(1);
 });
