@@ -41,7 +41,6 @@ export async function migrate(
     for (const file of pending) await applySqlFile(client, file);
     if (!isDeepStrictEqual(applied, checksumsOf(files))) {
       await applyFunctions(client, files.functions);
-      await dropOtherFunctions(client);
       await recordApplied(client, files);
     }
     if (purpose !== undefined) await notePurpose(client, purpose);
@@ -95,12 +94,13 @@ export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgai
 /** All of them, because they call each other: all are there before the text of any is checked. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
-  // Their files grant what is to be granted, and nothing else stays.
+  await client.query('set local check_function_bodies = off');
+  for (const file of functions) await applySqlFile(client, file);
+  await dropOtherFunctions(client);
+  // The second time each file grants what is to be granted, and nothing else stays.
   await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
-  for (const check of ['off', 'on']) {
-    await client.query(`set local check_function_bodies = ${check}`);
-    for (const file of functions) await applySqlFile(client, file);
-  }
+  await client.query('set local check_function_bodies = on');
+  for (const file of functions) await applySqlFile(client, file);
 }
 
 /** What this transaction didn't write is in no file. Functions of extensions aren't ours; a trigger goes with its function. */

@@ -418,7 +418,7 @@ insert into properties (
     'LEED Gold, with heat pumps since 2022',
     'Two minutes on foot to the subway'
   ],
-  array['/drawings/elevation.svg', '/drawings/site-plan.svg']
+  array['/share/properties/harbor-point-tower.png']
 );
 
 -- What functions may do, whatever a bug in them asks for: no table is theirs, nothing is deleted, and what has rules

@@ -165,7 +165,7 @@ test('numbers go on where they were, and a mail that waited is doubted', async (
     const client = new pg.Client(url);
     await client.connect();
     const { rows } = await client.query<{ next: string; doubted: number }>(
-      `select nextval(pg_get_serial_sequence('pro_memberships', 'id')) as next,
+      `select nextval(pg_get_serial_sequence('survey_responses', 'response_number')) as next,
          (select count(*)::int from outgoing_emails where recipient = $1 and unresolved_since is not null) as doubted`,
       [email],
     );
