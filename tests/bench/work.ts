@@ -16,8 +16,8 @@ const MAX_JOIN = 2;
 const plain = {
   join: (sql: Sql, { email, code, known }: Person) => sql`
     with person as (insert into people (email) values (${email}))
-    insert into waitlist_registrations (full_name, email, referral_code, referrer_email, consent_version)
-    values ('Ada Lovelace', ${email}, ${code}, ${known}, 'joining-1')`,
+    insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
+    values ('Ada Lovelace', ${email}, ${code}, ${known}, true, 'joining-1')`,
   answer: async (sql: Sql, { email }: Person) => {
     for (const screen of screens)
       await sql`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
