@@ -4,15 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
-import { drawingStyle } from './src/build/drawing-style.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
-import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
-import { leanPages } from './src/build/lean-pages.ts';
+import { islandScripts } from './src/build/island-scripts.ts';
+import { placeListAsValues } from './src/build/place-list.ts';
 import { operatorPage } from './src/build/operator-page.ts';
 import { preloadScripts } from './src/build/preload-scripts.ts';
-import { placeListAsValues } from './src/build/place-list.ts';
-import { plainUtilities } from './src/build/plain-utilities.ts';
 import { staticNetlify } from './src/build/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
@@ -47,13 +44,12 @@ export default defineConfig({
     directives(),
     operatorPage(process.env.OPERATOR_EMAILS),
     preloadScripts(),
-    leanPages(paintSoFarScript),
+    islandScripts(),
     cspHeader(),
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
-      styleDirective: { hashes: [hashOf(drawingStyle)] },
+      scriptDirective: { hashes: [greetingScript, visitScript].map(hashOf) },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -67,7 +63,7 @@ export default defineConfig({
       ],
     },
   },
-  // Cut to size and committed by `npm run fonts`; src/styles/base.css has their fallbacks, as wide and as high.
+  // Cut to size and committed by `node scripts/fonts.ts`; src/styles/base.css has their fallbacks, as wide and as high.
   fonts: [
     localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Times-like', 'Noto-like', 'serif']),
     localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', [
@@ -78,7 +74,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainUtilities(), placeListAsValues()],
+    plugins: [tailwindcss(), placeListAsValues()],
     environments: {
       client: {
         build: {

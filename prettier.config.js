@@ -3,6 +3,6 @@ export default {
   printWidth: 110,
   singleQuote: true,
   plugins: ['prettier-plugin-astro', 'prettier-plugin-tailwindcss'],
-  tailwindStylesheet: './src/styles/global.css',
+  tailwindStylesheet: './src/styles/base.css',
   overrides: [{ files: '*.astro', options: { parser: 'astro' } }],
 };

@@ -49,7 +49,7 @@ function draw({ kind, title, description }: Toast): HTMLElement {
   return toast;
 }
 
-/** The live region stands in the page from the start (layouts/Shell.astro), or nobody would hear the first toast. */
+/** The live region stands in the page from the start (layouts/Page.astro), or nobody would hear the first toast. */
 const region = document.querySelector<HTMLElement>('#toasts');
 $toast.subscribe((toast) => {
   hold();

@@ -2,55 +2,30 @@
  * Lets a page that waits for its visitor's answers name every script it needs. Else a phone hears of each from the one
  * before it, a round trip at a time.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#src/build/built-pages.ts';
 
 const ISLAND = /<astro-island [^>]*component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="answers"/;
-const IMPORTED = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
-/** What the island asks for as soon as it begins, behind what it begins with. */
-const IMPORTED_LATER = /import\([`"]\.\/([^`"]+\.js)[`"]\)/g;
+/** Also what is imported later: the questions, behind the card that waits for them. */
+const IMPORTED = /(?:from|import|import\()\s*["`]\.\/([^"`]+\.js)/g;
 
 export function preloadScripts(): AstroIntegration {
   return {
     name: 'preload-scripts',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const scripts = new Map<string, string>();
-        for (const file of await readdir(new URL('_astro', dir)))
-          if (file.endsWith('.js'))
-            scripts.set(`/_astro/${file}`, await readFile(new URL(`_astro/${file}`, dir), 'utf8'));
-        await rewritePages(dir, (page) => withPreloads(page, scripts));
-      },
+      'astro:build:done': ({ dir }) =>
+        rewritePages(dir, async (page) => {
+          const [, component, renderer] = ISLAND.exec(page) ?? [];
+          if (component === undefined || renderer === undefined) return page;
+          const needed = new Set([renderer, component]);
+          for (const path of needed) {
+            const script = await readFile(new URL(`.${path}`, dir), 'utf8');
+            for (const [, name = ''] of script.matchAll(IMPORTED)) needed.add(`/_astro/${name}`);
+          }
+          const links = [...needed].map((path) => `<link rel="modulepreload" href="${path}">`);
+          return page.replace('</head>', `${links.join('')}</head>`);
+        }),
     },
   };
-}
-
-export function withPreloads(page: string, scripts: ReadonlyMap<string, string>): string {
-  const [, component = '', renderer = ''] = ISLAND.exec(page) ?? [];
-  if (component === '') return page;
-  const first = reached([renderer, component], scripts);
-  const all = reached(importedBy(scripts.get(component), IMPORTED_LATER), scripts, first);
-  const links = [...all].map(
-    (path) => `<link rel="modulepreload" href="${path}"${first.has(path) ? '' : ' fetchpriority="low"'}>`,
-  );
-  return page.replace('</head>', () => `${links.join('')}</head>`);
-}
-
-/** Scripts and what they import, each right before what it imports. */
-function reached(
-  paths: string[],
-  scripts: ReadonlyMap<string, string>,
-  before: Iterable<string> = [],
-): Set<string> {
-  const found = new Set(before);
-  for (const path of paths.filter((each) => !found.has(each)))
-    reached(importedBy(scripts.get(path), IMPORTED), scripts, [...found, path]).forEach((each) =>
-      found.add(each),
-    );
-  return found;
-}
-
-function importedBy(text = '', pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, name = '']) => `/_astro/${name}`);
 }

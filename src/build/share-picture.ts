@@ -44,7 +44,7 @@ type Picture = {
   note: string;
   placed: Placed;
   /** Beside the drawing, such as a dimension. */
-  letters?: readonly Lettering[];
+  letters: readonly Lettering[];
 };
 
 const FACES = { display: 'fraunces.woff2', text: 'instrument-sans.woff2' } as const;
@@ -58,7 +58,7 @@ async function lettered({ text, size, x, y, display = false }: Lettering, classN
 const markup = (drawing: ReactElement, at: string) =>
   renderToStaticMarkup(drawing).replace('<svg', `<svg ${at}`);
 
-export async function sharePicture({ mark, name, title, note, placed, letters = [] }: Picture) {
+export async function sharePicture({ mark, name, title, note, placed, letters }: Picture) {
   const { left, width, height, below = 0 } = placed;
   const first = 392 - (title.length * LINE_HEIGHT) / 2;
   const lines = title.map((text, index) =>

@@ -1,8 +1,6 @@
-import { scaleLinear } from '@visx/scale';
-import { Area, LinePath } from '@visx/shape';
 import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
-import { PLOT, rounded } from '#src/charts/frame.ts';
+import { linearScale, PLOT } from '#src/charts/frame.ts';
 import type { ForecastMonth } from '#src/domain/growth.ts';
 import { charts } from '#src/words/property.ts';
 
@@ -10,11 +8,12 @@ type Props = { id: string; forecast: readonly ForecastMonth[] };
 
 /** Growth since today: the expected line inside the range of the past. */
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
-  const x = scaleLinear<number>({ domain: [0, 12], range: [PLOT.left, PLOT.right] });
-  const y = scaleLinear<number>({ domain: [-4, 8], range: [PLOT.bottom, PLOT.top] });
-  const xOf = ({ month }: ForecastMonth) => rounded(x(month));
-  const yOf = ({ expectedPct }: ForecastMonth) => rounded(y(expectedPct));
-  const data = [...forecast];
+  const x = linearScale([0, 12], [PLOT.left, PLOT.right]);
+  const y = linearScale([-4, 8], [PLOT.bottom, PLOT.top]);
+  const points = (pctOf: (month: ForecastMonth) => number) =>
+    forecast.map((month) => `${x(month.month)} ${y(pctOf(month))}`);
+  const highs = points(({ highPct }) => highPct);
+  const lows = points(({ lowPct }) => lowPct).toReversed();
   return (
     <Chart id={id}>
       <VerticalAxis
@@ -23,19 +22,18 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
         format={(pct) => String(pct).replace('-', '−')}
         unit={charts.growth.unit}
       />
-      <Area
-        data={data}
-        x={xOf}
-        y0={({ lowPct }) => rounded(y(lowPct))}
-        y1={({ highPct }) => rounded(y(highPct))}
-        fill={`url(#${id}-hatch)`}
+      <path fill={`url(#${id}-hatch)`} d={`M${[...highs, ...lows].join('L')}Z`} />
+      <path className="stroke-edge" d={`M${PLOT.left} ${y(0)}H${PLOT.right}`} />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        d={`M${points(({ expectedPct }) => expectedPct).join('L')}`}
       />
-      <path className="stroke-edge" d={`M${PLOT.left} ${rounded(y(0))}H${PLOT.right}`} />
-      <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
-      <HorizontalAxis scale={x} ticks={data.map(({ month }) => month)} format={charts.growth.month} />
+      <HorizontalAxis scale={x} ticks={forecast.map(({ month }) => month)} format={charts.growth.month} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
-        {data.map((month) => (
-          <circle key={month.month} cx={xOf(month)} cy={yOf(month)} r="4" data-figure="" />
+        {forecast.map(({ month, expectedPct }) => (
+          <circle key={month} cx={x(month)} cy={y(expectedPct)} r="4" data-figure="" />
         ))}
       </g>
     </Chart>

@@ -1,8 +1,6 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { HorizontalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
-import { PLOT, rounded } from '#src/charts/frame.ts';
+import { linearScale, PLOT } from '#src/charts/frame.ts';
 import type { Risk } from '#src/data/property-charts.ts';
 import { riskLevel } from '#src/domain/risk.ts';
 
@@ -12,12 +10,12 @@ const BAR_HEIGHT = 10;
 
 /** One scale bar per risk, from no concern to the gravest. */
 export function RiskChart({ id, risks }: Readonly<Props>) {
-  const x = scaleLinear<number>({ domain: [0, 100], range: [PLOT.left, PLOT.right] });
-  const y = scaleBand<string>({ domain: risks.map(({ name }) => name), range: [0, PLOT.bottom] });
+  const x = linearScale([0, 100], [PLOT.left, PLOT.right]);
+  const y = linearScale([0, risks.length], [0, PLOT.bottom]);
   return (
     <Chart id={id}>
-      {risks.map(({ name, score }) => {
-        const top = rounded(y(name) ?? 0);
+      {risks.map(({ name, score }, index) => {
+        const top = y(index);
         return (
           <g key={name} className="text-xs">
             <text x={PLOT.left} y={top + 14} className="fill-ink">
@@ -31,10 +29,10 @@ export function RiskChart({ id, risks }: Readonly<Props>) {
               d={`M${PLOT.left} ${top + 19}H${x(100)}v${BAR_HEIGHT}H${PLOT.left}`}
               fill="none"
             />
-            <Bar
+            <rect
               x={PLOT.left}
               y={top + 19}
-              width={rounded(x(score) - PLOT.left)}
+              width={x(score) - PLOT.left}
               height={BAR_HEIGHT}
               fill={`url(#${id}-hatch)`}
               stroke="currentColor"

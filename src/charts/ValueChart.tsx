@@ -1,8 +1,6 @@
-import { scaleLinear } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
 import { HorizontalAxis, VerticalAxis } from '#src/charts/Axes.tsx';
 import { Chart } from '#src/charts/Chart.tsx';
-import { PLOT, rounded } from '#src/charts/frame.ts';
+import { linearScale, PLOT } from '#src/charts/frame.ts';
 import type { YearlyValue } from '#src/data/property-charts.ts';
 import { charts } from '#src/words/property.ts';
 
@@ -13,29 +11,25 @@ const MILLION = 1_000_000;
 /** What the building was worth at the end of each year. */
 export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
-  const x = scaleLinear<number>({
-    domain: [Math.min(...years), Math.max(...years)],
-    range: [PLOT.left + 12, PLOT.right - 12],
-  });
-  const y = scaleLinear<number>({ domain: [0, 50], range: [PLOT.bottom, PLOT.top] });
-  const xOf = ({ year }: YearlyValue) => rounded(x(year));
-  const yOf = ({ usd }: YearlyValue) => rounded(y(usd / MILLION));
-  const data = [...values];
+  const ends = [Math.min(...years), Math.max(...years)] as const;
+  const x = linearScale(ends, [PLOT.left + 12, PLOT.right - 12]);
+  const y = linearScale([0, 50], [PLOT.bottom, PLOT.top]);
+  const line = values.map(({ year, usd }) => `${x(year)} ${y(usd / MILLION)}`).join('L');
   return (
     <Chart id={id}>
       <VerticalAxis scale={y} ticks={[0, 25, 50]} format={String} unit={charts.value.unit} />
-      <AreaClosed data={data} x={xOf} y={yOf} yScale={y} fill={`url(#${id}-hatch)`} />
-      <LinePath data={data} x={xOf} y={yOf} fill="none" stroke="currentColor" strokeWidth={1.5} />
+      <path fill={`url(#${id}-hatch)`} d={`M${line}V${PLOT.bottom}H${x(ends[0])}Z`} />
+      <path fill="none" stroke="currentColor" strokeWidth={1.5} d={`M${line}`} />
       <HorizontalAxis scale={x} ticks={years} format={String} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
-        {data.map((value, index) => (
+        {values.map(({ year, usd }) => (
           <circle
-            key={value.year}
-            cx={xOf(value)}
-            cy={yOf(value)}
+            key={year}
+            cx={x(year)}
+            cy={y(usd / MILLION)}
             r="4"
             data-figure=""
-            {...(index === data.length - 1 && { className: 'fill-brass' })}
+            className={year === ends[1] ? 'fill-brass' : undefined}
           />
         ))}
       </g>

@@ -1,8 +1,4 @@
 /** The frame every chart is drawn in, in drawing units: about one to a pixel in a third of the page's width. */
-import type { scaleLinear } from '@visx/scale';
-
-export type LinearScale = ReturnType<typeof scaleLinear<number>>;
-
 export const CHART = { width: 320, height: 216 } as const;
 
 /** Where the axes stand; labels live outside. */
@@ -10,3 +6,11 @@ export const PLOT = { left: 38, right: 302, top: 22, bottom: 188 } as const;
 
 /** A whole unit is as fine as a hairline, and keeps the document small. */
 export const rounded = Math.round;
+
+type Pair = readonly [from: number, to: number];
+
+/** @example linearScale([0, 50], [PLOT.bottom, PLOT.top])(25) // half-way up */
+export function linearScale(domain: Pair, range: Pair): (value: number) => number {
+  const step = (range[1] - range[0]) / (domain[1] - domain[0]);
+  return (value) => rounded(range[0] + (value - domain[0]) * step);
+}

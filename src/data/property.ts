@@ -27,10 +27,6 @@ export type Property = {
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
-/** The drawings of the property's page, where they can be had as files. */
-export const ELEVATION = '/drawings/elevation.svg';
-export const SITE_PLAN = '/drawings/site-plan.svg';
-
 export const sampleProperty: Property = {
   id: SAMPLE_PROPERTY_ID,
   name: 'Harbor Point Tower',
@@ -58,7 +54,7 @@ export const sampleProperty: Property = {
     'LEED Gold, with heat pumps since 2022',
     'Two minutes on foot to the subway',
   ],
-  images: [ELEVATION, SITE_PLAN],
+  images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
 };
 
 /** Spec section 9: the landing page's appreciation rate. */

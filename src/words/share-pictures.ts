@@ -15,9 +15,4 @@ export const sharePictures: Readonly<Record<string, ShareWords>> = {
     note: showcase.stamp,
     alt: `Elevation of ${sampleProperty.name}, a sample: ${sampleProperty.fundingProgressPct} % of its floors are lit.`,
   },
-  [paths.survey()]: {
-    title: ['Ten questions,', 'ten floors.'],
-    note: 'Each answer lights one.',
-    alt: 'A tower of ten floors. The lower six are lit.',
-  },
 };

@@ -1,6 +1,4 @@
 /** The property page as a whole, and the way to it. */
-import { ELEVATION, sampleProperty, SITE_PLAN } from '#src/data/property.ts';
-import { towerDrawing } from '#src/sections/property/TowerDrawing.tsx';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -38,29 +36,7 @@ test('landing page and property page show the sample of the spec, and lead to ea
   await expect(page).toHaveURL('/#join');
 });
 
-test('the pictures that the property lists are the drawings of its page, each to be had as a file', async ({
-  page,
-}) => {
-  expect(sampleProperty.images).toEqual([ELEVATION, SITE_PLAN]);
-  await page.goto(PATH);
-  for (const address of sampleProperty.images) {
-    const { width, paths } = await page.evaluate(async (src) => {
-      const image = new Image();
-      image.src = src;
-      await image.decode();
-      const file = new DOMParser().parseFromString(await (await fetch(src)).text(), 'image/svg+xml');
-      const drawn = [...file.querySelectorAll('path')].filter((path) => path.closest('.label') === null);
-      return { width: image.naturalWidth, paths: drawn.map((path) => path.getAttribute('d')) };
-    }, address);
-    expect(width).toBeGreaterThan(100);
-    expect(paths.length).toBeGreaterThan(4);
-    for (const path of paths) await expect(page.locator(`main svg path[d="${path}"]`).first()).toBeAttached();
-  }
-});
-
-test('the labels of the tower can be read on a phone, in the page and in the picture of it', async ({
-  page,
-}) => {
+test('the labels of the tower can be read on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PATH);
   const lines = page.getByRole('img', { name: 'Elevation of the tower' }).locator('text');
@@ -69,15 +45,6 @@ test('the labels of the tower can be read on a phone, in the page and in the pic
   );
   expect(sizes).toHaveLength(2);
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
-  // A picture has a window of its own, as high as it is shown.
-  await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto(ELEVATION);
-  const enlarged = await page
-    .locator('.label')
-    .evaluateAll((labels: SVGGElement[]) => labels.map((label) => label.getScreenCTM()?.a ?? 0));
-  expect(enlarged).toHaveLength(2);
-  const { labelSize, height } = towerDrawing;
-  for (const scale of enlarged) expect((labelSize * scale * 400) / height).toBeGreaterThanOrEqual(11);
 });
 
 test('with all of it open, nothing of the property page sticks out at any width, and axe finds nothing', async ({

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { DEFAULT_PROPERTY_LOCATION, DEFAULT_PROPERTY_TYPE, marketMetrics } from '#src/data/market-metrics.ts';
 import { nextIndex, previousIndex } from '#src/domain/carousel.ts';
@@ -8,8 +7,8 @@ import { marketCard, marketSummary } from '#src/words/market-card.ts';
 type Props = { propertyType?: string; propertyLocation?: string };
 
 const trends = {
-  up: { Icon: ArrowUp, color: 'text-up' },
-  down: { Icon: ArrowDown, color: 'text-down' },
+  up: { arrow: 'm5 12 7-7 7 7m-7 7V5', color: 'text-up' },
+  down: { arrow: 'M12 5v14m7-7-7 7-7-7', color: 'text-down' },
 } as const;
 
 /** One of five metrics at a time, round and round (spec section 1). */
@@ -19,7 +18,7 @@ export function MarketCard({
 }: Readonly<Props>) {
   const [index, setIndex] = useState(0);
   const metric = marketMetrics[index] ?? marketMetrics[0];
-  const { Icon, color } = trends[metric.trend];
+  const { arrow, color } = trends[metric.trend];
   return (
     <div role="group" aria-label={marketCard.label} className="grid gap-6">
       <div>
@@ -29,7 +28,9 @@ export function MarketCard({
             <p className="flex flex-wrap items-baseline gap-x-5">
               <span className="font-display text-hero">{metric.value}</span>
               <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
-                <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current">
+                  <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={arrow} />
+                </svg>
                 {metric.change} <span className="text-sm">{marketCard.trend[metric.trend]}</span>
               </span>
             </p>

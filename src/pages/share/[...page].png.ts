@@ -1,4 +1,4 @@
-/** The pictures that shared links show, drawn at build time: one for each page of src/words/share-pictures.ts. */
+/** The pictures that shared links show, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { GROUND, sharePicture, type Lettering, type Placed } from '#src/build/share-picture.ts';
@@ -6,13 +6,10 @@ import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { files, paths } from '#src/paths.ts';
 import { HeroDrawing } from '#src/sections/HeroDrawing.tsx';
 import { towerDrawing, TowerDrawing } from '#src/sections/property/TowerDrawing.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { hero } from '#src/words/landing.ts';
 import { sharePictures } from '#src/words/share-pictures.ts';
 import { site } from '#src/words/site.ts';
-
-type Drawn = { placed: Placed; letters?: readonly Lettering[] };
 
 const TOWER = { left: 800, height: 540 };
 const towerScale = TOWER.height / towerDrawing.height;
@@ -26,7 +23,7 @@ const towerLabel = ({ lines, x, y }: (typeof towerDrawing.labels)[number]): Lett
     y: GROUND - TOWER.height + y * towerScale + index * 26,
   }));
 
-const drawn: Record<string, Drawn> = {
+const drawn: Record<string, { placed: Placed; letters: readonly Lettering[] }> = {
   [paths.landing()]: {
     placed: { drawing: createElement(HeroDrawing), left: 640, width: 560, height: 554 },
     letters: [
@@ -44,15 +41,6 @@ const drawn: Record<string, Drawn> = {
     },
     letters: towerDrawing.labels.flatMap(towerLabel),
   },
-  [paths.survey()]: {
-    placed: {
-      drawing: createElement(Facade, { litStoreys: 6 }),
-      left: 790,
-      width: 268,
-      height: 554,
-      below: 4,
-    },
-  },
 };
 
 /** Of the address, what stands between its folder and its ending. */
@@ -65,9 +53,8 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: string }> = async ({ props: { page } }) => {
-  const words = sharePictures[page];
-  const picture = drawn[page];
-  if (words === undefined || picture === undefined) throw new Error(`Nothing is drawn for ${page}.`);
-  const png = await sharePicture({ mark: createElement(Mark), name: site.name, ...words, ...picture });
+  const [words, drawing] = [sharePictures[page], drawn[page]];
+  if (words === undefined || drawing === undefined) throw new Error(`${page} has no share picture.`);
+  const png = await sharePicture({ mark: createElement(Mark), name: site.name, ...words, ...drawing });
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -19,7 +19,6 @@ const labelX = line + 8;
 const LABELS_WIDTH = 152;
 
 export const towerDrawing = {
-  alt: elevation.drawing(STOREYS, FUNDED_STOREYS, funded),
   width: width + 16 + LABELS_WIDTH,
   height,
   /** Beside the dimension lines: of the whole tower, and of the part that is funded. `x` and `y` are of the first line. */
@@ -27,19 +26,10 @@ export const towerDrawing = {
     { lines: [elevation.storeys(STOREYS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
     { lines: [elevation.funded(funded), elevation.investors], x: labelX, y: (fundedY + ground) / 2 },
   ],
-  labelSize: 15,
-  labelLineHeight: 20,
 } as const;
 
-type Props = {
-  className?: string;
-  /** In a page, whose typeface the labels have. A picture has none, and gets its letters as paths. */
-  isLabelled?: boolean;
-};
-
 /** The elevation with its dimension lines. What is funded is lit, storey by storey. */
-export function TowerDrawing({ className = '', isLabelled = false }: Readonly<Props>) {
-  const { alt, labels, labelSize } = towerDrawing;
+export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
   return (
     <Facade
       storeys={STOREYS}
@@ -47,24 +37,22 @@ export function TowerDrawing({ className = '', isLabelled = false }: Readonly<Pr
       litStoreys={FUNDED_STOREYS}
       pad={[0, LABELS_WIDTH, 0, 0]}
       className={className}
-      label={alt}
+      label={elevation.drawing(STOREYS, FUNDED_STOREYS, funded)}
     >
       <path
         d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h14m-10 4 8-8`).join('')}`}
       />
-      {isLabelled && (
-        // On a phone the drawing is half as large, and its letters are larger beside it.
-        <g className="fill-current stroke-none max-md:text-[20px]" fontSize={labelSize}>
-          {labels.map(({ lines: [first, second], x, y }) => (
-            <text key={y} x={x} y={y}>
-              {first}
-              <tspan x={x} dy="1.3em">
-                {second}
-              </tspan>
-            </text>
-          ))}
-        </g>
-      )}
+      {/* On a phone the drawing is half as large, and its letters are larger beside it. */}
+      <g className="fill-current stroke-none max-md:text-[20px]" fontSize="15">
+        {towerDrawing.labels.map(({ lines: [first, second], x, y }) => (
+          <text key={y} x={x} y={y}>
+            {first}
+            <tspan x={x} dy="1.3em">
+              {second}
+            </tspan>
+          </text>
+        ))}
+      </g>
     </Facade>
   );
 }
