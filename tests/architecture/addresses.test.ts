@@ -133,6 +133,6 @@ test('/.well-known/security.txt names us and itself, as text, and its policy is 
   const policy = await ask(pathOf(fields.get('Policy') ?? ''));
   expect(policy.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const text = await policy.text();
-  expect(text).toContain('# Reporting a weakness');
+  expect(text).toContain('# Reporting a vulnerability');
   expect(text).toContain(files.securityTxt());
 });
