@@ -63,7 +63,7 @@ export default defineConfig({
       ],
     },
   },
-  // Cut to size and committed by `npm run fonts`; src/styles/base.css has their fallbacks, as wide and as high.
+  // Cut to size and committed by `node scripts/fonts.ts`; src/styles/base.css has their fallbacks, as wide and as high.
   fonts: [
     localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Times-like', 'Noto-like', 'serif']),
     localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', [

@@ -11,7 +11,8 @@ import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
 import { openFolder } from './tests/support/open-folder.ts';
 import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
 
-ensureChromium();
+// Workers read this file as well, and find what has been installed.
+if (process.env.TEST_WORKER_INDEX === undefined) ensureChromium();
 const executablePath = headlessChromium();
 const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
 const knobs = {
@@ -37,8 +38,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // More than two cores carry: a browser waits for the network, for timers and for its pictures half of the time.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is half as fast and has other work besides.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: siteUrl,

@@ -48,12 +48,10 @@ async function aSubscriber(email: string): Promise<void> {
 }
 
 test.each([
-  { words: 'Come.', args: [], line: 'It has no subject: begin it with a line such as "# We open in March".' },
-  { words: '# We open\n\n[Look](/survey)', args: [], line: 'The link "/survey" leads nowhere from a mail' },
   { words: '# We open\n\n<b>Come.</b>', args: ['--wave', '10'], line: 'No mail shows HTML: <b>' },
   { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" is no number of people' },
   { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" is no email address.' },
-  { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--preview'], line: 'One at a time' },
+  { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--wave', '5'], line: 'One at a time' },
   {
     words: '# We open\n\nCome.',
     args: ['--wave', '5'],
@@ -98,7 +96,7 @@ test('a plain call tells, a wave asks and enqueues, and the next one goes on wit
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
   const unsure = await announce([path, '--wave', '2'], 'no\n');
-  expect(unsure.said).toContain('Put it down for 2 people?');
+  expect(unsure.said).toContain('Enqueue it for 2 people?');
   expect(unsure.said).toContain('Nothing was enqueued.');
   expect((await announce([path, '--wave', '2'])).said, 'nobody answers').toContain('Nothing was enqueued.');
   expect(await countQueued()).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * `npm run announce -- words.md`: what it would do. `--preview` shows the mail in the local mailbox, `--to me@…` sends it
- * to one address, `--wave 1000` puts it down for the next thousand of the list, after a yes.
+ * `npm run announce -- words.md`: what it would do. `--to me@…` sends a preview to one address (on a laptop the mailbox shows it),
+ * `--wave 1000` enqueues it for the next thousand of the list, after a yes.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -24,31 +24,28 @@ import {
 } from '#scripts/announcement-waves.ts';
 import { deadLinks } from '#scripts/dead-links.ts';
 import { duration } from '#scripts/duration.ts';
-import { loadEnvironment, type LocalEnvironment } from '#scripts/environment.ts';
+import { loadEnvironment } from '#scripts/environment.ts';
 import { ownerDatabase } from '#scripts/owner-database.ts';
 import { printError } from '#scripts/run-until-stopped.ts';
 
 const DEFAULT_PORT = 8888;
-const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --wave 1000]';
-const PREVIEW_TO = 'preview@keystead.example';
-
-type Wanted = { path: string; preview: boolean; to: string | undefined; wave: number | undefined };
+const USAGE = 'npm run announce -- words.md [--to me@example.com | --wave 1000]';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-function wanted(): Wanted {
+function parseCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { preview: { type: 'boolean' }, to: { type: 'string' }, wave: { type: 'string' } },
+    options: { to: { type: 'string' }, wave: { type: 'string' } },
   });
   const [path, ...more] = positionals;
-  const { preview = false, to, wave } = values;
+  const { to, wave } = values;
   if (path === undefined || more.length > 0) throw new Problem(`Name one file with the words: ${USAGE}`);
-  if ([preview, to, wave].filter(Boolean).length > 1) throw new Problem(`One at a time: ${USAGE}`);
+  if (to !== undefined && wave !== undefined) throw new Problem(`One at a time: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" is no email address.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
     throw new Problem(`"${wave}" is no number of people: --wave 1000.`);
-  return { path, preview, to, wave: wave === undefined ? undefined : Number(wave) };
+  return { path, to, wave: wave === undefined ? undefined : Number(wave) };
 }
 
 async function readWords(path: string): Promise<WrittenAnnouncement> {
@@ -76,14 +73,7 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
   if (result.outcome !== 'sent') throw new Problem(`It was not sent: ${result.reason}`);
 }
 
-async function preview(announcement: WrittenAnnouncement, { mailboxPort }: LocalEnvironment): Promise<void> {
-  if (mailboxPort === undefined)
-    throw new Problem('There is no local mailbox in this environment: use --to.');
-  await sendOne(announcement, PREVIEW_TO);
-  console.log(`In the mailbox: http://localhost:${mailboxPort}`);
-}
-
-function tell({ enqueued, remaining, refusals }: Forecast, seconds: number): void {
+function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: number): void {
   console.log(`${count(enqueued)} have it already or wait for it, ${count(remaining)} are left.`);
   for (const [refusal, people] of Object.entries(refusals))
     console.log(`${count(people)} get none: ${refusal}.`);
@@ -104,30 +94,24 @@ async function sendWave(database: pg.Client, file: string, announcement: Written
   const { remaining } = await forecast(database, file);
   const people = Math.min(most, remaining);
   if (people === 0) throw new Problem('Nobody is left to write to. Nothing was enqueued.');
-  if (!(await agrees(`Put it down for ${count(people)} people? Type yes: `))) {
+  if (!(await agrees(`Enqueue it for ${count(people)} people? Type yes: `))) {
     console.log('Nothing was enqueued.');
     return;
   }
   const id = await beginAnnouncement(database, file, announcement);
-  const interruption = new AbortController();
-  process.once('SIGINT', () => interruption.abort());
   const enqueued = await enqueueWave(database, id, people, {
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
-    isInterrupted: () => interruption.signal.aborted,
   });
   console.log(
-    interruption.signal.aborted
-      ? `Interrupted after ${count(enqueued)}. Called again, it goes on with the others.`
-      : `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
+    `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
   );
 }
 
 async function announce(): Promise<void> {
-  const { path, preview: isPreview, to, wave } = wanted();
+  const { path, to, wave } = parseCommand();
   const announcement = await readWords(path);
   const environment = loadEnvironment(DEFAULT_PORT);
   console.log(`Subject: ${announcement.subject}`);
-  if (isPreview) return preview(announcement, environment);
   if (to !== undefined) {
     await sendOne(announcement, to);
     console.log(`Sent to ${to}.`);
@@ -136,7 +120,7 @@ async function announce(): Promise<void> {
   const file = parse(path).name;
   const database = await ownerDatabase(environment);
   try {
-    tell(await forecast(database, file), await secondsPerMail(database));
+    printForecast(await forecast(database, file), await secondsPerMail(database));
     if (wave === undefined) console.log(`Nothing was enqueued. Go on with: ${USAGE}`);
     else await sendWave(database, file, announcement, wave);
   } finally {

@@ -1,4 +1,4 @@
-/** Whom an announcement is for, and putting it down for the next wave of them, part by part. */
+/** Whom an announcement is for, and enqueuing it for the next wave of them, part by part. */
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { WrittenAnnouncement } from '#netlify/emails/announcement-file.ts';
@@ -48,19 +48,11 @@ export async function enqueueWave(
   database: Database,
   announcement: number,
   most: number,
-  {
-    onPart = () => undefined,
-    isInterrupted = () => false,
-    part: size = PART,
-  }: {
-    onPart?: (enqueued: number) => void;
-    isInterrupted?: () => boolean;
-    part?: number;
-  } = {},
+  { onPart, part: size = PART }: { onPart?: (enqueued: number) => void; part?: number } = {},
 ): Promise<number> {
   let enqueued = 0;
   let after = '0';
-  while (enqueued < most && !isInterrupted()) {
+  while (enqueued < most) {
     const { rows } = await database.query<{ enqueued: number; reached: string | null }>(
       'select * from enqueue_announcement($1, $2, $3)',
       [announcement, after, Math.min(size, most - enqueued)],
@@ -69,7 +61,7 @@ export async function enqueueWave(
     if (part?.reached == null) break;
     enqueued += part.enqueued;
     after = part.reached;
-    onPart(enqueued);
+    onPart?.(enqueued);
   }
   return enqueued;
 }

@@ -17,8 +17,6 @@ export async function applySqlFile(client: pg.Client, { path, text }: SqlFile): 
   }
 }
 
-export const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
-
 /** `position` counts characters from 1. */
 function lineAt(text: string, position: string | undefined): string {
   if (position === undefined) return '';

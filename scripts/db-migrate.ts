@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { purposeOf } from '#scripts/database-purpose.ts';
-import { GO_DIRECT, isPooled } from '#scripts/deploy-rules/database-addresses.ts';
+import { GO_DIRECT, isPooled } from '#scripts/deploy-environment.ts';
 import { isLocal } from '#scripts/environment.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { Problem } from '#local/problem.ts';
@@ -22,7 +22,7 @@ function databaseToMigrate(): string {
   }
   if (isLocal(url))
     throw new Problem('DATABASE_URL is on this machine: npm start migrates that database itself.');
-  if (isPooled(new URL(url))) throw new Problem(`DATABASE_OWNER_URL ${GO_DIRECT}`);
+  if (isPooled(url)) throw new Problem(GO_DIRECT);
   return url;
 }
 

@@ -1,33 +1,27 @@
 /**
  * `npm run db:restore -- <file> <deletions>`: a backup into the empty database of DATABASE_OWNER_URL. The second file names the
- * records that were deleted since, a hash a line; docs/deploy.md says where it comes from.
+ * records that were deleted since, one hash per line; docs/deploy.md says where it comes from.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
-import { backupPassphrase } from '#scripts/backup/passphrase.ts';
 import { restore } from '#scripts/backup/restore.ts';
 import { printError } from '#scripts/run-until-stopped.ts';
 
 const [path = '', deletionsPath = ''] = process.argv.slice(2);
-const { DATABASE_OWNER_URL, BACKUP_PASSPHRASE } = process.env;
+const { DATABASE_OWNER_URL = '', BACKUP_IDENTITY = '' } = process.env;
 try {
   if (!existsSync(path) || !existsSync(deletionsPath)) {
     throw new Problem('Name the backup and the deletions since: npm run db:restore -- <file> <deletions>');
   }
-  if (DATABASE_OWNER_URL === undefined)
+  if (!URL.canParse(DATABASE_OWNER_URL))
     throw new Problem('DATABASE_OWNER_URL has to be the address of an empty database.');
   const deletions = readFileSync(deletionsPath, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const wrong = deletions.find((line) => !/^[0-9a-f]{64}$/.test(line));
   if (wrong !== undefined)
-    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} is no hash of a record.`);
-  const { rows, madeAt, deletedAgain } = await restore(
-    DATABASE_OWNER_URL,
-    path,
-    backupPassphrase(BACKUP_PASSPHRASE),
-    deletions,
-  );
+    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't the hash of a record.`);
+  const { rows, madeAt, deletedAgain } = await restore(DATABASE_OWNER_URL, path, BACKUP_IDENTITY, deletions);
   console.log(
     `${rows} rows of ${madeAt} are back; ${deletedAgain} people who were deleted since are deleted again.`,
   );

@@ -1,59 +1,234 @@
-/** What a deploy needs before it may touch a database: every variable, none that belongs to a laptop, and none that cannot be right. */
-import { parseEnvironment } from '#netlify/runtime/env.ts';
-import { databaseAddressRule } from '#scripts/deploy-rules/database-addresses.ts';
-import { WHERE, type DeployRule, type Variables } from '#scripts/deploy-rules/deploy.ts';
-import { mailAddressRule } from '#scripts/deploy-rules/mail-addresses.ts';
-import { secretRule } from '#scripts/deploy-rules/secrets.ts';
-import { securityTxtRule } from '#scripts/deploy-rules/security-txt.ts';
-import { siteAddressRule } from '#scripts/deploy-rules/site-address.ts';
-import { whatIsSaid, whatIsSaidRule } from '#scripts/deploy-rules/what-is-said.ts';
-import { previewProblems } from '#scripts/preview-problems.ts';
+/** What a deploy needs of its environment before it may touch a database: one line per rule, each with its fix. */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { parseEnv } from 'node:util';
+import * as z from 'zod/mini';
+import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/runtime/env.ts';
+import { controller, type Controller } from '#src/data/controller.ts';
+import { SECURITY_TXT_EXPIRES } from '#src/data/security-txt.ts';
+import { placeholdersIn, shownFact } from '#src/domain/controller.ts';
+import { expiryProblem } from '#src/domain/security-txt.ts';
 
-const LAPTOP_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEADER'];
-const POSTGRES = /^postgres(ql)?:$/;
+type Variables = Record<string, string | undefined>;
 
-/** Each is asked only once all variables can be read. */
-const rules: DeployRule[] = [
-  databaseAddressRule,
-  secretRule,
-  mailAddressRule,
-  siteAddressRule,
-  whatIsSaidRule,
-  securityTxtRule,
-  ({ variables }) => previewProblems(variables),
-];
+export const RUNTIME_ROLE = 'keystead_runtime';
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
+const PRIVATE_IP = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^(::1?$|f[cd]|fe80)/i;
+const PRIVATE_NAME = /^[^.]*$|\.(local|localhost|internal|lan|home|test)$/i;
+/** Reserved for documents and examples (RFC 2606), or meant to be replaced. */
+const PLACEHOLDER =
+  /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
+/** Nobody can prove to Resend that these are theirs. */
+const OTHERS =
+  /(^|\.)(gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web)\.\w+$|(^|\.)resend\.dev$/i;
+/** Repeats itself, or has more letters of one case in a row than a generator writes. */
+const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
+const PASSWORD_LENGTH = 16;
+const RESEND_KEY = /^re_(?!.*(.)\1{5})\w{16,}$/;
+/** A site that isn't deployed again in that time would show an expired file. */
+const SECURITY_TXT_DAYS = 30;
 
-/** One line per problem, naming the variable and what to do. */
-export function deployProblems(variables: Variables, said = whatIsSaid(), now = new Date()): string[] {
-  const { environment, problems } = readEnvironment(variables);
-  const ownerUrl = URL.parse(variables.DATABASE_OWNER_URL ?? '');
-  if (ownerUrl === null || !POSTGRES.test(ownerUrl.protocol)) {
-    const state = (variables.DATABASE_OWNER_URL ?? '') === '' ? 'missing' : 'malformed';
-    problems.push(`DATABASE_OWNER_URL is ${state}: the owner of the database, who migrates it. ${WHERE}`);
-  }
-  for (const name of LAPTOP_ONLY) {
-    if (variables[name] !== undefined)
-      problems.push(`${name} belongs to a laptop: remove it from this deploy.`);
-  }
-  if (environment === null || ownerUrl === null || problems.length > 0) return problems;
-  const deploy = {
-    variables,
-    environment,
-    databaseUrl: new URL(environment.DATABASE_URL),
-    ownerUrl,
-    siteUrl: new URL(environment.SITE_URL),
-    isProduction: (variables.CONTEXT ?? 'production') === 'production',
-    said,
-    now,
-  };
-  return rules.flatMap((rule) => rule(deploy));
+const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);
+const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
+const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
+
+/** Neon has two hosts for one database: the second pools connections. */
+const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
+
+/** Migrations would queue behind whatever the pooler lends its session to. */
+export function isPooled(address: string): boolean {
+  const url = new URL(address);
+  return directHost(url) !== url.hostname || url.port === '6432' || url.searchParams.has('pgbouncer');
 }
 
-function readEnvironment(variables: Variables) {
+export const GO_DIRECT =
+  'DATABASE_OWNER_URL goes through a pooler: migrate directly, at Neon by the same address without “-pooler” in its host.';
+
+function placeOf(address: string): string {
+  const url = new URL(address);
+  return `${directHost(url)} ${url.port.replace('6432', '') || '5432'} ${url.pathname}`;
+}
+
+/** A name or an address that means something only on one machine, or in one network. */
+function isPrivate(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) > 0 ? PRIVATE_IP.test(host) : PRIVATE_NAME.test(host);
+}
+
+function isPublicSite(address: string): boolean {
+  const { protocol, hostname, origin, href } = new URL(address);
+  if (protocol !== 'https:' || href !== `${origin}/` || isPrivate(address)) return false;
+  return /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname) && hostname !== 'app.netlify.com';
+}
+
+function passwordOf(address: string): string {
   try {
-    return { environment: parseEnvironment(variables), problems: [] as string[] };
-  } catch (error) {
-    const problems = error instanceof Error ? error.message.split('\n') : [String(error)];
-    return { environment: null, problems };
+    return decodeURIComponent(new URL(address).password);
+  } catch {
+    return '';
   }
+}
+
+export const domainOf = (address: string) => /@([^\s@>]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? '';
+const hostOf = (address = '') => URL.parse(address)?.hostname ?? '';
+
+const refuse = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
+  z.refine<T>((value) => !isWrong(value), { error: line, abort });
+
+const databaseUrl = (name: string) =>
+  postgresUrl.check(
+    refuse(
+      isPrivate,
+      `${name} is on this machine or in a private network: take the address that Neon shows.`,
+    ),
+    refuse(
+      (url) => passwordOf(url) === '',
+      `${name} has no password, or one with a bare “%”: take the connection string that Neon shows, and write %25 for “%”.`,
+      true,
+    ),
+    refuse(
+      (url) => passwordOf(url).length < PASSWORD_LENGTH || isGuessable(passwordOf(url)),
+      `${name} has a password that can be guessed: let Neon draw a new one.`,
+    ),
+  );
+
+const laptopOnly = (name: string) =>
+  z.optional(
+    z.string().check(refuse(() => true, `${name} belongs to a laptop: remove it from this deploy.`)),
+  );
+
+const { shape } = environmentSchema;
+
+const fields = z.extend(environmentSchema, {
+  DATABASE_URL: databaseUrl('DATABASE_URL').check(
+    refuse(
+      (url) => new URL(url).username !== RUNTIME_ROLE,
+      `DATABASE_URL logs in as somebody else: let functions log in as ${RUNTIME_ROLE}, who may do only what sql/ grants.`,
+    ),
+  ),
+  DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
+    refuse(
+      (url) => new URL(url).username === RUNTIME_ROLE,
+      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, who may change no table: put the owner's connection string there.`,
+    ),
+    refuse(isPooled, GO_DIRECT),
+    refuse(
+      (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
+      'DATABASE_OWNER_URL is not encrypted: end it with “?sslmode=verify-full”.',
+    ),
+  ),
+  DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
+  RESEND_BASE_URL: laptopOnly('RESEND_BASE_URL'),
+  CLIENT_ADDRESS_HEADER: laptopOnly('CLIENT_ADDRESS_HEADER'),
+  RESEND_API_KEY: shape.RESEND_API_KEY.check(
+    refuse(
+      (key) => !RESEND_KEY.test(key),
+      "RESEND_API_KEY isn't a key of Resend: make one there, with full access.",
+    ),
+  ),
+  RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
+    refuse(
+      (secret) => published.has(secret),
+      'RESEND_WEBHOOK_SECRET is the one of .env.example, which everybody knows: take that of the webhook in Resend.',
+    ),
+  ),
+  MAIL_FROM: shape.MAIL_FROM.check(
+    refuse(
+      (sender) => PLACEHOLDER.test(domainOf(sender)) || OTHERS.test(domainOf(sender)),
+      "MAIL_FROM is at a domain that isn't ours: use the one that Resend has verified.",
+    ),
+  ),
+  SESSION_SECRET: shape.SESSION_SECRET.check(
+    refuse(
+      (secrets) => secrets.some(isGuessable),
+      'SESSION_SECRET is published, repeats itself or is made of words: make one with `openssl rand -base64 48`.',
+    ),
+  ),
+  OPERATOR_EMAILS: shape.OPERATOR_EMAILS.check(
+    refuse(
+      (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
+      "OPERATOR_EMAILS names an address that is nobody's: name mailboxes of operators, or leave it out.",
+    ),
+  ),
+  SITE_URL: shape.SITE_URL.check(
+    refuse(
+      (url) => !isPublicSite(url),
+      'SITE_URL has to be https:// and the public domain that visitors see, with nothing behind it.',
+    ),
+  ),
+  // Netlify's own
+  CONTEXT: z.optional(z.string()),
+  URL: z.optional(z.string()),
+  DEPLOY_PRIME_URL: z.optional(z.string()),
+});
+
+type Fields = z.output<typeof fields>;
+
+/** About several variables, once each of them is right by itself. */
+const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => boolean, line: string) =>
+  z.refine<Fields>((values) => !isWrong(values), {
+    error: line,
+    when: ({ issues }) => !issues.some(({ path }) => names.some((name) => name === path?.[0])),
+  });
+
+/** Netlify calls everything but production a preview or a branch; by hand it is production. */
+const isPreview = ({ CONTEXT = 'production' }: Pick<Fields, 'CONTEXT'>) => CONTEXT !== 'production';
+
+function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...urls }: Fields): boolean {
+  const passwords = [urls.DATABASE_URL, urls.DATABASE_OWNER_URL].map(passwordOf);
+  const secrets = [...SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...passwords];
+  return new Set(secrets).size < secrets.length;
+}
+
+function mailsAsProduction({ MAIL_FROM, URL: productionUrl }: Fields): boolean {
+  const production = hostOf(productionUrl).replace(/^www\./, '');
+  return production !== '' && `.${domainOf(MAIL_FROM)}`.endsWith(`.${production}`);
+}
+
+const deploySchema = fields.check(
+  refuseTogether(
+    ['DATABASE_URL', 'DATABASE_OWNER_URL'],
+    (values) => placeOf(values.DATABASE_URL) !== placeOf(values.DATABASE_OWNER_URL),
+    'DATABASE_URL and DATABASE_OWNER_URL are two databases: what is migrated would not be what is used.',
+  ),
+  refuseTogether(
+    ['SESSION_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
+    repeatsSecret,
+    'Two of SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET and the two database passwords are one value: give each its own.',
+  ),
+  refuseTogether(
+    ['SITE_URL'],
+    (values) => isPreview(values) && hostOf(values.SITE_URL) !== hostOf(values.DEPLOY_PRIME_URL),
+    "SITE_URL isn't this preview's: its mails would lead there, and it would wake the mail worker there. Leave it out for previews.",
+  ),
+  refuseTogether(
+    ['MAIL_FROM'],
+    (values) => isPreview(values) && mailsAsProduction(values),
+    "MAIL_FROM is of production's domain: this preview would mail as production. Give previews an address of a test domain.",
+  ),
+);
+
+/** What production says of itself has to be true. */
+function siteProblems(who: Controller, now: Date): string[] {
+  const problems: string[] = [];
+  const missing = placeholdersIn(who);
+  const email = shownFact(who.email);
+  const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
+  if (missing.length > 0)
+    problems.push(
+      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/data/controller.ts.`,
+    );
+  if (!missing.includes('email') && PLACEHOLDER.test(domainOf(email)))
+    problems.push(
+      `People are asked to write to ${email}, which is nobody's: set email in src/data/controller.ts.`,
+    );
+  if (expiry !== undefined)
+    problems.push(`${expiry} Read SECURITY.md again, then set another day in src/data/security-txt.ts.`);
+  return problems;
+}
+
+/** All that is wrong, one line each. */
+export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
+  const { problems } = readEnvironment(variables, deploySchema);
+  return isPreview(variables) ? problems : [...problems, ...siteProblems(who, now)];
 }

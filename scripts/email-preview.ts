@@ -1,4 +1,4 @@
-/** `npm run email:preview`: every mail with sample data, as the files a browser can open, without any service. */
+/** `node --import tsx scripts/email-preview.ts`: every mail with sample data, as the files a browser can open, without any service. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sampleMails } from '#scripts/sample-mails.ts';

@@ -24,7 +24,7 @@ export type LocalEnvironment = {
   sitePort: number;
   siteUrl: string;
   dataDir: string;
-  /** Absent where the environment names a database or a mail service out there. */
+  /** Absent where the environment names a database or a mail service that is not on this machine. */
   database?: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort?: number;
   /** Where the mailbox tells what became of a mail, and what it signs with. */

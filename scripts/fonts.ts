@@ -1,5 +1,5 @@
 /**
- * Cuts the two typefaces down to the letters, axes and features the product uses: `npm run fonts`.
+ * Cuts the two typefaces down to the letters, axes and features the product uses: `node scripts/fonts.ts`.
  * The results are committed, so that a build needs neither this script nor a network.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles, type SqlFiles } from '#scripts/sql-files.ts';
-import { nameOf } from '#scripts/stored-functions.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 
-const BEGIN_AGAIN = 'move .data/ away and start again with an empty one';
+const START_AGAIN = 'move .data/ away and start again with an empty one';
 const written = readSqlFiles();
 
 type Database = { ownerUrl: string; owner: pg.Pool };
@@ -59,11 +58,6 @@ const withMigration = (text: string, files = written): SqlFiles => ({
   migrations: [...files.migrations, aSqlFile('sql/migrations/9999_for_a_test.sql', text)],
 });
 
-const without = (name: string): SqlFiles => ({
-  ...written,
-  functions: written.functions.filter((file) => nameOf(file) !== name),
-});
-
 /** All that a migration can change. */
 async function stateOf({ owner }: Database) {
   const { rows } = await owner.query<{ part: string }>(
@@ -79,7 +73,7 @@ async function stateOf({ owner }: Database) {
 
 async function expectRefused(files: SqlFiles, ...words: (string | RegExp)[]): Promise<void> {
   const before = await stateOf(shared);
-  const refused = await migrate(shared.ownerUrl, BEGIN_AGAIN, files).then(
+  const refused = await migrate(shared.ownerUrl, START_AGAIN, files).then(
     () => 'Nothing was refused.',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -94,7 +88,7 @@ async function call({ owner }: Database, name: string) {
 
 test('a second time changes nothing', async () => {
   const before = await stateOf(shared);
-  expect(await migrate(shared.ownerUrl, BEGIN_AGAIN)).toEqual([]);
+  expect(await migrate(shared.ownerUrl, START_AGAIN)).toEqual([]);
   expect(await stateOf(shared)).toEqual(before);
 });
 
@@ -102,13 +96,13 @@ test('functions that call each other are applied in whichever order, and only th
   const database = await aDatabase(onTestFinished);
   const one = aFunction('one', { body: 'select two() - 1' });
   const two = aFunction('two', { body: 'select 2' });
-  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(one, two))).toEqual([
+  expect(await migrate(database.ownerUrl, START_AGAIN, withFunctions(one, two))).toEqual([
     'sql/functions/one.sql',
     'sql/functions/two.sql',
   ]);
   expect(await call(database, 'one')).toBe(1);
   const changed = aFunction('two', { body: 'select 3' });
-  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(one, changed))).toEqual([
+  expect(await migrate(database.ownerUrl, START_AGAIN, withFunctions(one, changed))).toEqual([
     'sql/functions/two.sql',
   ]);
   expect(await call(database, 'one')).toBe(2);
@@ -141,14 +135,14 @@ test.each([
   ['its parameters', { takes: 'p_number integer' }],
 ])('a function that changes %s says that the earlier one has to be dropped', async (_, change) => {
   const database = await aDatabase(onTestFinished);
-  await migrate(database.ownerUrl, BEGIN_AGAIN, withFunctions(aFunction('one')));
+  await migrate(database.ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
   const changed = withFunctions(aFunction('one', change));
-  await expect(migrate(database.ownerUrl, BEGIN_AGAIN, changed)).rejects.toThrow(
+  await expect(migrate(database.ownerUrl, START_AGAIN, changed)).rejects.toThrow(
     /^sql\/functions\/one.sql.*\n.*\nIts signature has changed: drop the earlier one in a migration/,
   );
   const dropped = withMigration('drop function if exists one();', changed);
-  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, dropped)).toContain('sql/functions/one.sql');
-  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, dropped)).toEqual([]);
+  expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toContain('sql/functions/one.sql');
+  expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toEqual([]);
 });
 
 test('a caller of a function that takes something else by now is found out', async () => {
@@ -159,56 +153,20 @@ test('a caller of a function that takes something else by now is found out', asy
   await expectRefused(files, /^sql\/functions\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
 });
 
-test('a function whose file is gone has to be dropped in a migration', async () => {
-  await expectRefused(
-    without('report_registration'),
-    'drop function if exists report_registration() cascade;',
-  );
+test('what no file says goes with the next change: functions, their triggers, and grants', async () => {
   const database = await aDatabase(onTestFinished);
-  const files = withMigration(
-    'drop function if exists check_referral_code(text, caller);',
-    without('check_referral_code'),
+  const { ownerUrl, owner } = database;
+  const trigger = aSqlFile(
+    'sql/functions/watch.sql',
+    `create or replace function watch() returns trigger language plpgsql as $$ begin return new; end $$;
+     create or replace trigger watch_referrals after insert on referrals for each row execute function watch();`,
   );
-  expect(await migrate(database.ownerUrl, BEGIN_AGAIN, files)).not.toEqual([]);
-});
-
-test.each([
-  ['a function', 'create function loot() returns integer language sql as $$ select 1 $$', 'loot\\(\\)'],
-  [
-    'an overload',
-    'create function deletion_hash(text) returns boolean language sql as $$ select true $$',
-    'deletion_hash\\(text\\)',
-  ],
-  ['a grant', 'grant execute on function count_calls to public', 'count_calls\\(text,text\\[\\]\\)'],
-  [
-    'a trigger',
-    'create trigger loot after insert on referrals for each row execute function report_registration()',
-    'report_registration\\(\\) cascade',
-  ],
-])('%s that no file says is refused', async (_, statement, signature) => {
-  const database = await aDatabase(onTestFinished);
-  await database.owner.query(statement);
-  await expect(migrate(database.ownerUrl, BEGIN_AGAIN)).rejects.toThrow(
-    new RegExp(`drop function if exists .*${signature}`),
-  );
-});
-
-test.each([
-  [
-    'another text',
-    `create or replace function generate_referral_code() returns text language sql as $$ select '0' $$`,
-  ],
-  ['another comment', `comment on function generate_referral_code is 'Loot.'`],
-  ['no comment', 'comment on function generate_referral_code is null'],
-  ['no grant', 'revoke execute on function delete_owner from keystead_runtime'],
-  ['no trigger', 'drop trigger survey_responses_report on survey_responses'],
-  ['nothing left', 'drop function generate_referral_code()'],
-])('a function that was left with %s by hand is as its file says again', async (_, statement) => {
+  await migrate(ownerUrl, START_AGAIN, withFunctions(trigger, aFunction('one')));
+  await owner.query('create function loot() returns integer language sql as $$ select 1 $$');
+  await owner.query('grant execute on function count_calls to public');
   const before = await stateOf(shared);
-  await shared.owner.query(statement);
-  expect(await stateOf(shared)).not.toEqual(before);
-  expect(await migrate(shared.ownerUrl, BEGIN_AGAIN)).toHaveLength(1);
-  expect(await stateOf(shared)).toEqual(before);
+  expect(await migrate(ownerUrl, START_AGAIN)).toEqual([]);
+  expect(await stateOf(database)).toEqual(before);
 });
 
 test('a migration that was changed or taken away after it was applied is refused', async () => {
@@ -224,13 +182,12 @@ test('a migration that was changed or taken away after it was applied is refused
   );
 });
 
-test('a database from before the squash is left alone, and one line says how to begin again', async () => {
-  await shared.owner.query('create table schema_migrations (id serial, name text, run_on timestamp)');
-  onTestFinished(async () => {
-    await shared.owner.query('drop table schema_migrations');
-  });
-  await expectRefused(
-    withFunctions(aFunction('one')),
-    /^This database is from before the migrations were squashed: move \.data\/ away and start again with an empty one\.$/,
+test('a database that something else has made is left alone, and one line says how to start again', async () => {
+  const database = await aDatabase(onTestFinished);
+  await database.owner.query('alter table applied_files rename to schema_migrations');
+  await expect(migrate(database.ownerUrl, START_AGAIN)).rejects.toThrow(
+    /^This database wasn't made by these migrations: move \.data\/ away and start again with an empty one\.$/,
   );
+  const { rows } = await database.owner.query(`select to_regclass('public.applied_files') as applied`);
+  expect(rows).toEqual([{ applied: null }]);
 });

@@ -1,32 +1,32 @@
 /**
- * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions that changed.
+ * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions.
  * One transaction, so all of it happens or nothing; of two at once the second waits for the first.
  */
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import { findApplied, noteApplied, refuseAnotherPast, type Applied } from '#scripts/applied-files.ts';
-import { applySqlFile, codeOf, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
+import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
-import {
-  findStoredFunctions,
-  isAsWritten,
-  nameOf,
-  statementsToDropOthers,
-} from '#scripts/stored-functions.ts';
 
 /** Any number, the same for everybody who migrates. */
 const LOCK = 4_171_866;
 
+/** By path. */
+type Checksums = ReadonlyMap<string, string>;
+
+const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
+  new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
+
 /**
- * @param beginAgain How to come to an empty database, for one that the files cannot bring further.
+ * @param startAgain How to get an empty database, for one that the files can't bring further.
  * @param purpose Which deploys the database is for; a laptop's is for none.
- * @returns the paths of the files that were applied.
+ * @returns the paths of the files that changed.
  */
 export async function migrate(
   ownerUrl: string,
-  beginAgain: string,
-  { migrations, functions }: SqlFiles = readSqlFiles(),
+  startAgain: string,
+  files: SqlFiles = readSqlFiles(),
   purpose?: Purpose,
 ): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
@@ -34,82 +34,110 @@ export async function migrate(
   try {
     await client.query('begin');
     await waitForOthers(client);
-    const applied = await findApplied(client, beginAgain);
-    refuseAnotherPast(migrations, applied, beginAgain);
-    const pending = migrations.filter(({ path }) => !applied.has(path));
+    const applied = await findApplied(client, startAgain);
+    const pending = pendingMigrations(files, applied, startAgain);
+    const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
+    await createRecord(client);
     for (const file of pending) await applySqlFile(client, file);
-    // A migration may change what functions stand on, so after one all of them are looked at again.
-    const changed = await changedFunctions(client, functions, pending.length > 0 ? new Map() : applied);
-    await applyFunctions(client, changed);
-    await refuseUnwritten(client, functions);
-    await noteApplied(client, [...pending, ...changed]);
+    if (!isDeepStrictEqual(applied, checksumsOf(files))) {
+      await applyFunctions(client, files.functions);
+      await recordApplied(client, files);
+    }
     if (purpose !== undefined) await notePurpose(client, purpose);
     await client.query('commit');
     return [...pending, ...changed].map(({ path }) => path);
   } finally {
-    // What is not committed by then is undone.
+    // What isn't committed by then is undone.
     await client.end();
   }
 }
 
-/** The lock ends with the transaction. Who holds it without one has left it behind, and would keep it for ever. */
 async function waitForOthers(client: pg.Client): Promise<void> {
   try {
-    await refuseLeftBehind(client);
     await client.query(`set local lock_timeout = '1min'`);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   } catch (cause) {
-    if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
     throw new Problem('Another migration of this database is still running after a minute: try again later.');
   }
 }
 
-async function refuseLeftBehind(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ pid: number; since: string; application: string }>(
-    `select a.pid, to_char(a.state_change at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since, a.application_name as application
-     from pg_locks l join pg_stat_activity a using (pid)
-     where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.objsubid = 1
-       and l.database = (select oid from pg_database where datname = current_database()) and a.state = 'idle'`,
-    [LOCK],
+/** @throws Problem for a database with tables that no migration of this kind has made. */
+export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const [holder] = rows;
-  if (holder === undefined) return;
-  const { pid, since, application } = holder;
-  throw new Problem(
-    `Session ${pid}${application === '' ? '' : ` (${application})`} has done nothing since ${since} UTC and still holds the lock of migrations: a pooler keeps what somebody left behind. End it with \`select pg_terminate_backend(${pid})\`, and migrate again.`,
-  );
+  if (tables.some(({ name }) => name === 'applied_files')) {
+    const { rows } = await client.query<{ path: string; checksum: string }>(
+      'select path, checksum from applied_files order by path',
+    );
+    return new Map(rows.map(({ path, checksum }) => [path, checksum]));
+  }
+  if (tables.length > 0) throw new Problem(`This database wasn't made by these migrations: ${startAgain}.`);
+  return new Map();
 }
 
-async function changedFunctions(
-  client: pg.Client,
-  functions: SqlFile[],
-  applied: Applied,
-): Promise<SqlFile[]> {
-  const stored = await findStoredFunctions(client);
-  return functions.filter(
-    (file) =>
-      applied.get(file.path) !== file.checksum ||
-      !stored.some((one) => one.name === nameOf(file) && isAsWritten(one, file)),
-  );
+/** @throws Problem where the database has applied something else than what is here. */
+export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
+  const here = checksumsOf(files);
+  for (const [path, checksum] of applied) {
+    if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
+    throw new Problem(
+      here.has(path)
+        ? `${path} was changed after this database had applied it: put it back and write a new migration. If it has never left your machine, ${startAgain}.`
+        : `This database has applied ${path}, which is not here: migrate from the newer code, or ${startAgain}.`,
+    );
+  }
+  return files.migrations.filter(({ path }) => !applied.has(path));
 }
 
-/** They may call each other, so all are there before the text of any is looked at. */
+/** All of them, because they call each other: all are there before the text of any is checked. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
-  for (const check of ['off', 'on']) {
-    await client.query(`set local check_function_bodies = ${check}`);
-    for (const file of functions) await applySqlFile(client, file);
-  }
+  await client.query('set local check_function_bodies = off');
+  for (const file of functions) await applySqlFile(client, file);
+  await dropOtherFunctions(client);
+  // The second time each file grants what is to be granted, and nothing else stays.
+  await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
+  await client.query('set local check_function_bodies = on');
+  for (const file of functions) await applySqlFile(client, file);
 }
 
-async function refuseUnwritten(client: pg.Client, functions: SqlFile[]): Promise<void> {
-  const statements = statementsToDropOthers(await findStoredFunctions(client), functions);
-  if (statements.length === 0) return;
-  throw new Problem(
-    [
-      'The database holds functions that are in no file of sql/functions, or have grants, triggers or a comment that their',
-      'file does not say. Make a migration of:',
-      ...statements,
-    ].join('\n'),
+/** What this transaction didn't write is in no file. Functions of extensions aren't ours; a trigger goes with its function. */
+async function dropOtherFunctions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop routine %s%s', p.oid::regprocedure,
+         case when p.prorettype = 'trigger'::regtype then ' cascade' end) as statement
+     from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.xmin <> pg_current_xact_id()::xid
+       and not exists (
+         select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+       )`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** Functions read it, so it is there before they are checked. */
+async function createRecord(client: pg.Client): Promise<void> {
+  await client.query(
+    `create table if not exists applied_files (
+       path text not null,
+       checksum text not null,
+       applied_at timestamptz not null,
+       constraint applied_files_pkey primary key (path)
+     )`,
+  );
+}
+
+async function recordApplied(client: pg.Client, files: SqlFiles): Promise<void> {
+  const checksums = checksumsOf(files);
+  const paths = [...checksums.keys()];
+  await client.query('delete from applied_files where path <> all ($1)', [paths]);
+  await client.query(
+    `insert into applied_files (path, checksum, applied_at)
+     select file.path, file.checksum, now() from unnest($1::text[], $2::text[]) as file (path, checksum)
+     on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at
+       where applied_files.checksum <> excluded.checksum`,
+    [paths, [...checksums.values()]],
   );
 }

@@ -24,12 +24,12 @@ const env = {
   E2E_DATA_DIR: join(folder, 'data'),
 };
 
-/** What it says is kept together and said when it has ended, because several run at once. */
-async function check([command = '', ...parameters]: string[]): Promise<Count> {
-  const running = spawn(join(BIN, command), parameters, { stdio: 'pipe', env });
+/** What it says is said at once, or kept together until it has ended, because several run at the same time. */
+async function check([command = '', ...parameters]: string[], isLive = false): Promise<Count> {
+  const running = spawn(join(BIN, command), parameters, { stdio: isLive ? 'inherit' : 'pipe', env });
   const output: Buffer[] = [];
   for (const stream of [running.stdout, running.stderr])
-    stream.on('data', (chunk: Buffer) => output.push(chunk));
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const ok = await new Promise<boolean>((resolve) => {
     running.once('error', () => resolve(false)).once('close', (exitCode) => resolve(exitCode === 0));
   });
@@ -43,7 +43,7 @@ async function counted(
   command: string[],
   count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
 ): Promise<Count> {
-  const { name, failed } = await check(command);
+  const { name, failed } = await check(command, true);
   const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => undefined);
   const counts =
     text === undefined

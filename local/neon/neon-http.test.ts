@@ -57,39 +57,6 @@ test('a broken unique constraint arrives with its SQLSTATE and its name', async 
   });
 });
 
-test('one failing statement takes the whole batch back', async () => {
-  const batch = sql.transaction([
-    sql`insert into guests (email) values ('batch@example.com')`,
-    sql`select 1 / 0`,
-  ]);
-  await expect(batch).rejects.toMatchObject({ code: '22012' });
-  expect(await sql`select email from guests where email = 'batch@example.com'`).toEqual([]);
-});
-
-test('a batch answers each statement and its changes stay', async () => {
-  const [inserted, counted] = await sql.transaction(
-    [
-      sql`insert into guests (email) values ('kept@example.com') returning email`,
-      sql`select count(*) from guests where email = 'kept@example.com'`,
-    ],
-    { isolationLevel: 'Serializable' },
-  );
-  expect(inserted).toEqual([{ email: 'kept@example.com' }]);
-  expect(counted).toEqual([{ count: '1' }]);
-});
-
-test('a read-only batch cannot write, and the isolation level is the one asked for', async () => {
-  const write = sql.transaction([sql`insert into guests (email) values ('no@example.com')`], {
-    readOnly: true,
-  });
-  await expect(write).rejects.toMatchObject({ code: '25006' });
-  const [levels] = await sql.transaction([sql`select current_setting('transaction_isolation') as is`], {
-    isolationLevel: 'RepeatableRead',
-    deferrable: true,
-  });
-  expect(levels).toEqual([{ is: 'repeatable read' }]);
-});
-
 test('two statements in one are refused, as at Neon', async () => {
   await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
 });

@@ -12,7 +12,7 @@ import { callMatching, loadFunctions, type LocalFunction } from '#local/netlify/
 import { staticFiles } from '#local/netlify/static-files.ts';
 
 /** Where Astro and Netlify's own build put it. */
-export const DIST_DIR = 'dist';
+const DIST_DIR = 'dist';
 const NETLIFY_TOML = 'netlify.toml';
 
 export async function localSite(

@@ -10,11 +10,9 @@ export async function ensureRole(ownerUrl: string, roleUrl: string): Promise<voi
   await client.connect();
   try {
     const role = pg.escapeIdentifier(decodeURIComponent(username));
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
-      decodeURIComponent(username),
-    ]);
     await client.query(
-      `${rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+      `do $$ begin create role ${role}; exception when duplicate_object then null; end $$;
+       alter role ${role} login password ${pg.escapeLiteral(decodeURIComponent(password))}`,
     );
   } finally {
     await client.end();

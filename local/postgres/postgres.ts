@@ -11,13 +11,6 @@ import { LOOPBACK } from '#local/listen.ts';
 import { guardedProcess, isRoot, NOBODY, type GuardedProcess } from '#local/postgres/guarded-process.ts';
 import { Problem } from '#local/problem.ts';
 
-export type Postgres = {
-  /** The address of a database for the owner of the server, who migrates it. */
-  ownerUrl: (database: string) => string;
-  /** Resolves when the server ends without having been asked to. */
-  broken: Promise<void>;
-  stop: () => Promise<void>;
-};
 type Programs = { postgres: string; initdb: string };
 
 const OWNER = 'postgres';
@@ -35,11 +28,7 @@ const SETTINGS = {
 /** For databases that tests make and drop: speed, not durability. */
 const THROW_AWAY = { fsync: 'off', max_wal_size: '8GB' };
 
-export async function startPostgres(options: {
-  dataDir: string;
-  port: number;
-  isThrowAway?: boolean;
-}): Promise<Postgres> {
+export async function startPostgres(options: { dataDir: string; port: number; isThrowAway?: boolean }) {
   const { port, isThrowAway = false } = options;
   const dataDir = resolve(options.dataDir);
   const { initdb, postgres } = await programs();
@@ -55,8 +44,9 @@ export async function startPostgres(options: {
   const password = await ownerPassword(dataDir);
   let isStopping = false;
   return {
-    ownerUrl: (database) => ownerUrl(port, password, database),
-    broken: new Promise((resolve) => void server.ended.then(() => isStopping || resolve())),
+    ownerUrl: (database: string) => ownerUrl(port, password, database),
+    /** Resolves when the server ends without having been asked to. */
+    broken: new Promise<void>((resolve) => void server.ended.then(() => isStopping || resolve())),
     stop: () => {
       isStopping = true;
       return server.stop();
@@ -117,7 +107,7 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
 }
 
 function reasonIn(log: string): string {
-  const [, reason = log.trim()] = /FATAL: +(.*)/.exec(log) ?? [];
-  const [, hint = ''] = /HINT: +(.*)/.exec(log) ?? [];
-  return `${reason} ${hint}`.trim();
+  const reason = /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim();
+  const hint = /HINT: +(.*)/.exec(log)?.[1];
+  return hint === undefined ? reason : `${reason}. ${hint}`;
 }

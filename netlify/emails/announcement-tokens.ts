@@ -4,26 +4,7 @@
  */
 import { lexer, type MarkedToken, type Token } from 'marked';
 
-/** Their order in a mail is that of the file. */
-export type AnnouncementToken = Extract<
-  MarkedToken,
-  {
-    type:
-      | 'paragraph'
-      | 'heading'
-      | 'list'
-      | 'list_item'
-      | 'hr'
-      | 'text'
-      | 'strong'
-      | 'em'
-      | 'link'
-      | 'br'
-      | 'escape';
-  }
->;
-
-const SHOWN = new Set<string>([
+const SHOWN = [
   'paragraph',
   'heading',
   'list',
@@ -35,12 +16,14 @@ const SHOWN = new Set<string>([
   'link',
   'br',
   'escape',
-] satisfies AnnouncementToken['type'][]);
+] as const;
+export type AnnouncementToken = Extract<MarkedToken, { type: (typeof SHOWN)[number] }>;
+
 /** Nothing to see. */
 const SILENT = ['space', 'def'];
 const PREVIEW_LENGTH = 140;
 
-const isShown = (token: Token): token is AnnouncementToken => SHOWN.has(token.type);
+const isShown = (token: Token): token is AnnouncementToken => SHOWN.some((type) => type === token.type);
 
 /** @throws where a mail cannot show something: `readAnnouncement` has said so before it was ever enqueued. */
 export function announcementTokens(markdown: string): AnnouncementToken[] {

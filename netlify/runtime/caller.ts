@@ -1,6 +1,6 @@
 /** What SQL is told about who calls: one value of the composite type `caller`, bound as `${caller}::caller`. */
 
-export type CallerParts = {
+type CallerParts = {
   /** A UUID; null where the browser has written nothing yet. */
   browserId: string | null;
   /** As Postgres reads bytes; null without a session. */
@@ -19,9 +19,10 @@ export function newCaller({ browserId, sessionHash, networks }: CallerParts): Ca
     browserId,
     sessionHash,
     networks,
-    toPostgres: () =>
-      `(${[browserId, sessionHash, `{${networks.map(quoted).join(',')}}`].map((field) => (field === null ? '' : quoted(field))).join(',')})`,
+    toPostgres: () => `(${[browserId, sessionHash, arrayOf(networks)].map(fieldOf).join(',')})`,
   };
 }
 
+const arrayOf = (texts: readonly string[]) => `{${texts.map(quoted).join(',')}}`;
+const fieldOf = (text: string | null) => (text === null ? '' : quoted(text));
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -37,6 +37,21 @@ test('Netlify’s URL is the address of the site where none is set', () => {
   ).toBe('https://site.netlify.app');
 });
 
+test('the address of a preview is its own, and that of production is production’s', () => {
+  const own = 'https://deploy-preview-7--site.netlify.app';
+  const addressIn = (CONTEXT?: string) =>
+    parseEnvironment({
+      ...complete,
+      SITE_URL: undefined,
+      URL: 'https://keystead.example',
+      DEPLOY_PRIME_URL: own,
+      CONTEXT,
+    }).SITE_URL;
+  expect(addressIn('deploy-preview')).toBe(own);
+  expect(addressIn('production')).toBe('https://keystead.example');
+  expect(addressIn()).toBe('https://keystead.example');
+});
+
 test.each([
   ['DATABASE_URL', undefined, 'missing'],
   ['DATABASE_URL', '  ', 'missing'],

@@ -7,6 +7,7 @@ const MIN_SECRET_LENGTH = 32;
 /** What each variable is for, so that the error of a missing one says what to set. */
 const purpose = {
   DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
+  DATABASE_OWNER_URL: 'the same database as its owner, who migrates it',
   DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
   RESEND_API_KEY: 'the key that sends mail',
   RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
@@ -18,7 +19,7 @@ const purpose = {
   SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
 } as const;
 
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
 
 const listOf = (item: z.ZodMiniType<string, string>) =>
   z.pipe(
@@ -29,13 +30,19 @@ const listOf = (item: z.ZodMiniType<string, string>) =>
     z.array(item).check(z.minLength(1)),
   );
 
-const environmentSchema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+/** One spelling, so that nothing but an address stands where Resend reads one. */
+const ADDRESS = String.raw`[^\s<>"',;@]+@[^\s<>"',;@]+`;
+const SENDER = new RegExp(String.raw`^(${ADDRESS}|("[^"<>\r\n]+" ?|[^"<>,;@\r\n]+)<${ADDRESS}>)$`);
+
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, abort: true });
+
+export const environmentSchema = z.object({
+  DATABASE_URL: postgresUrl,
   DATABASE_HTTP_URL: z.optional(webAddress),
   RESEND_API_KEY: z.string().check(z.minLength(1)),
   RESEND_BASE_URL: z.optional(webAddress),
   RESEND_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/)),
-  MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/)),
+  MAIL_FROM: z.string().check(z.regex(SENDER, { abort: true })),
   SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
   SITE_URL: webAddress,
@@ -43,27 +50,39 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** @throws one line per bad variable, with what it is for. */
-export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+type Variables = Record<string, string | undefined>;
+
+/** Per bad variable one line with what it is for, or the line that its rule says. */
+export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
-  const parsed = environmentSchema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
-  if (parsed.success) return parsed.data;
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  const lines = [...names].map((name) => {
+  const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
+  if (parsed.success) return { environment: parsed.data, problems: [] };
+  const lines = parsed.error.issues.map(({ code, message, path }) => {
+    const name = String(path[0]);
     const state = given[name] === undefined ? 'missing' : 'malformed';
-    return `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
+    const isRule = code === 'custom';
+    return isRule
+      ? message
+      : `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
   });
-  throw new Error(lines.join('\n'));
+  return { environment: null, problems: [...new Set(lines)] };
+}
+
+/** @throws for a bad variable. */
+export function parseEnvironment(variables: Variables): Environment {
+  const { environment, problems } = readEnvironment(variables, environmentSchema);
+  if (environment === null) throw new Error(problems.join('\n'));
+  return environment;
 }
 
 /** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
-function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Record<string, string | undefined>) {
+function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
   return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
-let environment: Environment | undefined;
+let parsed: Environment | undefined;
 
 export function env(): Environment {
-  environment ??= parseEnvironment(process.env);
-  return environment;
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
 }

@@ -16,8 +16,7 @@ export async function watchAdvice(sql: Sql, operators: readonly string[], now: D
 }
 
 function letterOf(counts: ReportCounts, now: Date): WrittenLetter {
-  const { advice: reported, hypotheses, sources } = bodyOf(counts, now);
-  const { since, ...advice } = reported;
+  const { advice, hypotheses, sources } = bodyOf(counts, now);
   const musts = hypotheses
     .filter(({ weight }) => weight === 'must')
     .map((must) => {

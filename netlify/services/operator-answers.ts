@@ -8,7 +8,7 @@ import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
-import { countryGroups } from '#src/data/country-groups.ts';
+import { regionOf } from '#src/data/places.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */
@@ -60,12 +60,6 @@ function fileOf(request: OperatorAnswersRequest, { answers, next }: AnswersPart,
   };
 }
 
-const regions = new Map(
-  Object.entries(countryGroups).flatMap(([region, places]) =>
-    places.map((place) => [place as string, region]),
-  ),
-);
-const regionOf = ({ answers: { question_1: place } }: StoredResponse) => regions.get(String(place)) ?? null;
 const sourceOf = ({ isReferred }: StoredResponse) => (isReferred ? 'referred' : 'direct');
 const wording = questionKeys.map((key) => `${key}. ${questionTitle(key)}`);
 const answersOf = ({ answers }: StoredResponse) => questionKeys.map((key) => answers[columnOf(key)] ?? null);
@@ -80,7 +74,7 @@ function exported(row: StoredResponse): ExportedAnswers {
     registered,
     source: sourceOf(row),
     completed,
-    region: regionOf(row),
+    region: regionOf(String(row.answers.question_1)) ?? null,
     answers: Object.fromEntries(wording.map((title, index) => [title, answers[index] ?? null])),
   };
 }
@@ -108,7 +102,7 @@ function lineOf(row: StoredResponse, withEmails: boolean): string[] {
     row.registered ? yes : no,
     sourceOf(row),
     row.completed ? yes : no,
-    regionOf(row) ?? '',
+    regionOf(String(row.answers.question_1)) ?? '',
     ...answersOf(row).map((answer) => (Array.isArray(answer) ? answer.join('; ') : (answer ?? ''))),
   ];
 }

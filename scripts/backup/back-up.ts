@@ -20,7 +20,7 @@ export const migrationsHere = () =>
   Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
 
 /** @returns how many rows. */
-export async function backUp(ownerUrl: string, path: string, passphrase: string): Promise<number> {
+export async function backUp(ownerUrl: string, path: string, recipient: string): Promise<number> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   let rows = 0;
@@ -37,7 +37,7 @@ export async function backUp(ownerUrl: string, path: string, passphrase: string)
         }
       }
     };
-    await writeBackup(path, passphrase, lines());
+    await writeBackup(path, recipient, lines());
     return rows;
   } finally {
     await client.end();

@@ -1,38 +1,37 @@
-/** A backup as a file: lines of text, compressed, and encrypted so that neither a word nor its end can be changed. */
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { appendFile, open, rename, rm, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+/** A backup as a file: lines of text, compressed, and encrypted in the age format, so that the `age` command opens it too. */
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  CompressionStream,
+  DecompressionStream,
+  ReadableStream as NodeStream,
+  TextDecoderStream,
+  TextEncoderStream,
+} from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
-const MARK = Buffer.from('keystead backup 1\n');
-const [SALT_BYTES, IV_BYTES, TAG_BYTES] = [16, 12, 16];
-const HEAD_BYTES = MARK.length + SALT_BYTES + IV_BYTES;
-/** Half a second and 128 MB for each passphrase that somebody tries. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
-
-const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase, salt, 32, COST);
-
-/** There under its name once it is whole. */
+/**
+ * The file appears under its name only once it is complete.
+ * @param recipient The public key, as age1...: whoever makes backups doesn't have to be able to read them.
+ */
 export async function writeBackup(
   path: string,
-  passphrase: string,
+  recipient: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)];
-  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
-  const begun = `${path}.part`;
-  const file = createWriteStream(begun, { mode: 0o600 });
-  file.write(Buffer.concat([MARK, salt, iv]));
+  const encrypter = new Encrypter();
+  orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't a public key of age (age1...)");
+  const compressed = NodeStream.from(withEnds(lines))
+    .pipeThrough(new TextEncoderStream())
+    .pipeThrough(new CompressionStream('gzip'));
+  const partial = `${path}.part`;
   try {
-    await pipeline(Readable.from(withEnds(lines)), createGzip(), cipher, file);
-    await appendFile(begun, cipher.getAuthTag());
-    await rename(begun, path);
+    await writeFile(partial, await encrypter.encrypt(compressed as ReadableStream<Uint8Array>), {
+      mode: 0o600,
+    });
+    await rename(partial, path);
   } catch (error) {
-    await rm(begun, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
 }
@@ -41,34 +40,40 @@ async function* withEnds(lines: AsyncIterable<string>) {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** @throws Problem after the last line, where the file is not what was written: what was read until then is worth nothing. */
-export async function* readBackup(path: string, passphrase: string): AsyncGenerator<string> {
-  const { size } = await stat(path);
+/** @throws Problem where the file is not what was written, at the latest after its last line. */
+export async function* readBackup(path: string, identity: string): AsyncGenerator<string> {
+  const decrypter = new Decrypter();
+  orProblem(
+    () => decrypter.addIdentity(identity),
+    "BACKUP_IDENTITY isn't a secret key of age (AGE-SECRET-KEY-1...)",
+  );
   const file = await open(path);
-  const read = async (bytes: number, position: number) =>
-    (await file.read(Buffer.alloc(bytes), 0, bytes, position)).buffer;
-  const head = await read(HEAD_BYTES, 0);
-  const tag = await read(TAG_BYTES, Math.max(0, size - TAG_BYTES));
-  await file.close();
-  if (size < HEAD_BYTES + TAG_BYTES || !head.subarray(0, MARK.length).equals(MARK)) {
-    throw new Problem(`${path} is no backup of this site.`);
-  }
-  const salt = head.subarray(MARK.length, MARK.length + SALT_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), head.subarray(-IV_BYTES));
-  decipher.setAuthTag(tag);
-  const text = new PassThrough();
-  const encrypted = createReadStream(path, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 });
-  const reading = pipeline(encrypted, decipher, createGunzip(), text);
-  // Whoever reads hears of it in the lines.
-  reading.catch(() => undefined);
   try {
-    yield* createInterface({ input: text });
-    await reading;
+    const encrypted = file.readableWebStream() as ReadableStream<Uint8Array>;
+    const compressed = await decrypter.decrypt(encrypted);
+    const text = (compressed as NodeStream)
+      .pipeThrough(new DecompressionStream('gzip'))
+      .pipeThrough(new TextDecoderStream());
+    let rest = '';
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
   } catch (cause) {
-    throw new Problem(`${path} cannot be read: the passphrase is another one, or the file was changed.`, {
-      cause,
-    });
+    throw new Problem(
+      `${path} can't be read: BACKUP_IDENTITY is another key's, or the file is damaged or isn't a backup.`,
+      { cause },
+    );
   } finally {
-    encrypted.destroy();
+    await file.close();
+  }
+}
+
+function orProblem(use: () => void, problem: string): void {
+  try {
+    use();
+  } catch {
+    throw new Problem(`${problem}: docs/deploy.md says how to make the pair.`);
   }
 }

@@ -16,24 +16,25 @@ export type Restored = { madeAt: string; rows: number; deletedAgain: number };
 export async function restore(
   ownerUrl: string,
   path: string,
-  passphrase: string,
+  identity: string,
   deletions: string[],
 ): Promise<Restored> {
-  const lines = readBackup(path, passphrase);
+  // Read to its end first, so that a damaged file changes nothing.
+  const whole = readBackup(path, identity);
+  while ((await whole.next()).done !== true);
+  const lines = readBackup(path, identity);
   const head = await readHead(lines, path);
-  await refuseInhabited(ownerUrl);
-  await migrate(ownerUrl, 'name an empty one');
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
+    await refuseInhabited(client);
+    await migrate(ownerUrl, 'name an empty one');
     await client.query('begin');
     await client.query('set local timezone = utc');
     const names = head.tables.map(({ name }) => name);
     await client.query(`truncate ${names.join(', ')}`);
-    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     const rows = await insertRows(client, head, lines);
     for (const table of head.tables) await goOnCounting(client, table);
-    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     const deletedAgain = await deleteAgain(client, deletions);
     await doubtMails(client, head.madeAt);
     await client.query('commit');
@@ -55,20 +56,14 @@ async function readHead(lines: AsyncGenerator<string>, path: string): Promise<Ba
   return head;
 }
 
-async function refuseInhabited(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('public.people') is not null as there`,
-    );
-    if (rows[0]?.there !== true) return;
-    const { rowCount } = await client.query('select from people limit 1');
-    if (rowCount !== 0)
-      throw new Problem('There are people in this database already: restore into an empty one.');
-  } finally {
-    await client.end();
-  }
+async function refuseInhabited(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.people') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return;
+  const { rowCount } = await client.query('select from people limit 1');
+  if (rowCount !== 0)
+    throw new Problem('There are people in this database already: restore into an empty one.');
 }
 
 async function insertRows(

@@ -5,17 +5,19 @@ language plpgsql stable
 as $$
 begin
   return query
-    with codes as materialized (
-      select r.referral_code as code, count(*) as brought
+    with everybody as materialized (
+      select r.referral_code as code, r.referrer_email, r.mailbox, r.joined_at
       from respondents r
       where r.is_referred and r.referral_code is not null
-      group by r.referral_code
+    ), codes as materialized (
+      select e.code, count(*) as brought
+      from everybody e
+      group by e.code
       having count(*) >= p_pattern
     ), guests as materialized (
-      select c.code, r.referrer_email, r.mailbox, r.joined_at
-      from respondents r
-      join codes c on c.code = r.referral_code
-      where r.is_referred
+      select e.*
+      from everybody e
+      join codes c on c.code = e.code
     ), mailboxes as materialized (
       select g.code, g.referrer_email, g.mailbox, count(*) as people
       from guests g

@@ -1,7 +1,5 @@
--- p_event: delivered, bounced_permanent, bounced_transient or complained. Events come late, twice and in any order, so
--- each is kept by itself, with its first moment. Any of them shows that the provider had the mail, also where its answer
--- was lost. Suppression follows the event that is new alone: one that is repeated takes back no later yes.
--- outcome: applied, repeated, or unknown where there is no such mail.
+-- Events come late, twice and in any order, so each is kept by itself, with its first moment. Any of them shows that the
+-- provider had the mail, even where its answer was lost. Only a new event suppresses: a repeated one takes back no later yes.
 create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
 set search_path = public, pg_temp

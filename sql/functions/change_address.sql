@@ -1,8 +1,5 @@
--- Only where the mailbox refuses our mail for good: otherwise a link there is the way to what is stored. Nobody has shown
--- that the new mailbox is theirs, so the record gets another id, which ends its links and sessions, and is unproven.
--- Friends' rows follow by their foreign keys, so this runs alone, as a deletion does; and nobody waits for a call that
--- may not.
--- outcome: moved, duplicate, too_many, or locked (the mailbox takes mail, or this browser may not speak for it).
+-- Nobody has shown that the new mailbox is theirs, so the record gets another id, which ends its links and sessions. Friends'
+-- rows follow by their foreign keys, so this runs alone, as a deletion does; and nobody waits for a call that may not.
 create or replace function change_address(p_email text, p_new_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer

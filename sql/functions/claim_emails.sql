@@ -49,8 +49,7 @@ begin
       for update skip locked
     ), placed as (
       select
-        d.id,
-        d.unresolved_since,
+        d.id, d.unresolved_since,
         slot + pace * (row_number() over (order by d.priority, d.next_attempt_at) - 1) as send_at
       from due d
     )
@@ -73,7 +72,12 @@ begin
       ) end,
       e.created_at, e.created_at + link_lifetime(e.kind), e.attempts, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
-      mail_refusal(e.recipient, e.kind);
+      (
+        select refusal_by(e.kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)
+        from (values (e.recipient)) own (email)
+        left join suppressed_addresses s on s.email = own.email
+        left join waitlist_registrations w on w.email = own.email
+      );
   get diagnostics claimed = row_count;
   update mail_pace set next_slot = slot + pace * claimed;
 end

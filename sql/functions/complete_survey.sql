@@ -1,5 +1,3 @@
--- outcome: completed, incomplete (with the columns missing), failed (warnings say where), locked (the mailbox is proven,
--- and this browser has no session), gone (what this page loaded is deleted), or too_many.
 create or replace function complete_survey(p_email text, p_record uuid, p_caller caller) returns table (
   outcome text,
   missing text[],
@@ -45,5 +43,5 @@ begin
   return next;
 end
 $$;
-comment on function complete_survey is 'Completes a survey once, whatever happens.';
+comment on function complete_survey is 'Completes a survey once, whatever happens; gone where what the page loaded is deleted.';
 grant execute on function complete_survey to keystead_runtime;

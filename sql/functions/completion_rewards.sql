@@ -35,8 +35,8 @@ begin
             update survey_responses s set
               completed = true,
               pro_code_generated = pro_code,
-              referral_code = referral.code,
-              referrer_email = referral.email,
+              referral_code = coalesce(referral.code, s.referral_code),
+              referrer_email = coalesce(referral.email, s.referrer_email),
               updated_at = now()
               where s.email = survey.email;
           end if;

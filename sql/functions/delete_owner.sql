@@ -1,5 +1,4 @@
--- Nobody waits for a call without a session. Looked up again after the wait, because the address may be somebody new by
--- then.
+-- Looked up again after the wait, because the address may be somebody new by then.
 create or replace function delete_owner(p_caller caller) returns bytea
 language plpgsql volatile security definer
 set search_path = public, pg_temp

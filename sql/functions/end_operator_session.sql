@@ -1,4 +1,3 @@
--- The row stays, so that the link that made it opens nothing again.
 create or replace function end_operator_session(p_session_hash bytea) returns table (session_id bigint, email text)
 language sql volatile security definer
 set search_path = public, pg_temp

@@ -1,5 +1,4 @@
--- Whoever has been on the list for longest comes first, also out of the queue: each mail is a millionth of a second later
--- than the one before. Beside deletions it waits, so that no mail is put down for somebody who is gone.
+-- Whoever has been on the list for longest comes first, even out of the queue: each email is due a microsecond later.
 create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile

@@ -1,5 +1,4 @@
--- Counted whether or not the address is known, so that the answer says nothing about it. The lock keeps a mail from
--- being put down for somebody who is being deleted. Who is an operator, the environment of the functions says.
+-- Counted whether or not the address is known, so that the answer says nothing about it.
 create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp

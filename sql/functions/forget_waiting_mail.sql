@@ -1,4 +1,4 @@
--- What was tried stays, because its fate may be unknown; at the claim mail_refusal stops it.
+-- What was tried stays, because its fate may be unknown; claim_emails stops it.
 create or replace function forget_waiting_mail(p_email text, p_kind text) returns void
 language sql volatile
 as $$

@@ -1,5 +1,3 @@
--- What a browser sees of a survey, in one row, whatever is known of the address. A look leaves no trace, but that of its
--- own registration, for the report's funnel.
 create or replace function load_survey(p_email text, p_caller caller) returns table (
   record uuid,
   access text,

@@ -1,6 +1,4 @@
--- Every try counts, also with a link that nobody signed, which has no address. How long a link works is judged by this
--- clock. Whoever loses the reply asks for another link. The caller's session is the one to open.
--- outcome: opened, forged, unlisted (they are no operator any more), expired, used, or too_many.
+-- Every attempt counts, even with a link that nobody signed, which has no address. The caller's session is the one to open.
 create or replace function open_operator_session(
   p_email text,
   p_operators text[],

@@ -1,7 +1,5 @@
--- The mailed link names a record and when the link was written, both signed; how long it works is judged by this clock.
--- A link opens one browser. The same browser may ask again, because a reply can be lost, unless its session was ended.
--- The caller's session is the one to open.
--- outcome: proven, expired, used, gone (the record is deleted), or too_many.
+-- A link opens one browser, which may ask again, because a reply can be lost, unless its session was ended. The caller's
+-- session is the one to open.
 create or replace function prove_mailbox(
   p_record uuid,
   p_kind text,

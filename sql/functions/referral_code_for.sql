@@ -1,4 +1,3 @@
--- Others learn the code where the completion page would show it, and cause none.
 create or replace function referral_code_for(p_email text, p_caller caller)
 returns table (referral_code text, retry_after_s integer)
 language plpgsql volatile security definer

@@ -1,6 +1,5 @@
--- The one rule of who is mailed what. It looks nothing up, so that Postgres writes it into the statement of whoever asks
--- it of a whole list. What somebody asks for or has earned reaches them also after they unsubscribed or complained; a
--- mailbox that refuses everything is left alone.
+-- The one rule of who is mailed what. It looks nothing up, so that Postgres inlines it. What somebody asks for or has earned
+-- reaches them even after they unsubscribed or complained.
 create or replace function refusal_by(
   p_kind text,
   p_suppressed text,

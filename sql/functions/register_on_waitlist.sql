@@ -1,5 +1,3 @@
--- outcome: registered, duplicate, locked (the mailbox is proven, and this browser has no session), or too_many.
--- `p_came_from`: utm_source, utm_medium, utm_campaign and referring_host, each as far as it is known.
 -- `p_again`: the browser asks for a reply that was lost, so that its own row is no duplicate. An owner's names no browser.
 create or replace function register_on_waitlist(
   p_full_name text,

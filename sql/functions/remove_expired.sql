@@ -1,6 +1,5 @@
 -- How long things are kept is said here and not by the caller, so that no bug of a caller removes what is younger.
--- src/data/retention.ts tells visitors the same times; a test lets them pass.
--- `p_most` of each kind at a time; whoever gets that many calls again.
+-- src/data/retention.ts tells visitors the same times. `p_most` of each kind at a time; whoever gets that many calls again.
 create or replace function remove_expired(p_most integer)
 returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
 language plpgsql volatile security definer

@@ -1,7 +1,5 @@
 -- `p_answer` holds the answer of one screen by column, with question_5a beside question_5, and width_class where it is
 -- known; nothing else in it is taken. A clock that runs ahead must not keep later answers out, so ours bounds it.
--- outcome: saved, outdated (a newer answer is kept), answered_elsewhere (that answer is another browser's), locked (the
--- mailbox is proven, and this browser has no session), gone (what this page loaded is deleted), or too_many.
 create or replace function save_survey_answer(
   p_email text,
   p_record uuid,

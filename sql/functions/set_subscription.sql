@@ -1,5 +1,4 @@
--- Whoever switches announcements on has read the words of that moment, and has a session because the mailbox is theirs:
--- that is consent and its confirmation in one. It also takes a complaint back.
+-- Switching on within a session is consent and its confirmation in one. It also takes a complaint back.
 create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text)
 returns text
 language plpgsql volatile security definer

@@ -3,7 +3,7 @@ set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 
 create type caller as (browser_id uuid, session_hash bytea, networks text[]);
-comment on type caller is 'What a function is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
+comment on type caller is 'What SQL is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
 
 -- Postgres reads a table's checks anew for every statement that writes to it, and those of a domain once a session: as
 -- checks of the tables these rules took a third of an answer's time.
@@ -65,7 +65,6 @@ create table owner_sessions (
 );
 create index owner_sessions_person_idx on owner_sessions (person_id);
 comment on table owner_sessions is 'Browsers that have shown that a mailbox is theirs. Only the hash of their token is kept. One that was ended stays for a month with its link, which so opens nothing again.';
-comment on column owner_sessions.proof is 'Which mailed link made it: a link opens one browser, and the same browser may ask again when its reply was lost.';
 
 create table operator_sessions (
   id bigint generated always as identity,
@@ -79,7 +78,6 @@ create table operator_sessions (
   constraint operator_sessions_proof_key unique (proof)
 );
 comment on table operator_sessions is 'Browsers in which an operator has signed in. Only the hash of their token is kept. One that has ended stays for a month: its link opens nothing again, and the log, which names sessions by their number, can be read.';
-comment on column operator_sessions.proof is 'Which mailed link made it: a link signs in once.';
 
 create table referral_codes (
   email email_address not null,
@@ -121,15 +119,12 @@ create table waitlist_registrations (
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
-comment on table waitlist_registrations is 'One row per person on the early-access list.';
-comment on column waitlist_registrations.referral_code is 'The valid code the person came with; its owner is referrer_email.';
 comment on column waitlist_registrations.full_name is 'Null where the owner of the mailbox has removed what somebody else had written.';
 comment on column waitlist_registrations.browser_id is 'The browser that wrote this row; null once its owner has proven the mailbox and says that it is theirs.';
 comment on column waitlist_registrations.utm_campaign is 'What the address that was visited said of the campaign; of the page that led here only the host is kept.';
 comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
 comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
 comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
-comment on column waitlist_registrations.unsubscribed_at is 'Since when announcements are unwanted; null where they are not.';
 comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened by the browser that joined, or by the owner; null also for a person who has answered and never did so.';
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
@@ -178,18 +173,14 @@ create table survey_responses (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
   constraint survey_responses_referrer_other check (referrer_email <> email)
 );
--- What the clean-up looks through, and nothing that an answer changes twice.
 create index survey_responses_unfinished_idx on survey_responses (created_at)
   where not completed;
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
 comment on column survey_responses.response_number is 'Names a response in the report and its export, which have no addresses; newer ones have larger numbers.';
-comment on column survey_responses.question_5a is 'The platforms of question 5; null unless it was answered with Yes.';
 comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
-comment on column survey_responses.width_class is 'Whether the last answer came from a narrow screen or a wide one; nothing finer is known.';
-comment on column survey_responses.answered_by is 'Question column -> the id of the browser that gave that answer.';
 
 -- What the report counts: everybody who joined or answered, on the order of the screens (screen 7 is question_10).
 create view respondents as
@@ -225,7 +216,6 @@ create view respondents as
   from waitlist_registrations w
   full join survey_responses s using (email)
   left join people p using (email);
-comment on view respondents is 'One row per person who joined or answered. What they joined with outweighs what they answered with.';
 comment on column respondents.screens is 'How many screens were answered without a gap, from the first on.';
 
 create table referrals (
@@ -243,7 +233,6 @@ create unique index referrals_counted_mailbox_idx on referrals (mailbox)
   where counted_at is not null;
 comment on table referrals is 'Who brought whom: at most one row per referred address, written when the referred person completes the survey.';
 comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
-comment on column referrals.mailbox is 'That of the referred person (people.mailbox); null once they are deleted.';
 comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
 
 create table pro_memberships (
@@ -299,26 +288,20 @@ create table outgoing_emails (
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_attempt_at)
   where sent_at is null and failed_at is null;
--- What the clean-up looks through, and nothing that a delivery changes twice.
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
 comment on table outgoing_emails is 'Mails waiting and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
 comment on column outgoing_emails.created_at is 'The moment the mail is for, which may be ahead. Its link works from then on, and the limit of mails a day counts it there.';
-comment on column outgoing_emails.dedupe_key is 'Which of the mails of this kind to this recipient it is, so that the same cause never mails twice.';
-comment on column outgoing_emails.claimed_until is 'Until then one worker is at it; after that the row may be claimed again.';
-comment on column outgoing_emails.failed_at is 'When delivery was given up; last_error says why.';
-comment on column outgoing_emails.bounce is 'Whether the mailbox refused it for good or for the time being; the provider says so after it was sent.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
 
--- All workers together keep the provider's limit (mail_interval): each claimed mail gets a moment of its own.
 create table mail_pace (
   only_row boolean not null default true,
   next_slot timestamptz not null default '-infinity',
   constraint mail_pace_pkey primary key (only_row),
   constraint mail_pace_only_row check (only_row)
 );
-comment on table mail_pace is 'The next free moment for a request to the mail provider. One row, made on first use.';
+comment on table mail_pace is 'The next free moment for a request to the mail provider, which all workers share. One row, made on first use.';
 
 -- What a crowd does at once is held to a measure here, beside Netlify's own limits, which only its edge keeps. A call
 -- is counted in the transaction of what it writes, so a call over the limit writes nothing at all.
@@ -330,7 +313,6 @@ create unlogged table call_counts (
   constraint call_counts_pkey primary key (rule, subject)
 );
 comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
-comment on column call_counts.subject is 'A client, as a hash of its network that is keyed anew every day; or a referral code.';
 
 create table announcements (
   id bigint generated always as identity,
@@ -342,7 +324,6 @@ create table announcements (
   constraint announcements_file_key unique (file)
 );
 comment on table announcements is 'What was written to the list. Kept from its first wave on and never changed, so that every wave says the same.';
-comment on column announcements.file is 'The name of the file with its words, which is how it is known again.';
 
 create table suppressed_addresses (
   email email_address not null,
@@ -362,7 +343,6 @@ create table advice_changes (
   constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
 );
 comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
-comment on column advice_changes.refuted is 'The hypotheses that have to be changed, by their names in src/data/hypotheses.ts.';
 
 create table visits (
   day date not null,
@@ -373,9 +353,7 @@ create table visits (
   constraint visits_kind_known check (kind in ('campaign', 'site'))
 );
 comment on table visits is 'How many visits a day brought. Each counts once by the campaign that its address named and once by the site that led here. No row is about one visit, and none about anybody.';
-comment on column visits.source is 'Empty where none was named; "other" for all beyond the first names of a day.';
 
--- A preview that was given production's address must not migrate it. The database itself says whose it is, also as a copy.
 create table database_purpose (
   only_row boolean not null default true,
   purpose text not null,
@@ -385,7 +363,6 @@ create table database_purpose (
 );
 comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
 
--- A scheduled job that stops says nothing, so each notes when it ran, and GET /api/health compares.
 create table scheduled_runs (
   job text not null,
   ran_at timestamptz not null default now(),
@@ -394,15 +371,13 @@ create table scheduled_runs (
 comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
--- A backup brings deleted people back, unless somebody remembers whom. This names nobody: a record's id is drawn at random
--- and gone with it, so only who has the backup as well can tell whose hash it is.
 create table deletions (
   record_hash bytea not null,
   deleted_at timestamptz not null default now(),
   constraint deletions_pkey primary key (record_hash)
 );
 create index deletions_deleted_at_idx on deletions (deleted_at);
-comment on table deletions is 'Records that were deleted, for as long as backups are kept: `npm run db:restore` deletes them again.';
+comment on table deletions is 'Hashes of deleted records, for as long as backups are kept: `npm run db:restore` deletes them again. Without the backup nobody can tell whose they are.';
 
 create table properties (
   id text not null,
@@ -430,7 +405,6 @@ create table properties (
 );
 comment on table properties is 'Properties on show. Money is in US dollars, rates are in percent, term is in years.';
 
--- The figures of src/data/property.ts; a test compares the two.
 insert into properties (
   id, name, location, type, company, price, roi, irr, cash_yield, cap_rate, term, min_investment, funding_progress,
   investors, year_built, square_footage, occupancy_rate, noi, loan_to_value, key_features, images

@@ -2,9 +2,7 @@ import type { Proportion } from '#src/domain/proportion.ts';
 
 type Props = Readonly<{
   proportion: Proportion;
-  /** Lit like a window: the leading bar of its chart. */
-  isLit?: boolean;
-  /** A bar set beforehand, from 0 to 1, drawn across. */
+  /** A bar set beforehand, from 0 to 1, drawn across; the share then is lit like a window. */
   threshold?: number;
   /** The shares that are left however often one looks, as a second dimension line. */
   sequence?: { low: number; high: number } | null;
@@ -16,7 +14,7 @@ const at = (share: number) => `${Math.round(share * 1000) / 10}%`;
  * A share of people as a bar, and under it, as a drawing's dimension line, the interval in which the true share lies.
  * Stretches to its place; the figures stand beside it, so it is hidden from assistive technology.
  */
-export function ShareBar({ proportion, isLit = false, threshold, sequence = null }: Props) {
+export function ShareBar({ proportion, threshold, sequence = null }: Props) {
   const { share, interval } = proportion;
   return (
     <svg aria-hidden="true" className={`w-full overflow-visible ${sequence === null ? 'h-5' : 'h-7'}`}>
@@ -25,7 +23,7 @@ export function ShareBar({ proportion, isLit = false, threshold, sequence = null
         <>
           <rect
             className="stroke-ink"
-            fill={isLit ? 'var(--color-brass)' : 'url(#hatch)'}
+            fill={threshold === undefined ? 'url(#hatch)' : 'var(--color-brass)'}
             x="0"
             y="0.5"
             width={at(share)}

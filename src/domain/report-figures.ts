@@ -14,6 +14,9 @@ export function sharePct({ share, interval, of }: Proportion): string | null {
   return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
 }
 
+/** A percentage, or the people where they are too few for one. */
+export const shareOf = (proportion: Proportion): string => sharePct(proportion) ?? countOf(proportion);
+
 /** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
 export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'>): string | null {
   if (interval === null) return null;

@@ -5,7 +5,7 @@ import { sampleAssumptions, SCENARIO_NAMES } from '#src/data/scenarios.ts';
 import { returnsOf } from '#src/domain/returns.ts';
 import { resultOf, resultsOf, type Holding } from '#src/domain/scenarios.ts';
 
-/** Made by tests/fixtures/scenarios.py, which shares no code with the calculator. */
+/** Worked out by another program, year by year and in fractions that are rounded only to the final cent. */
 const rows = parse<Record<string, number>>(readFileSync('tests/fixtures/scenarios.csv', 'utf8'), {
   columns: true,
   cast: (text, { header }) => (header ? text : Number(text)),

@@ -1,4 +1,4 @@
-/** Who hears of the opening. `mail_refusal` in the database is what holds the mails to it. */
+/** Who hears of the opening. `refusal_by` in the database is what holds the mails to it. */
 type Subscription = { confirmedAt: string | null; unsubscribedAt: string | null };
 
 export function isSubscribed(

@@ -4,7 +4,7 @@ import type { SourceFigures } from '#src/contracts/operator-report.ts';
 import type { Advice } from '#src/domain/advice.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { proportion } from '#src/domain/proportion.ts';
-import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import { sharePct, shareOf } from '#src/domain/report-figures.ts';
 import type { Verdict } from '#src/domain/verdict.ts';
 import { letterEmail as words } from '#src/words/letter-email.ts';
 import { operator } from '#src/words/operator.ts';
@@ -29,7 +29,7 @@ export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
     const figure = proportion(count, of);
     const parts = [
       operator.verdict.words[verdict],
-      sharePct(figure) ?? countOf(figure),
+      shareOf(figure),
       verdict === 'undecided' ? operator.verdict.more(more) : null,
     ];
     return {

@@ -67,7 +67,7 @@ export const operator = {
     titleBlock: { people: 'Registered', completed: 'Completed', generated: 'As of' },
     sections: 'Sections',
     nobody: {
-      title: 'Nobody yet',
+      title: 'Nobody yet.',
       text: 'No one has joined the waitlist or answered the survey. The report starts with the first person.',
     },
     email: 'Every operator gets the advice by email on Mondays, and at once when it changes.',

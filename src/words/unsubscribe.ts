@@ -5,13 +5,13 @@ export const unsubscribePage = {
   title: 'Unsubscribe',
   ask: {
     heading: 'No more of these mails?',
-    body: 'This button ends the kind of mail that led you here: announcements to the whole list, or the letter to operators. Your place stays, and a mail that you ask for, such as a link, still comes.',
+    body: 'You’ll stop getting these emails. You keep your place on the waitlist, and we’ll still send anything you ask for, such as a link.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
   },
   done: {
     heading: 'You are unsubscribed',
-    body: 'No further one follows. If one was leaving at this moment, it may still arrive.',
+    body: 'You won’t get any more of these. One that’s already on its way may still arrive.',
   },
   incomplete: {
     heading: linkByMail.notices.incomplete.heading,

@@ -51,7 +51,7 @@ const mailKinds: Record<MailKind, string> = {
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
   announcement: 'News of the opening',
-  operator_letter: 'Letter to operators',
+  operator_letter: 'Weekly email to operators',
 };
 
 export const yourData = {

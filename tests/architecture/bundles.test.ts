@@ -8,9 +8,6 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 const WRITES_MAILS = 'netlify/functions/deliver-emails.ts';
 const LIGHT_PACKAGES = ['@neondatabase/serverless', 'zod'];
 const MAX_KIB = 200;
-/** For the operator alone, who waits for the database anyway: statistics, and every word of the survey. */
-const CALCULATE = ['operator-report', 'operator-comparison'].map((name) => `netlify/functions/${name}.ts`);
-const MAX_KIB_TO_CALCULATE = 260;
 /** For Resend, whose signature is checked by the library made for it: a third of what Resend's own package takes to load. */
 const VERIFIES = 'netlify/functions/mail-events.ts';
 const VERIFYING_PACKAGES = ['@stablelib/base64', 'fast-sha256', 'standardwebhooks'];
@@ -24,7 +21,7 @@ const bundles = Object.entries(metafile.outputs).map(([path, { entryPoint = '', 
   return { path, entryPoint, kib: bytes / 1024, packages: [...new Set(packages)].toSorted() };
 });
 
-test.each(bundles.filter(({ entryPoint }) => ![WRITES_MAILS, VERIFIES, ...CALCULATE].includes(entryPoint)))(
+test.each(bundles.filter(({ entryPoint }) => ![WRITES_MAILS, VERIFIES].includes(entryPoint)))(
   '$entryPoint wakes light',
   ({ entryPoint, packages, kib }) => {
     console.log(`${entryPoint}: ${kib.toFixed(0)} KiB of ${MAX_KIB}`);
@@ -32,13 +29,6 @@ test.each(bundles.filter(({ entryPoint }) => ![WRITES_MAILS, VERIFIES, ...CALCUL
     expect(kib).toBeLessThanOrEqual(MAX_KIB);
   },
 );
-
-test.each(CALCULATE)('%s brings what calculates', (entry) => {
-  const { packages, kib = Infinity } = bundles.find(({ entryPoint }) => entryPoint === entry) ?? {};
-  console.log(`${entry}: ${kib.toFixed(0)} KiB of ${MAX_KIB_TO_CALCULATE}`);
-  expect(packages).toEqual([...LIGHT_PACKAGES, 'jstat'].toSorted());
-  expect(kib).toBeLessThanOrEqual(MAX_KIB_TO_CALCULATE);
-});
 
 test(`${VERIFIES} brings what verifies`, () => {
   const { packages, kib = Infinity } = bundles.find(({ entryPoint }) => entryPoint === VERIFIES) ?? {};

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Made by a run. */
-const made = /^(dist|\.data|\.env)\b/;
+/** Made by a run, or by whoever follows an example. */
+const made = /^(dist|\.data|\.env)\b|attic.notes/;
+/** A test may be named without its ending. */
+const isThere = (path: string) => existsSync(path) || globSync(`${path}.{test,spec}.ts`).length > 0;
 
 const firstOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);
 
@@ -14,7 +16,7 @@ test.each(documents.filter((path) => path !== 'CHANGELOG.md'))('what %s names ex
   const files = [
     ...firstOf(text, /`((?:src|netlify|sql|scripts|local|tests|docs|public|\.ci|\.github)\/[\w./[\]-]*)`/g),
     ...firstOf(text, /\]\(((?!https?:|#|mailto:)[\w./-]+)/g),
-  ].filter((path) => !made.test(path) && !existsSync(path) && !existsSync(`docs/${path}`));
+  ].filter((path) => !made.test(path) && !isThere(path) && !existsSync(`docs/${path}`));
   const commands = firstOf(text, /npm run (?:-s )?([\w:-]+)/g).filter((name) => !(name in scripts));
   expect([...files, ...commands], `Correct ${document}.`).toEqual([]);
 });

@@ -6,36 +6,37 @@ import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
 import { checkReferralCode } from '#netlify/queries/referrals.ts';
 import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { NOWHERE } from '#src/domain/came-from.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 
 const TICK_MS = 10;
-const browser = () => writerOf(new Request('https://keystead.example'), 'b'.repeat(32));
+const browserId = crypto.randomUUID();
+const callerFrom = (network: string) => newCaller({ browserId, sessionHash: null, networks: [network] });
 
 /** The referral code somebody brings, and an address that the database knows already. */
 export type Person = { email: string; network: string; code: string; known: string };
 
 export const calls = {
   join: (sql: Sql, { email, network, code }: Person) =>
-    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), browser(), [network], NOWHERE),
-  load: (sql: Sql, { known }: Person) => getSurvey(sql, known, browser()),
+    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), callerFrom(network), NOWHERE),
+  load: (sql: Sql, { known, network }: Person) => getSurvey(sql, known, callerFrom(network)),
   answer: async (sql: Sql, { email, network }: Person) => {
     for (const screen of screens) {
       const answer = { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
-      await saveAnswer(sql, answer, browser(), [network]);
+      await saveAnswer(sql, answer, callerFrom(network));
     }
   },
   complete: async (sql: Sql, { email, network }: Person) => {
-    const { outcome } = await completeSurvey(sql, { email }, { sessionHash: null, networks: [network] });
+    const { outcome } = await completeSurvey(sql, { email }, callerFrom(network));
     if (outcome !== 'completed') throw new Error(`A completion ended ${outcome}.`);
   },
   claim: async (sql: Sql) => {
     const [mail] = await claimEmails(sql, 1);
     if (mail === undefined) throw new Error('A completion left no mail to claim.');
   },
-  validate: (sql: Sql, { code, network }: Person) => checkReferralCode(sql, code, [network]),
+  validate: (sql: Sql, { code, network }: Person) => checkReferralCode(sql, code, callerFrom(network)),
 };
 
 export type Call = keyof typeof calls;

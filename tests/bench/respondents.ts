@@ -66,12 +66,12 @@ const lastToJoin = '$people + $people / 20';
 
 const fills: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, ${asked.map(columnOf).join()}, question_12,
-      completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at)
+      completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at, answered_by)
     select ${emailOf('n')}, ${country},
       ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
       case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
       reached = 10, case when reached = 10 then 'PRO-' || n end,
-      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all
+      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all, moments.by_all
     from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, utm_campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
@@ -94,7 +94,9 @@ export async function fillWithRespondents(owner: pg.Pool, people: number): Promi
   await owner.query(
     `create unlogged table bench_moments as select reached, (
        select jsonb_object_agg('question_' || screen, 1780000000000 + screen) from generate_series(1, reached) screen
-     ) as of_all from generate_series(1, 10) reached`,
+     ) as of_all, (
+       select jsonb_object_agg('question_' || screen, gen_random_uuid()) from generate_series(1, reached) screen
+     ) as by_all from generate_series(1, 10) reached`,
   );
   await owner.query('analyze bench_choices, bench_moments');
   await fillTables(owner, people, fills);

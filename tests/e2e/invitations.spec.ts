@@ -1,7 +1,6 @@
-/** Who invited whom: what an owner says of a name and a code that they find, and what a sharer sees of their friends. */
+/** Who invited whom: what an owner says of a name and a code that they find. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
@@ -50,25 +49,6 @@ async function creditsFor(database: pg.Pool, email: string): Promise<{ counts: b
   return rows;
 }
 
-test('an owner who says that a place taken in another browser is theirs keeps its name, and the friend is credited', async ({
-  page: owner,
-  newVisitor,
-  mailbox,
-  database,
-}) => {
-  const { email, friend } = await findPlanted(owner, await newVisitor(), { database, mailbox });
-  await expectAxeFindsNothing(owner);
-  await expectNothingSticksOutAt320(owner);
-  await owner.getByRole('button', { name: unconfirmedPlace.yes }).click();
-  await expectQuestion(owner, 1);
-  await completeHere(owner, email);
-  expect(await creditsFor(database, email)).toEqual([{ counts: true }]);
-  await owner.goto(paths.yourData());
-  const sheet = owner.getByRole('main');
-  await expect(sheet.getByText('Mallory')).toBeVisible();
-  await expect(sheet.getByText(friend)).toBeVisible();
-});
-
 test('an owner who says that it is not removes name and invitation, earns nobody credit, and writes their own name', async ({
   page: owner,
   newVisitor,
@@ -77,6 +57,12 @@ test('an owner who says that it is not removes name and invitation, earns nobody
 }) => {
   const planter = await newVisitor();
   const { email, friend } = await findPlanted(owner, planter, { database, mailbox });
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await planter.goto(paths.survey(email));
+  await expect(planter.getByRole('heading', { name: surveyPages.locked.title })).toBeVisible();
+  await expectAxeFindsNothing(planter);
+  await expectNothingSticksOutAt320(planter);
   await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
   await expectQuestion(owner, 1);
   await owner.reload();
@@ -103,46 +89,4 @@ test('an owner who says that it is not removes name and invitation, earns nobody
   // The browser that had planted it is shut out of what it wrote.
   await planter.goto(paths.survey(email));
   await expect(planter.getByText(surveyPages.thankYou.locked)).toBeVisible();
-});
-
-test('a sharer sees how many friends came and how many of them count, on the completion page and among their data', async ({
-  page: sharer,
-  newVisitor,
-  mailbox,
-  database,
-}) => {
-  test.slow();
-  const email = anAddress('sharer');
-  await completeHere(sharer, email);
-  const card = sharer.getByRole('region', { name: surveyPages.share.title });
-  const figures = (came: number, counted: number) =>
-    expect(card).toContainText(`${came} ${surveyPages.share.came}${counted} ${surveyPages.share.counted}`);
-  await figures(0, 0);
-
-  // One joins, one finishes as well, and one shows that the mailbox is theirs too.
-  const referralCode = await codeOf(database, email);
-  for (const steps of [1, 2, 3]) {
-    const friend = await newVisitor();
-    const address = anAddress('friend');
-    await joinAs(friend, address, { referralCode });
-    if (steps === 1) continue;
-    await answerBefore(friend, address, 10);
-    const completed = await friend.request.post(completeSurveyEndpoint.path, {
-      data: { email: address },
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect(completed.status()).toBe(200);
-    if (steps === 3) {
-      await proveMailbox(friend, mailbox, address);
-      await expect(friend.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
-    }
-  }
-  await sharer.reload();
-  await figures(3, 1);
-
-  await proveMailbox(sharer, mailbox, email);
-  await figures(3, 1);
-  await expectNothingSticksOutAt320(sharer);
-  await sharer.goto(paths.yourData());
-  await expect(sharer.getByText(yourData.sharing.came(3, 1))).toBeVisible();
 });

@@ -1,11 +1,9 @@
 /** You read and change what you wrote; whoever has proven the mailbox reads and changes everything. */
-import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { askForYourData, yourData } from '#src/words/your-data.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { answers } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import {
@@ -16,59 +14,7 @@ import {
   giveAnswer,
   next,
   openSurvey,
-  previous,
 } from '#tests/support/survey-page.ts';
-
-test('an attacker who knew the address first ends outside once its owner has opened a link', async ({
-  page: owner,
-  newVisitor,
-  mailbox,
-  database,
-}) => {
-  const email = anAddress('ada');
-  const attacker = await newVisitor();
-  await answerBefore(attacker, email, 2);
-  await openSurvey(attacker, email, 3);
-
-  // The owner, who knows nothing of it, finds two answers that are not theirs and answers the third.
-  await openSurvey(owner, email, 3);
-  await previous(owner).click();
-  await expect(owner.getByText(surveyPages.elsewhere.title)).toBeVisible();
-  await next(owner).click();
-  await giveAnswer(owner, 3);
-  await next(owner).click();
-  await expectQuestion(owner, 4);
-
-  await proveMailbox(owner, mailbox, email);
-  await expectQuestion(owner, 4);
-  await previous(owner).click();
-  await previous(owner).click();
-  await choice(owner, '10+ years').check();
-  await next(owner).click();
-  await expectQuestion(owner, 3);
-
-  // The page that the attacker has open saves nothing, and a new one shows nothing.
-  await giveAnswer(attacker, 3, { answer: ['Portfolio diversification'] });
-  await next(attacker).click();
-  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeFocused();
-  await attacker.goto(paths.survey(email));
-  await expect(attacker.getByRole('heading', { name: surveyPages.locked.title })).toBeVisible();
-  await expect(attacker.getByRole('radio')).toHaveCount(0);
-  await expectAxeFindsNothing(attacker);
-  await expectNothingSticksOutAt320(attacker);
-  await attacker.goto(paths.yourData());
-  await expect(attacker.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
-  const direct = await attacker.request.post(saveAnswerEndpoint.path, {
-    data: { email, screen: 4, answer: answers[4].answer },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(direct.status()).toBe(403);
-  const { rows } = await database.query(
-    'select question_2, question_3, question_4 from survey_responses where email = $1',
-    [email],
-  );
-  expect(rows).toEqual([{ question_2: '10+ years', question_3: answers[3].answer, question_4: null }]);
-});
 
 test('an owner goes on on a second device, changes an answer after completion there, and ends the first', async ({
   page: phone,

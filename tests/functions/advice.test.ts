@@ -1,4 +1,4 @@
-/** What is advised is noted hourly, whoever looks or does not, and once for each change. */
+/** What is advised is recorded hourly, whoever looks or does not, and once for each change. */
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
@@ -15,7 +15,7 @@ beforeEach(() => stack.empty());
 
 const watch = () => callFunction({ path: '/.netlify/functions/watch-advice', method: 'POST' });
 
-async function noted() {
+async function recorded() {
   const { rows } = await stack.owner.query<{ advice: string; refuted: string[] }>(
     'select advice, refuted from advice_changes order by id',
   );
@@ -33,34 +33,38 @@ const answer = (from: number, to: number, amount: '$1,000-$5,000' | '$100,000+')
 
 async function adviceNow() {
   const operator = operatorCallBy(await aSignedInOperator());
-  const report = await reportToOperator(sql(), {}, operator, new Date());
+  const report = await reportToOperator(sql(), operator, new Date());
   if (!report.ok || report.data.state !== 'report') throw new Error('There is no report.');
   return report.data.advice;
 }
 
-test('each change is noted once, and the report says since when', async () => {
+test('each change is recorded once, and the report says since when', async () => {
   await watch();
   await watch();
-  expect(await noted()).toEqual([{ advice: 'ask', refuted: [] }]);
+  expect(await recorded()).toEqual([{ advice: 'ask', refuted: [] }]);
 
   await answer(1, 100, '$1,000-$5,000');
-  expect(await adviceNow(), 'not noted yet').toEqual({ advice: 'change', refuted: ['ticket'], since: null });
+  expect(await adviceNow(), 'not recorded yet').toEqual({
+    advice: 'change',
+    refuted: ['ticket'],
+    since: null,
+  });
   await watch();
-  expect((await noted()).slice(1)).toEqual([{ advice: 'change', refuted: ['ticket'] }]);
+  expect((await recorded()).slice(1)).toEqual([{ advice: 'change', refuted: ['ticket'] }]);
   const { rows } = await stack.owner.query<{ since: Date }>(
-    'select noted_at as since from advice_changes order by id desc limit 1',
+    'select recorded_at as since from advice_changes order by id desc limit 1',
   );
   const { since } = await adviceNow();
   expect(Date.parse(since ?? '')).toBeCloseTo(rows[0]?.since.getTime() ?? 0, -1);
 
   await answer(101, 1_000, '$100,000+');
   await watch();
-  expect(await noted()).toHaveLength(3);
-  expect((await noted())[2]).toEqual({ advice: 'launch', refuted: [] });
+  expect(await recorded()).toHaveLength(3);
+  expect((await recorded())[2]).toEqual({ advice: 'launch', refuted: [] });
 });
 
-test('two looks at once note one change', async () => {
+test('two looks at once record one change', async () => {
   await answer(1, 100, '$1,000-$5,000');
   await Promise.all(Array.from({ length: 8 }, () => watchAdvice(sql(), operators, new Date())));
-  expect(await noted()).toHaveLength(1);
+  expect(await recorded()).toHaveLength(1);
 });

@@ -1,42 +1,18 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { answerHeaders } from '#netlify/runtime/respond.ts';
-import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer, Route } from '#src/contracts/endpoint.ts';
+import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction, functionAt } from '#tests/support/call-function.ts';
-import { aRegistration, anAnswer, anEmail } from '#tests/support/factories.ts';
 import { countRows } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
 const stack = useStack();
 
-const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
-
-/** By its name in the contract: what is accepted. */
-const accepted: Record<string, () => object> = {
-  joinWaitlistEndpoint: () => aRegistration(),
-  countVisitEndpoint: () => ({ referrer: '' }),
-  loadSurveyEndpoint: () => ({ email: anEmail() }),
-  saveAnswerEndpoint: () => anAnswer(1, { email: anEmail() }),
-  emailSurveyLinkEndpoint: () => ({ email: anEmail() }),
-  completeSurveyEndpoint: () => ({ email: anEmail() }),
-  manageReferralsEndpoint: () => ({ action: 'validate', email: anEmail(), referralCode: 'ABCDEFGH10' }),
-  sendEmailEndpoint: () => ({ to: anEmail(), type: 'survey_completion', data: {} }),
-  openOwnerSessionEndpoint: () => ({ token: aToken() }),
-  emailYourDataLinkEndpoint: () => ({ email: anEmail() }),
-  correctYourDataEndpoint: () => ({ fullName: 'Ada Lovelace', phoneNumber: '' }),
-  confirmYourDataEndpoint: () => ({ theirs: true }),
-  changeAddressEndpoint: () => ({ email: anEmail(), newEmail: anEmail() }),
-  setSubscriptionEndpoint: () => ({ subscribed: false }),
-  unsubscribeEndpoint: () => ({ token: signUnsubscribeToken(randomUUID(), Date.now()) }),
-  emailOperatorLinkEndpoint: () => ({ email: anEmail() }),
-  openOperatorSessionEndpoint: () => ({ token: aToken() }),
-};
 const takingForms = [
   'joinWaitlistEndpoint',
   'emailSurveyLinkEndpoint',
@@ -46,14 +22,11 @@ const takingForms = [
 /** For Resend, whose body is signed, and for our own functions: tests/functions/mail-events.test.ts, tests/invariants/delivery.test.ts. */
 const APART = ['mailEventsEndpoint', 'deliverEmailsEndpoint'];
 
-// An endpoint that is new is tried here without being named; it needs a line above where it accepts more than nothing.
+// An endpoint that is new is tried here without being named; it needs a line in tests/support/accepted-requests.ts where it accepts more than nothing.
 const postEndpoints = Object.entries<Route>(contract)
   .filter(([name, { method }]) => method === 'POST' && !APART.includes(name))
   .map(([name, { path }]) => {
-    return [
-      path,
-      { accepted: accepted[name] ?? (() => ({})), takesForm: takingForms.includes(name) },
-    ] as const;
+    return [path, { accepted: () => acceptedRequest(name), takesForm: takingForms.includes(name) }] as const;
   });
 
 async function errorOf(response: Response) {
@@ -129,31 +102,6 @@ describe.each(postEndpoints)('%s', (path, { accepted, takesForm }) => {
     expect(response.status).toBe(takesForm ? 303 : 415);
   });
 
-  test.each([
-    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://keystead.test' }, true],
-    [{ 'Sec-Fetch-Site': 'none' }, true],
-    [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.test' }, false],
-    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }, false],
-    [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://keystead.test' }, false],
-    [{ 'Sec-Fetch-Site': 'nonsense' }, false],
-    [{ Origin: 'https://keystead.test' }, true],
-    [{ Origin: 'http://keystead.test' }, false],
-    [{ Origin: 'https://keystead.test:444' }, false],
-    [{ Origin: 'https://keystead.test.evil.test' }, false],
-    [{ Origin: 'null' }, false],
-    [{}, true],
-  ])('a request with the headers %j is let in: %s', async (headers, isLetIn) => {
-    const request = new Request(`https://keystead.test${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
-      body: '[]',
-    });
-    const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
-    const { default: handler } = await functionAt(path);
-    const response = (await handler(request, context)) as Response;
-    expect(response.status).toBe(isLetIn ? 400 : 403);
-  });
-
   test('an answer is not cached, not framed and not read by other sites', async () => {
     const response = await callFunction({ path, json: accepted() });
     for (const [header, value] of Object.entries(answerHeaders)) {
@@ -172,6 +120,32 @@ describe.each(postEndpoints)('%s', (path, { accepted, takesForm }) => {
     await callFunction({ path, json: accepted(), headers });
     expect(statements).toHaveBeenCalledOnce();
   });
+});
+
+// Whichever endpoint it is; that all of them ask has its test in tests/security/fuzz.test.ts.
+test.each([
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://keystead.test' }, true],
+  [{ 'Sec-Fetch-Site': 'none' }, true],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.test' }, false],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }, false],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://keystead.test' }, false],
+  [{ 'Sec-Fetch-Site': 'nonsense' }, false],
+  [{ Origin: 'https://keystead.test' }, true],
+  [{ Origin: 'http://keystead.test' }, false],
+  [{ Origin: 'https://keystead.test:444' }, false],
+  [{ Origin: 'https://keystead.test.evil.test' }, false],
+  [{ Origin: 'null' }, false],
+  [{}, true],
+])('a request with the headers %j is let in: %s', async (headers, isLetIn) => {
+  const request = new Request(`https://keystead.test${contract.loadSurveyEndpoint.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers } as Record<string, string>,
+    body: '[]',
+  });
+  const context = functionContext({ url: request.url, ip: '', waitUntil: () => undefined });
+  const { default: handler } = await functionAt(contract.loadSurveyEndpoint.path);
+  const response = (await handler(request, context)) as Response;
+  expect(response.status).toBe(isLetIn ? 400 : 403);
 });
 
 describe(contract.getPropertyEndpoint.path, () => {

@@ -35,7 +35,10 @@ const OFF = { subscribed: false };
 /** Why an announcement would not go there; null where it would. */
 async function refusalOf(email: string, kind = 'announcement'): Promise<string | null> {
   const { rows } = await stack.owner.query<{ refusal: string | null }>(
-    'select mail_refusal($1, $2) as refusal',
+    `select refusal_by($2, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at) as refusal
+     from (values ($1)) own (email)
+     left join suppressed_addresses s using (email)
+     left join waitlist_registrations w using (email)`,
     [email, kind],
   );
   return rows[0]?.refusal ?? null;

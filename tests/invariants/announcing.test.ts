@@ -208,13 +208,13 @@ test('the words go to those who have been on the list for longest, a wave at a t
 test('a wave that is interrupted has put down whole parts, and goes on where it stopped', async () => {
   await people('subscribed', 25);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  let parts = 0;
-  const interrupted = await enqueueWave(stack.owner, id, 25, {
+  const stopped = enqueueWave(stack.owner, id, 25, {
     part: 10,
-    onPart: () => (parts += 1),
-    isInterrupted: () => parts === 1,
+    onPart: () => {
+      throw new Error('Stopped after the first part.');
+    },
   });
-  expect(interrupted).toBe(10);
+  await expect(stopped).rejects.toThrow('Stopped after the first part.');
   expect(await enqueueWave(stack.owner, id, 25, { part: 10 })).toBe(15);
 });
 
@@ -296,7 +296,7 @@ test('an announcement takes nothing from the three mails a day that somebody may
   const [email = ''] = await people('subscribed', 1);
   for (const file of ['one', 'two', 'three', 'four'])
     await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, file, WORDS), 1);
-  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '{here}')`, [email]);
+  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '(,,{here})')`, [email]);
   const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'survey_link'`);
   expect(rows).toHaveLength(1);
 });

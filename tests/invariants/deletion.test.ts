@@ -9,6 +9,7 @@ import { enqueueLink } from '#netlify/queries/queued-links.ts';
 import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
 import { createMailer } from '#netlify/runtime/mailer.ts';
+import { newCaller } from '#netlify/runtime/caller.ts';
 import { sql } from '#netlify/runtime/sql.ts';
 import { attemptEmail } from '#netlify/services/mail-attempt.ts';
 import { retention } from '#src/data/retention.ts';
@@ -37,6 +38,8 @@ const PAIRS = 80;
 const PAIRS_AT_ONCE = 8;
 
 vi.setConfig({ testTimeout: 120_000 });
+
+const aClient = newCaller({ browserId: null, sessionHash: null, networks: ['a client'] });
 
 const stack = useStack();
 
@@ -88,7 +91,7 @@ test('a deletion in the middle of everything that its visitor’s browser can se
       () => visitor.call(manageReferralsEndpoint, { action: 'generate', email }, as),
       () => visitor.call(manageReferralsEndpoint, { action: 'track', email, referralCode: other.code }, as),
       () => visitor.call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }, as),
-      () => enqueueLink(sql(), { kind: 'survey_link', email }, ['a client']),
+      () => enqueueLink(sql(), { kind: 'survey_link', email }, aClient),
     ]);
     expect(deleted?.data).toEqual({ deleted: true });
     expect(await placesOf(stack.owner, email)).toEqual([]);

@@ -21,7 +21,9 @@ import {
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1_000);
+const RUNS = Number(process.env.RUNS ?? 800);
+/** What is rare may take more of them until somebody has managed it. */
+const MAX_RUNS = 5 * RUNS;
 /** Runs at the same moment: each waits for the database most of its time. */
 const AT_ONCE = 40;
 const PATIENCE_MS = 300_000;
@@ -129,13 +131,16 @@ test(
       expect(await whatMustNotBe()).toEqual([]);
     });
     const { SEED, FC_PATH } = process.env;
-    await fc.assert(property, {
-      numRuns: RUNS / AT_ONCE,
-      interruptAfterTimeLimit: SEARCH_MS,
-      ...(SEED !== undefined && { seed: Number(SEED) }),
-      ...(FC_PATH !== undefined && { path: FC_PATH }),
-    });
-    expect(runs).toBeGreaterThanOrEqual(FC_PATH === undefined ? RUNS : 1);
+    while (runs < RUNS || (succeeded.size < possible.length && runs < MAX_RUNS)) {
+      await fc.assert(property, {
+        numRuns: RUNS / AT_ONCE / 4,
+        interruptAfterTimeLimit: SEARCH_MS,
+        ...(SEED !== undefined && { seed: Number(SEED) }),
+        ...(FC_PATH !== undefined && { path: FC_PATH }),
+      });
+      if (SEED !== undefined) break;
+    }
+    expect(runs).toBeGreaterThanOrEqual(SEED === undefined ? RUNS : 1);
     expect(await deadlocks()).toBe(before);
     expect([...succeeded.keys()].toSorted()).toEqual(possible);
     const { rows } = await stack.owner.query('select from referrals where counted_at is not null');

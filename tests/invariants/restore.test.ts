@@ -1,7 +1,8 @@
 /** The drill: the database is lost, a backup brings it back row by row, and whoever was deleted since stays deleted. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#scripts/backup/back-up.ts';
@@ -18,7 +19,8 @@ import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const PASSPHRASE = 'Vq3nXz8LwT5rKd0BmYc7HsJf2GpEa9Uo';
+const IDENTITY = await generateIdentity();
+const RECIPIENT = await identityToRecipient(IDENTITY);
 const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -103,7 +105,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
   const emails = await aCrowd();
   const file = join(folder, 'drill.backup');
   const before = await contentsOf(stack.ownerUrl);
-  const rows = await backUp(stack.ownerUrl, file, PASSPHRASE);
+  const rows = await backUp(stack.ownerUrl, file, RECIPIENT);
   expect(rows).toBe(Object.values(before).flat().length);
   expect(readFileSync(file).includes('@example.com'), 'nobody reads a backup').toBe(false);
 
@@ -117,7 +119,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
   await aVisitor().call(joinWaitlistEndpoint, { ...aRegistration(), email: first });
 
   const lost = await anEmptyDatabase();
-  const restored = await restore(lost, file, PASSPHRASE, deletions);
+  const restored = await restore(lost, file, IDENTITY, deletions);
   expect(restored).toMatchObject({ rows, deletedAgain: 2 });
   const after = await contentsOf(lost);
   const isOfDeleted = (row: string) => row.includes(first) || row.includes(second);
@@ -140,7 +142,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
 test('what was deleted is known from the old database as well, where that can still be asked', async () => {
   const email = await anOwner();
   const file = join(folder, 'again.backup');
-  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  await backUp(stack.ownerUrl, file, RECIPIENT);
   await (await signIn(email)).call(deleteYourDataEndpoint, {});
   const { rows } = await stack.owner.query<{ hash: string }>(
     `select encode(record_hash, 'hex') as hash from deletions`,
@@ -148,7 +150,7 @@ test('what was deleted is known from the old database as well, where that can st
   const restored = await restore(
     await anEmptyDatabase(),
     file,
-    PASSPHRASE,
+    IDENTITY,
     rows.map(({ hash }) => hash),
   );
   expect(restored.deletedAgain).toBe(1);
@@ -158,12 +160,12 @@ test('numbers go on where they were, and a mail that waited is doubted', async (
   const email = await anAnsweredSurvey(stack.owner);
   await aVisitor().call(completeSurveyEndpoint, { email });
   const file = join(folder, 'numbers.backup');
-  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  await backUp(stack.ownerUrl, file, RECIPIENT);
   const next = async (url: string) => {
     const client = new pg.Client(url);
     await client.connect();
     const { rows } = await client.query<{ next: string; doubted: number }>(
-      `select nextval(pg_get_serial_sequence('report_people', 'response_number')) as next,
+      `select nextval(pg_get_serial_sequence('survey_responses', 'response_number')) as next,
          (select count(*)::int from outgoing_emails where recipient = $1 and unresolved_since is not null) as doubted`,
       [email],
     );
@@ -171,59 +173,42 @@ test('numbers go on where they were, and a mail that waited is doubted', async (
     return rows[0];
   };
   const restored = await anEmptyDatabase();
-  await restore(restored, file, PASSPHRASE, []);
+  await restore(restored, file, IDENTITY, []);
   const numbers = await next(restored);
-  expect(numbers?.doubted).toBe(1);
+  expect(numbers).toEqual({ next: expect.stringMatching(/^\d+$/) as string, doubted: 1 });
   expect(numbers?.next).toBe((await next(stack.ownerUrl))?.next);
 });
 
-test.each([
-  ['with another passphrase', (file: string) => file, 'another passphrase of more letters'],
-  [
-    'that somebody changed by one bit',
-    (file: string) => {
-      const bytes = readFileSync(file);
-      const middle = Math.floor(bytes.length / 2);
-      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-      writeFileSync(`${file}.changed`, bytes);
-      return `${file}.changed`;
-    },
-    PASSPHRASE,
-  ],
-  [
-    'that is cut short',
-    (file: string) => {
-      writeFileSync(`${file}.short`, readFileSync(file).subarray(0, -200));
-      return `${file}.short`;
-    },
-    PASSPHRASE,
-  ],
-  [
-    'that is none',
-    (file: string) => {
-      writeFileSync(`${file}.none`, 'PGDMP and so on, but long enough to be something');
-      return `${file}.none`;
-    },
-    PASSPHRASE,
-  ],
-])('of a backup %s nothing arrives', async (_, spoil, passphrase) => {
+const flipped = (bytes: Buffer, at: number) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.of((bytes[at] ?? 0) ^ 1), bytes.subarray(at + 1)]);
+
+test.each<[string, (bytes: Buffer) => Buffer | string, string]>([
+  ['with another key', (bytes) => bytes, await generateIdentity()],
+  ['with one flipped bit', (bytes) => flipped(bytes, Math.floor(bytes.length / 2)), IDENTITY],
+  ['with one flipped bit at its end', (bytes) => flipped(bytes, bytes.length - 1), IDENTITY],
+  ['that is cut short', (bytes) => bytes.subarray(0, -200), IDENTITY],
+  ['that is something else', () => 'PGDMP and so on, but long enough to be something', IDENTITY],
+])('a backup %s is refused in one sentence, and nothing changes', async (_, spoil, identity) => {
   await anAnsweredSurvey(stack.owner);
   const file = join(folder, `spoiled-${made}.backup`);
-  await backUp(stack.ownerUrl, file, PASSPHRASE);
+  await backUp(stack.ownerUrl, file, RECIPIENT);
+  writeFileSync(file, spoil(readFileSync(file)));
   const target = await anEmptyDatabase();
-  await expect(restore(target, spoil(file), passphrase, [])).rejects.toThrow(/cannot be read|is no backup/);
-  const client = new pg.Client(target);
-  await client.connect();
-  const { rows } = await client.query<{ there: string | null }>(
-    `select to_regclass('public.people')::text as there`,
+  await expect(restore(target, file, identity, [])).rejects.toThrow(/^\S+ can't be read: [^\n]+$/);
+  expect(await contentsOf(target)).toEqual({});
+});
+
+test("a backup isn't made for a key that isn't one", async () => {
+  const file = join(folder, 'no-key.backup');
+  await expect(backUp(stack.ownerUrl, file, IDENTITY)).rejects.toThrow(
+    /^BACKUP_RECIPIENT isn't a public key/,
   );
-  if (rows[0]?.there !== null) expect((await client.query('select from people')).rowCount).toBe(0);
-  await client.end();
+  expect(existsSync(file)).toBe(false);
 });
 
 test('people are not mixed: a database that has some is refused', async () => {
   const file = join(folder, 'mixed.backup');
   await anAnsweredSurvey(stack.owner);
-  await backUp(stack.ownerUrl, file, PASSPHRASE);
-  await expect(restore(stack.ownerUrl, file, PASSPHRASE, [])).rejects.toThrow('restore into an empty one');
+  await backUp(stack.ownerUrl, file, RECIPIENT);
+  await expect(restore(stack.ownerUrl, file, IDENTITY, [])).rejects.toThrow('restore into an empty one');
 });

@@ -367,13 +367,13 @@ export const tries: Record<EndpointName, Try[]> = {
   endOperatorSessionEndpoint: [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
   operatorReportEndpoint: [
     {
-      tried: 'while their code is among those that brought most',
+      tried: 'while their code has brought somebody',
       stage: 'completed',
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
       sends: () => ({}),
     },
   ],
-  operatorListEndpoint: [{ tried: 'what happened by day', stage: 'only joined', sends: () => ({}) }],
+  operatorListEndpoint: [{ tried: 'how many are on it', stage: 'only joined', sends: () => ({}) }],
   operatorRegistrationsEndpoint: [
     { tried: 'the whole list', stage: 'only joined', sends: () => ({ query: '?format=json' }) },
   ],
@@ -383,13 +383,7 @@ export const tries: Record<EndpointName, Try[]> = {
   countVisitEndpoint: [
     { tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) },
   ],
-  operatorComparisonEndpoint: [
-    { tried: 'first and second half', stage: 'completed', sends: () => ({ query: '?by=half' }) },
-  ],
   operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
-  operatorLetterEndpoint: [
-    { tried: 'to have it', stage: 'begun', sends: () => ({ json: { wanted: true } }) },
-  ],
   deliverEmailsEndpoint: [
     {
       tried: 'while a mail is due',

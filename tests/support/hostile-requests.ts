@@ -1,28 +1,21 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
-import {
-  changeAddressEndpoint,
-  confirmYourDataEndpoint,
-  correctYourDataEndpoint,
-  deleteYourDataEndpoint,
-  endOperatorSessionEndpoint,
-  endOwnerSessionEndpoint,
-  joinWaitlistEndpoint,
-  manageReferralsEndpoint,
-  openOperatorSessionEndpoint,
-  openOwnerSessionEndpoint,
-  openYourDataEndpoint,
-  saveAnswerEndpoint,
-  sendEmailEndpoint,
-  setSubscriptionEndpoint,
-  unsubscribeEndpoint,
-} from '#src/contracts/endpoints.ts';
+import { signOperatorToken } from '#netlify/runtime/link-token.ts';
+import type { Route } from '#src/contracts/endpoint.ts';
+import * as contract from '#src/contracts/endpoints.ts';
+import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 
 export type HostileRequest = { body: string; type: string; id: string };
 
+const {
+  endOwnerSessionEndpoint,
+  joinWaitlistEndpoint,
+  manageReferralsEndpoint,
+  openOperatorSessionEndpoint,
+  saveAnswerEndpoint,
+  setSubscriptionEndpoint,
+} = contract;
 const KNOWN = anEmail();
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -82,31 +75,20 @@ const field = fc.constantFrom(
 
 /** What each endpoint would take. */
 function acceptedBy(path: string): object[] {
-  const own: Record<string, object[]> = {
-    [joinWaitlistEndpoint.path]: [
-      aRegistration({ email: KNOWN }),
-      aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' }),
-    ],
+  const more: Record<string, object[]> = {
+    [joinWaitlistEndpoint.path]: [aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' })],
     [saveAnswerEndpoint.path]: screens.map((screen) => anAnswer(screen, { email: KNOWN, answeredAt: 1 })),
     [manageReferralsEndpoint.path]: [
-      { action: 'validate', email: '', referralCode: 'ABCDEFGH10' },
       { action: 'generate', email: KNOWN },
       { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
     ],
-    [sendEmailEndpoint.path]: [{ to: KNOWN, type: 'survey_completion', data: {} }],
-    [openOwnerSessionEndpoint.path]: [{ token: signLinkToken('survey_link', randomUUID(), Date.now()) }],
-    [endOwnerSessionEndpoint.path]: [{}, { id: 1 }],
+    [endOwnerSessionEndpoint.path]: [{ id: 1 }],
     [openOperatorSessionEndpoint.path]: [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
-    [endOperatorSessionEndpoint.path]: [{}],
-    [openYourDataEndpoint.path]: [{}],
-    [deleteYourDataEndpoint.path]: [{}],
-    [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }, { subscribed: false }],
-    [changeAddressEndpoint.path]: [{ email: KNOWN, newEmail: 'grace@example.com' }],
-    [unsubscribeEndpoint.path]: [{ token: signUnsubscribeToken(randomUUID(), Date.now()) }],
-    [correctYourDataEndpoint.path]: [{ fullName: 'Ada', phoneNumber: '', referralCode: 'ABCDEFGH10' }],
-    [confirmYourDataEndpoint.path]: [{ theirs: false }],
+    [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }],
   };
-  return own[path] ?? [{ email: KNOWN }];
+  const [name = ''] = Object.entries<Route>(contract).find(([, route]) => route.path === path) ?? [];
+  const request = acceptedRequest(name);
+  return ['email' in request ? { ...request, email: KNOWN } : request, ...(more[path] ?? [])];
 }
 
 /** A request that would be taken, with some of its fields changed to anything, and now and then one too many. */

@@ -166,9 +166,15 @@ const PLUMBING = [
   'waitlist_registrations.is_referred',
   ...['email', 'mailbox', 'created_at'].map((column) => `people.${column}`),
   ...['id', 'email'].map((column) => `waitlist_registrations.${column}`),
-  ...['email', 'answered_at', 'answered_by', 'width_class', 'created_at', 'updated_at'].map(
-    (column) => `survey_responses.${column}`,
-  ),
+  ...[
+    'email',
+    'response_number',
+    'answered_at',
+    'answered_by',
+    'width_class',
+    'created_at',
+    'updated_at',
+  ].map((column) => `survey_responses.${column}`),
 ];
 
 export type Stored = Record<string, unknown>;
@@ -182,8 +188,8 @@ const ROWS = {
   suppressed_addresses: 'r.email = $1',
   owner_sessions: 'r.person_id = (select id from people where email = $1)',
 };
-/** What the report keeps of the answers, and what somebody did who runs the site. */
-const NOT_OF_THE_RECORD = ['report_people', 'operator_sessions', 'operator_letter_readers'];
+/** What somebody did who runs the site. */
+const NOT_OF_THE_RECORD = ['operator_sessions'];
 
 /** Tables that hold something of people and are not looked at here. */
 export async function overlookedTables(owner: pg.Pool): Promise<string[]> {

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
-import { startPostgres, type Postgres } from '#local/postgres/postgres.ts';
+import { startPostgres } from '#local/postgres/postgres.ts';
 
-export async function startThrowAwayPostgres(): Promise<Postgres> {
+export async function startThrowAwayPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-postgres-'));
   const dataDir = join(folder, 'data');
   const postgres = await startPostgres({ dataDir, port: await freePort(), isThrowAway: true });

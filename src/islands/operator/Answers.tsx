@@ -2,7 +2,7 @@ import { ShareBar } from '#src/charts/ShareBar.tsx';
 import type { QuestionReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
-import { countOf, intervalPct, sharePct } from '#src/domain/report-figures.ts';
+import { intervalPct, shareOf } from '#src/domain/report-figures.ts';
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -16,9 +16,9 @@ const SHOWN_AT_ONCE = 12;
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
     <Section id="answers">
-      <ul className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-2">
+      <ul className="-mb-10 gap-x-14 lg:columns-2">
         {questions.map((question) => (
-          <li key={question.key}>
+          <li key={question.key} className="mb-10 break-inside-avoid">
             <Question question={question} />
           </li>
         ))}
@@ -58,8 +58,8 @@ function Shares({ caption, options }: SharesProps) {
       columns={Object.values(words.columns).map((label) => ({ label }))}
       rows={options.map(({ option, figure }) => ({
         name: option,
-        cells: [sharePct(figure) ?? countOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
-        bar: <ShareBar proportion={figure} />,
+        cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
+        bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
       }))}
       empty={words.text}
     />

@@ -19,9 +19,10 @@ type Props = Readonly<{
 /** Every table of the report. Where it is wider than the screen it scrolls sideways, by keyboard too. */
 export function DataTable({ caption, columns, rows, empty }: Props) {
   if (rows.length === 0) return <p className="text-sm">{empty}</p>;
-  const alignment = columns.map(({ align }, index) =>
-    index === 0 || align === 'left' ? 'pr-2' : 'pl-2 text-right',
-  );
+  const look = columns.map(({ align }, index) => {
+    if (index === 0) return 'min-w-22 sm:min-w-28';
+    return align === 'left' ? 'pl-4' : 'pl-2 text-right whitespace-nowrap sm:pl-4';
+  });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
@@ -30,7 +31,7 @@ export function DataTable({ caption, columns, rows, empty }: Props) {
         <thead>
           <tr className="border-b border-line align-bottom lettering text-ink-soft max-sm:tracking-normal">
             {columns.map(({ label }, index) => (
-              <th key={label} scope="col" className={`py-2 ${alignment[index]}`}>
+              <th key={label} scope="col" className={`py-2 ${look[index]}`}>
                 {label}
               </th>
             ))}
@@ -40,11 +41,11 @@ export function DataTable({ caption, columns, rows, empty }: Props) {
           {rows.map(({ name, cells, bar }) => (
             <Fragment key={name}>
               <tr className={`align-baseline ${bar === undefined ? 'border-b border-line' : ''}`}>
-                <th scope="row" className="py-2 pr-2 [overflow-wrap:anywhere]">
+                <th scope="row" className={`py-2 [overflow-wrap:anywhere] ${look[0]}`}>
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={index} className={`py-2 ${alignment[index + 1]}`}>
+                  <td key={index} className={`py-2 ${look[index + 1]}`}>
                     {cell}
                   </td>
                 ))}

@@ -1,7 +1,7 @@
 import type { Funnel as FunnelReport, FunnelStep } from '#src/contracts/operator-report.ts';
 import { formatSeconds, formatWhole } from '#src/domain/format.ts';
-import type { Proportion } from '#src/domain/proportion.ts';
-import { countOf, largestLosses, sharePct } from '#src/domain/report-figures.ts';
+import { proportion, type Proportion } from '#src/domain/proportion.ts';
+import { largestLosses, shareOf } from '#src/domain/report-figures.ts';
 import { DataTable } from '#src/islands/operator/DataTable.tsx';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { operator } from '#src/words/operator.ts';
@@ -9,8 +9,11 @@ import { stepTitle } from '#src/words/report-sentences.ts';
 
 const { funnel: words } = operator;
 
-const share = (proportion: Proportion | null) =>
-  proportion === null ? '–' : (sharePct(proportion) ?? countOf(proportion));
+const said = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
+
+/** Visits are counted apart from people: several can be one person's. */
+const ofVisits = (joined: number, visits: number) =>
+  visits === 0 || joined > visits ? null : proportion(joined, visits);
 
 type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
 
@@ -42,8 +45,8 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
             name: stepTitle(step.step),
             cells: [
               formatWhole(step.people),
-              share(step.ofPrevious),
-              share(step.ofFirst),
+              said(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+              said(step.ofFirst),
               step.lost === 0 ? '–' : formatWhole(step.lost),
             ],
             bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,

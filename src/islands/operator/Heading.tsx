@@ -1,7 +1,7 @@
 import { takeFocus } from '#src/browser/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import { shareOf } from '#src/domain/report-figures.ts';
 import { sections } from '#src/islands/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,11 +20,11 @@ export function Heading({ report, onSignOut }: Props) {
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         <span className="block font-text lettering text-ink-soft">{words.title}</span>
         <span className="sr-only">: </span>
-        {report.state === 'report' && (
-          <span className="mt-3 block max-w-4xl text-3xl">{adviceSentence(report)}</span>
-        )}
+        <span className="mt-3 block max-w-4xl text-3xl">
+          {report.state === 'report' ? adviceSentence(report) : words.nobody.title}
+        </span>
       </h1>
-      {report.state === 'report' && <Reasons {...report} />}
+      {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
       <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"
@@ -76,9 +76,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
                 ))}
               </span>
             </span>
-            <span className="font-display text-3xl whitespace-nowrap">
-              {sharePct(must.evidence.figure) ?? countOf(must.evidence.figure)}
-            </span>
+            <span className="font-display text-3xl whitespace-nowrap">{shareOf(must.evidence.figure)}</span>
           </li>
         ))}
       </ul>

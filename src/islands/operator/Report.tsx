@@ -9,9 +9,6 @@ import { MailList } from '#src/islands/operator/MailList.tsx';
 import { Sources } from '#src/islands/operator/Sources.tsx';
 import { Texts } from '#src/islands/operator/Texts.tsx';
 import { Verdicts } from '#src/islands/operator/Verdicts.tsx';
-import { operator } from '#src/words/operator.ts';
-
-const { nobody } = operator.report;
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
@@ -19,7 +16,7 @@ export function Report({ report, onSignOut }: Props) {
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />
-      {report.state === 'report' ? (
+      {report.state === 'report' && (
         <div className="relative grid grid-cols-1 gap-16">
           <Hatch />
           <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
@@ -30,11 +27,6 @@ export function Report({ report, onSignOut }: Props) {
           <Verdicts hypotheses={report.hypotheses} />
           <AbuseSigns codes={report.suspiciousCodes} />
           <Export />
-        </div>
-      ) : (
-        <div className="storey text-center">
-          <h2 className="text-2xl">{nobody.title}</h2>
-          <p className="mt-4 text-ink-soft">{nobody.text}</p>
         </div>
       )}
     </>

@@ -36,7 +36,7 @@ export function Texts() {
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
         {shown.said}
       </p>
-      <ol className="grid max-w-3xl gap-6">
+      <ol className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
         {shown.texts.map((text) => (
           <Written key={text.response} {...text} />
         ))}

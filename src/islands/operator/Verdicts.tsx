@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { ShareBar } from '#src/charts/ShareBar.tsx';
 import type { HypothesisReport } from '#src/contracts/operator-report.ts';
 import { questionTitle } from '#src/domain/report-dimensions.ts';
-import { countOf, sharePct } from '#src/domain/report-figures.ts';
+import { shareOf } from '#src/domain/report-figures.ts';
 import { Section } from '#src/islands/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/islands/operator/VerdictMark.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -25,7 +26,7 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
 }
 
 function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
-  const { verdict, weight, statement, question } = hypothesis;
+  const { verdict, weight, statement, question, evidence, among, falseAnswers } = hypothesis;
   return (
     <>
       <div className="flex items-center gap-3">
@@ -36,11 +37,25 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
             <span className="block text-sm">{words.more(hypothesis.more)}</span>
           )}
         </p>
-        <p className="ml-auto self-start lettering text-ink-soft">{words.weights[weight]}</p>
+        <p className="ml-auto shrink-0 self-start lettering text-ink-soft">{words.weights[weight]}</p>
       </div>
       <h3 className="mt-5 text-xl">{statement}</h3>
-      <Evidence {...hypothesis} />
-      <Fragility {...hypothesis} />
+      <Evidence evidence={evidence} />
+      <dl className="my-4 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+        {boundsOf(evidence).map(([label, range]) => (
+          <Row key={label} label={label}>
+            {range}
+          </Row>
+        ))}
+        {(['proven', 'unflagged'] as const).map((who) => (
+          <Row key={who} label={words.among[who]}>
+            <span className={among[who].verdict === verdict ? '' : 'text-down'}>
+              {shareOf(among[who].figure)}, {words.words[among[who].verdict].toLowerCase()}
+            </span>
+          </Row>
+        ))}
+      </dl>
+      <p className="mb-6 text-sm">{words.falseAnswers(falseAnswers)}</p>
       <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
         {words.from(questionTitle(question))}
       </p>
@@ -48,39 +63,26 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
   );
 }
 
-/** How little would change it: fake answers, and who is left out. */
-function Fragility(hypothesis: Readonly<HypothesisReport>) {
-  const { falseAnswers, among, verdict } = hypothesis;
+function Row({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
-    <div className="mb-6 text-sm">
-      <p>{words.falseAnswers(falseAnswers)}</p>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4">
-        {(['proven', 'unflagged'] as const).map((who) => (
-          <div key={who} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
-            <dt className="text-ink-soft">{words.among[who]}</dt>
-            <dd className={`text-right ${among[who].verdict === verdict ? '' : 'text-down'}`}>
-              {sharePct(among[who].figure) ?? countOf(among[who].figure)},{' '}
-              {words.words[among[who].verdict].toLowerCase()}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <div className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right">{children}</dd>
     </div>
   );
 }
 
 function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
   const { figure, sequence } = evidence;
-  const bounds = boundsOf(evidence);
   return (
-    <div className="my-6">
+    <div className="mt-6">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-display text-3xl">{sharePct(figure) ?? countOf(figure)}</span>
+        <span className="font-display text-3xl">{shareOf(figure)}</span>
         <span className="text-right text-sm text-ink-soft">{barOf(evidence)}</span>
       </p>
       {figure.interval !== null && (
         <div className="mt-6 mb-5">
-          <ShareBar proportion={figure} isLit threshold={thresholdOf(evidence)} sequence={sequence} />
+          <ShareBar proportion={figure} threshold={thresholdOf(evidence)} sequence={sequence} />
           <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
             <span>0</span>
             <span>100%</span>
@@ -88,18 +90,7 @@ function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
         </div>
       )}
       <p className="text-sm">{evidenceOf(evidence)}</p>
-      {bounds.length === 0 ? (
-        <p className="text-sm">{words.few}</p>
-      ) : (
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
-          {bounds.map(([label, range]) => (
-            <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-right">{range}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figure.interval === null && <p className="text-sm">{words.few}</p>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#local/listen.ts';
 import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
-import { lookAtDatabase } from '#scripts/deploy-rules/database-at-hand.ts';
+import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
-const look = (given: Partial<Parameters<typeof lookAtDatabase>[0]> = {}) =>
-  lookAtDatabase({
+const look = (given: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
+  askDatabase({
     ownerUrl: stack.ownerUrl,
     runtimeUrl: stack.databaseUrl,
     purpose: 'production',
@@ -83,13 +84,53 @@ test('a preview is refused production’s database, and production a preview’s
   onTestFinished(() => client.end());
   await notePurpose(client, purposeOf('production'));
   expect((await look({ purpose: purposeOf('deploy-preview') })).problems).toEqual([
-    'This database is for production, and this deploy is a preview: set the addresses of its own database for this context.',
+    'This database is for production, and this deploy is a preview one: set the addresses of its own database for this context.',
   ]);
   expect((await look()).problems).toEqual([]);
   await notePurpose(client, 'preview');
   expect(await findPurpose(client), 'what it was first stays').toBe('production');
   await client.query(`update database_purpose set purpose = 'preview'`);
   expect((await look()).problems).toEqual([
-    expect.stringMatching(/^This database is for previews, and this deploy is production/),
+    expect.stringMatching(/^This database is for preview, and this deploy is a production one/),
   ]);
+});
+
+const SENDER = 'Keystead <hello@mail.keystead.com>';
+const domains = (name: string, status: string) => ({ status: 200, body: { data: [{ name, status }] } });
+
+test.each([
+  ['knows the domain', domains('mail.keystead.com', 'verified'), []],
+  [
+    'still checks the domain',
+    domains('mail.keystead.com', 'pending'),
+    [/which Resend calls “pending”: set the DNS/],
+  ],
+  [
+    'knows another domain',
+    domains('keystead.com', 'verified'),
+    [/^MAIL_FROM is at mail\.keystead\.com, which Resend doesn't know/],
+  ],
+  ['knows no domain', { status: 200, body: { data: [] } }, [/which Resend doesn't know: add the domain/]],
+  [
+    'refuses the key',
+    { status: 401, body: { message: 'API key is invalid' } },
+    [/^RESEND_API_KEY is refused by Resend \(API key is invalid\)/],
+  ],
+  ['fails', { status: 503, body: {} }, [/^Resend answers 503: try again later/]],
+  ['talks nonsense', { status: 200, body: 'nonsense' }, [/^MAIL_FROM is at/]],
+])('a Resend that %s is understood', async (_, { status, body }, lines) => {
+  const asked: (string | null)[] = [];
+  const resend = await listen((request) => {
+    asked.push(new URL(request.url).pathname, request.headers.get('authorization'));
+    return Response.json(body, { status });
+  }, 0);
+  onTestFinished(resend.close);
+  const problems = await askResend('re_key', SENDER, `http://localhost:${resend.port}`);
+  expect(problems).toEqual(lines.map((line) => expect.stringMatching(line) as string));
+  expect(asked).toEqual(['/domains', 'Bearer re_key']);
+});
+
+test("a Resend that can't be reached is one line", async () => {
+  const problems = await askResend('re_key', SENDER, `http://localhost:${await freePort()}`);
+  expect(problems).toEqual([expect.stringMatching(/^Resend cannot be asked: /)]);
 });

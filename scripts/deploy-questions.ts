@@ -1,0 +1,130 @@
+/** What the environment can't say by itself: the database is asked as both of its roles, and Resend with its key. Nothing is changed. */
+import pg from 'pg';
+import { Problem } from '#local/problem.ts';
+import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
+import { domainOf, RUNTIME_ROLE } from '#scripts/deploy-environment.ts';
+import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
+import { readSqlFiles } from '#scripts/sql-files.ts';
+
+const PATIENCE_MS = 10_000;
+/** The tests run on it. */
+const OLDEST_VERSION = 18;
+const RESEND = 'https://api.resend.com';
+const START_AGAIN = 'use an empty database';
+
+type Addresses = { ownerUrl: string; runtimeUrl: string; purpose: Purpose };
+
+export async function askDatabase({ ownerUrl, runtimeUrl, purpose }: Addresses) {
+  const pending: string[] = [];
+  const problems = await Promise.all([
+    asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
+      const found = await askOwner(client, purpose);
+      const missing = pendingMigrations(readSqlFiles(), await findApplied(client, START_AGAIN), START_AGAIN);
+      pending.push(...missing.map(({ path }) => path));
+      return found;
+    }),
+    asking('DATABASE_URL', runtimeUrl, askRuntime),
+  ]);
+  return { problems: problems.flat(), pending };
+}
+
+async function asking(
+  name: string,
+  connectionString: string,
+  ask: (client: pg.Client) => Promise<string[]>,
+): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await ask(client);
+  } catch (error) {
+    if (error instanceof Problem) return [error.message];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`${name} cannot be used: ${reason}. Is it as Neon shows it?`];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> {
+  const { rows } = await client.query<{ version: number; mayMigrate: boolean }>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+       has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create')
+         and (rolsuper or rolcreaterole) as "mayMigrate"
+     from pg_roles where rolname = current_user`,
+  );
+  const { version = 0, mayMigrate = false } = rows[0] ?? {};
+  if (!mayMigrate)
+    throw new Problem(
+      "DATABASE_OWNER_URL logs in as a role that may not make tables and roles: take that of the database's owner.",
+    );
+  const problems: string[] = [];
+  const noted = await findPurpose(client);
+  if (version < OLDEST_VERSION)
+    problems.push(
+      `The database is PostgreSQL ${version}, and the tests run on ${OLDEST_VERSION}: make a project with ${OLDEST_VERSION}.`,
+    );
+  if (noted !== null && noted !== purpose)
+    problems.push(
+      `This database is for ${noted}, and this deploy is a ${purpose} one: set the addresses of its own database for this context.`,
+    );
+  return problems;
+}
+
+async function askRuntime(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ role: string; mayMore: boolean }>(
+    `select rolname as role,
+       rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
+         or has_schema_privilege('public', 'create')
+         or exists (select from pg_class where relnamespace = 'public'::regnamespace
+           and pg_has_role(current_user, relowner, 'member')) as "mayMore"
+     from pg_roles where rolname = current_user`,
+  );
+  const { role = '', mayMore = true } = rows[0] ?? {};
+  const problems: string[] = [];
+  if (role !== RUNTIME_ROLE)
+    problems.push(`DATABASE_URL is used as “${role}”: functions are ${RUNTIME_ROLE}.`);
+  if (mayMore)
+    problems.push(
+      `${role} may do more than sql/ grants (own tables, make some, or make roles): make it anew, as docs/deploy.md says.`,
+    );
+  return problems;
+}
+
+type Domains = { data?: { name: string; status: string }[]; message?: string };
+
+/** Resend knows whether the key is one, and whether the sender's domain is ours. */
+export async function askResend(key: string, sender: string, api = RESEND): Promise<string[]> {
+  let answer: Response;
+  let domains: Domains;
+  try {
+    answer = await fetch(`${api}/domains?limit=100`, {
+      headers: { authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    domains = (await answer.json()) as Domains;
+  } catch (error) {
+    return [
+      `Resend cannot be asked: ${error instanceof Error ? error.message : String(error)}. Try again later.`,
+    ];
+  }
+  if (answer.status >= 500 || answer.status === 429)
+    return [`Resend answers ${answer.status}: try again later.`];
+  if (!answer.ok)
+    return [
+      `RESEND_API_KEY is refused by Resend (${domains.message ?? answer.status}): make one there, with full access.`,
+    ];
+  const name = domainOf(sender);
+  const domain = domains.data?.find((one) => one.name.toLowerCase() === name);
+  if (domain === undefined)
+    return [`MAIL_FROM is at ${name}, which Resend doesn't know: add the domain there.`];
+  if (domain.status === 'verified') return [];
+  return [
+    `MAIL_FROM is at ${name}, which Resend calls “${domain.status}”: set the DNS records that it shows.`,
+  ];
+}
