@@ -5,8 +5,6 @@
 let made: string | undefined;
 
 export function retrySecret(): string {
-  made ??= [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  made ??= crypto.randomUUID().replaceAll('-', '');
   return made;
 }
