@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';
 
@@ -17,9 +16,3 @@ export const everyPage = [
   paths.operator(),
   '/no/such/page',
 ] as const;
-
-/** The pages that the sitemap names. */
-export async function pagesToFind(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
