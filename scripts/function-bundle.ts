@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { release } from '#netlify/runtime/release.ts';
+import { PLACE_LIST_FILE, placeListValues } from '#src/build/place-list.ts';
 
 /** Some packages still ask for their parts with `require`, which a module has to make for itself. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
@@ -14,11 +15,12 @@ export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, strin
 }
 
 /** A function is not where its files were, so what they say is written into it. */
-const nameRelease: Plugin = {
-  name: 'release',
+const writtenOut: Plugin = {
+  name: 'written-out',
   setup(bundling) {
     const contents = `export const release = ${JSON.stringify(release)};`;
     bundling.onLoad({ filter: /netlify[\\/]runtime[\\/]release\.ts$/ }, () => ({ contents }));
+    bundling.onLoad({ filter: PLACE_LIST_FILE }, () => ({ contents: placeListValues() }));
   },
 };
 
@@ -37,7 +39,7 @@ export function bundleFunctions(entryPoints: string[]) {
     format: 'esm',
     jsx: 'automatic',
     banner: { js: bundleBanner(process.env) },
-    plugins: [nameRelease],
+    plugins: [writtenOut],
     metafile: true,
     write: false,
   });

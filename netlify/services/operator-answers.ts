@@ -8,7 +8,7 @@ import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
 import { reportWords } from '#src/words/report-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
-import { regionOf } from '#src/data/places.ts';
+import { regions } from '#src/data/place-list.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */
@@ -74,7 +74,7 @@ function exported(row: StoredResponse): ExportedAnswers {
     registered,
     source: sourceOf(row),
     completed,
-    region: regionOf(String(row.answers.question_1)) ?? null,
+    region: regions[String(row.answers.question_1)] ?? null,
     answers: Object.fromEntries(wording.map((title, index) => [title, answers[index] ?? null])),
   };
 }
@@ -102,7 +102,7 @@ function lineOf(row: StoredResponse, withEmails: boolean): string[] {
     row.registered ? yes : no,
     sourceOf(row),
     row.completed ? yes : no,
-    regionOf(String(row.answers.question_1)) ?? '',
+    regions[String(row.answers.question_1)] ?? '',
     ...answersOf(row).map((answer) => (Array.isArray(answer) ? answer.join('; ') : (answer ?? ''))),
   ];
 }

@@ -2,13 +2,14 @@
 import type { Plugin } from 'vite';
 import * as placeList from '#src/data/place-list.ts';
 
+export const PLACE_LIST_FILE = /\/src\/data\/place-list\.ts$/;
+
+export const placeListValues = () =>
+  Object.entries(placeList)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
 export const placeListAsValues = (): Plugin => ({
   name: 'place-list',
-  load: {
-    filter: { id: /\/src\/data\/place-list\.ts$/ },
-    handler: () =>
-      Object.entries(placeList)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n'),
-  },
+  load: { filter: { id: PLACE_LIST_FILE }, handler: placeListValues },
 });

@@ -1,8 +1,11 @@
 /**
- * The names of all places, in the order in which they are offered. A build writes them out (src/build/place-list.ts), so
- * that the survey's script has them without what else is known of a place.
+ * The names of all places, in the order in which they are offered, and their regions. A build writes them out
+ * (src/build/place-list.ts), so that neither the survey's script nor a function brings what else is known of a place.
  */
-import { placeRows } from '#src/data/places.ts';
+import { placeRows, type Region } from '#src/data/places.ts';
 
 export const places: readonly string[] = placeRows.map(([name]) => name);
+export const regions: Readonly<Record<string, Region>> = Object.fromEntries(
+  placeRows.map(([name, , region]) => [name, region]),
+);
 export const SOMEWHERE_ELSE = 'Somewhere else';

@@ -268,7 +268,3 @@ export type Region = (typeof rows)[number][2];
 type Row = readonly [name: Place, code: string, region: Region, otherNames?: string];
 
 export const placeRows: readonly Row[] = rows;
-
-/** @example regionOf('Portugal') // 'Europe' */
-export const regionOf = (place: string): Region | undefined =>
-  placeRows.find(([name]) => name === place)?.[2];
