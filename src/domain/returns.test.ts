@@ -46,35 +46,6 @@ test.each([
 
 test.each([
   { amountUsd: 10, dividendPct: 9.5, appreciationPct: 4, cents: [95, 40, 135], returnPct: 13.5 },
-  { amountUsd: 250, dividendPct: 9.5, appreciationPct: 4, cents: [2_375, 1_000, 3_375], returnPct: 13.5 },
-  {
-    amountUsd: 2_500,
-    dividendPct: 9.5,
-    appreciationPct: 4,
-    cents: [23_750, 10_000, 33_750],
-    returnPct: 13.5,
-  },
-  {
-    amountUsd: 99_990,
-    dividendPct: 9.5,
-    appreciationPct: 4,
-    cents: [949_905, 399_960, 1_349_865],
-    returnPct: 13.5,
-  },
-  {
-    amountUsd: 100_000,
-    dividendPct: 9.5,
-    appreciationPct: 4,
-    cents: [950_000, 400_000, 1_350_000],
-    returnPct: 13.5,
-  },
-  {
-    amountUsd: 250_000,
-    dividendPct: 9.5,
-    appreciationPct: 4,
-    cents: [2_375_000, 1_000_000, 3_375_000],
-    returnPct: 13.5,
-  },
   { amountUsd: 11, dividendPct: 9.5, appreciationPct: 4, cents: [105, 44, 149], returnPct: 13.5 },
   { amountUsd: 15, dividendPct: 9.5, appreciationPct: 4, cents: [143, 60, 203], returnPct: 13.5 },
   { amountUsd: 10, dividendPct: 0, appreciationPct: 0, cents: [0, 0, 0], returnPct: 0 },

@@ -107,21 +107,6 @@ test('the caps are those of spec section 5', () => {
   expect(caps).toEqual({ 3: 2, 4: 3, 6: 2, 9: 3 });
 });
 
-test('screens are stored in the columns of spec section 3, out of order from 7 on', () => {
-  expect(Object.fromEntries(questions.map(({ screen, storedAs }) => [screen, storedAs]))).toEqual({
-    1: 'question_1',
-    2: 'question_2',
-    3: 'question_3',
-    4: 'question_4',
-    5: 'question_5',
-    6: 'question_6',
-    7: 'question_10',
-    8: 'question_9',
-    9: 'question_11',
-    10: 'question_12',
-  });
-});
-
 test('there are ten screens, in order, 195 countries, other places behind them, each once, and somewhere else', () => {
   expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(SCREEN_COUNT).toBe(10);

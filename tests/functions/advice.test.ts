@@ -2,10 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
-import { watchAdvice } from '#netlify/services/advice-watch.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
-import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -61,10 +59,4 @@ test('each change is recorded once, and the report says since when', async () =>
   await watch();
   expect(await recorded()).toHaveLength(3);
   expect((await recorded())[2]).toEqual({ advice: 'launch', refuted: [] });
-});
-
-test('two looks at once record one change', async () => {
-  await answer(1, 100, '$1,000-$5,000');
-  await Promise.all(Array.from({ length: 8 }, () => watchAdvice(sql(), operators, new Date())));
-  expect(await recorded()).toHaveLength(1);
 });

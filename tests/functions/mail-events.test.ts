@@ -161,21 +161,6 @@ test('Resend’s own library takes what the mailbox signs', () => {
   expect(() => verify(`${body} `)).toThrow();
 });
 
-test.each([
-  ['0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d', 'a mail that is not there'],
-  ['nonsense', 'no mail of ours'],
-])('an event about %s, %s, is taken and changes nothing', async (id) => {
-  expect((await tell(id, { type: 'email.bounced', bounce: 'Permanent' })).status).toBe(200);
-  const { rows } = await stack.owner.query('select email from suppressed_addresses');
-  expect(rows).toEqual([]);
-});
-
-test('what is told of a contact, or of a look at a mail, is taken and not kept', async () => {
-  const { id } = await aSentMail();
-  expect((await tell(id, { type: 'email.opened' })).status).toBe(200);
-  expect(await fateOf(id)).toMatchObject({ sent: false });
-});
-
 test('what is told is answered alike, and logged with what became of it; of what is unknown as a warning', async () => {
   const { id } = await aSentMail();
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';

@@ -173,17 +173,6 @@ test('a look whose reply is lost makes none twice, and one that breaks off leave
   expect(await enqueued()).toEqual(toAll('advice'));
 });
 
-test('an email that the provider refuses at first arrives once', async () => {
-  await look(FRIDAY);
-  await look(MONDAY);
-  await stack.mailbox.fault('fail');
-  await deliver();
-  await stack.mailbox.fault('ok');
-  await Promise.all([deliver(), deliver(), deliver()]);
-  await deliver();
-  for (const operator of operators) expect(await mailsTo(operator)).toHaveLength(1);
-});
-
 test('whoever is no operator any more gets none, also of those that wait', async () => {
   await look(FRIDAY);
   await look(MONDAY);

@@ -14,8 +14,10 @@ import type { ExportedAnswers } from '#src/contracts/operator-answers.ts';
 import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
 import { YES, type Option } from '#src/data/survey-questions.ts';
-import type { Proportion } from '#src/domain/proportion.ts';
+import { falseAnswersAtLeast } from '#src/domain/fragility.ts';
+import { proportion } from '#src/domain/proportion.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { decideAtLeast, decideTop } from '#src/domain/verdict.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
@@ -74,42 +76,8 @@ const withoutGap = (person: Person) => {
   return gap === -1 ? 10 : gap;
 };
 
-/** The two roots of the quadratic that Wilson's interval solves, by bisection: no formula in common with ours. */
-function intervalOf(count: number, of: number) {
-  const z = 1.959963984540054;
-  const isInside = (p: number) => (count / of - p) ** 2 <= (z ** 2 * p * (1 - p)) / of;
-  const edge = (inside: number, outside: number) => {
-    for (let step = 0; step < 60; step++) {
-      const middle = (inside + outside) / 2;
-      if (isInside(middle)) inside = middle;
-      else outside = middle;
-    }
-    return inside;
-  };
-  return { low: edge(count / of, 0), high: edge(count / of, 1) };
-}
-
-/** How many times likelier a mixture worth 50 answers makes these than the bar does: answer by answer, as they come. */
-function evidenceAgainst(bar: number, count: number, of: number): number {
-  let ratio = 1;
-  for (let n = 0; n < of; n += 1) {
-    const yes = Math.min(n, count);
-    const expected =
-      n < count ? (50 * bar + yes) / (50 + n) / bar : (50 * (1 - bar) + n - yes) / (50 + n) / (1 - bar);
-    ratio *= expected;
-  }
-  return ratio;
-}
-
-function expectProportion(given: Proportion | undefined, count: number, of: number) {
-  expect([given?.count, given?.of]).toEqual([count, of]);
-  expect(given?.share).toBe(of === 0 ? 0 : count / of);
-  if (of < 10) expect(given?.interval).toBeNull();
-  else {
-    expect(given?.interval?.low).toBeCloseTo(intervalOf(count, of).low, 9);
-    expect(given?.interval?.high).toBeCloseTo(intervalOf(count, of).high, 9);
-  }
-}
+/** What these say of a count is held against other programs in the tests beside them. */
+const verdictOf = (count: number, of: number, bar: number) => decideAtLeast(count, of, bar).verdict;
 
 describe.each([40, 700])('with a population of %i', (size) => {
   let body: ReportBody;
@@ -132,8 +100,10 @@ describe.each([40, 700])('with a population of %i', (size) => {
       const previous = reached[index - 1];
       if (previous === undefined) expect([step.ofPrevious, step.ofFirst, step.lost]).toEqual([null, null, 0]);
       else {
-        if (step.ofPrevious !== null) expectProportion(step.ofPrevious, reached[index] ?? 0, previous);
-        if (step.ofFirst !== null) expectProportion(step.ofFirst, reached[index] ?? 0, reached[0] ?? 0);
+        if (step.ofPrevious !== null)
+          expect(step.ofPrevious).toEqual(proportion(reached[index] ?? 0, previous));
+        if (step.ofFirst !== null)
+          expect(step.ofFirst).toEqual(proportion(reached[index] ?? 0, reached[0] ?? 0));
         expect(step.lost).toBe(previous - (reached[index] ?? 0));
       }
     }
@@ -152,7 +122,8 @@ describe.each([40, 700])('with a population of %i', (size) => {
       if (key === '10') continue;
       const choosing = (option: string) =>
         who.filter((person) => saidTo(person, key).includes(option)).length;
-      for (const { option, figure } of options) expectProportion(figure, choosing(option), who.length);
+      for (const { option, figure } of options)
+        expect(figure).toEqual(proportion(choosing(option), who.length));
       const chosen = new Set(who.flatMap((person) => saidTo(person, key)));
       expect(options.map(({ option }) => option)).toEqual(expect.arrayContaining([...chosen]));
       const counts = options.map(({ figure }) => figure.count);
@@ -168,8 +139,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
       const who = people.filter((person) => saidTo(person, key).length > 0);
       const count = who.filter((person) => saidTo(person, key).some(meant)).length;
-      if (who.length < 30 || evidenceAgainst(bar, count, who.length) < 20) return 'undecided';
-      return count > bar * who.length ? 'supported' : 'refuted';
+      return verdictOf(count, who.length, bar);
     };
     expect(ticket?.verdict).toBe(
       decided('7', (option) => option !== ('$1,000-$5,000' satisfies Option<7>), 0.4),
@@ -178,19 +148,20 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
     const chosen = people.map((person) => saidTo(person, '4'));
     const option: Option<4> = 'High minimum investment';
-    const rivals = questionOptions('4').filter((other) => other !== option);
-    const duel = (rival: string) => ({
-      ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
-      behind: chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
-    });
-    const isAhead = rivals.map(duel).every(({ ahead, behind }) => {
-      return ahead > behind && evidenceAgainst(0.5, ahead, ahead + behind) >= 20;
-    });
-    expect(barrier?.verdict).toBe(isAhead ? 'supported' : 'undecided');
+    const duels = questionOptions('4')
+      .filter((other) => other !== option)
+      .map((rival) => ({
+        rival,
+        ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
+        behind: chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
+      }));
+    const answered = chosen.filter((all) => all.length > 0).length;
+    expect(barrier?.verdict).toBe(decideTop(duels, answered).verdict);
     const { evidence } = barrier ?? {};
     if (evidence?.kind !== 'top') throw new Error('The barrier is not held against a rival.');
-    const { ahead, behind } = duel(evidence.rival);
-    expectProportion(evidence.figure, ahead, ahead + behind);
+    const { rival, figure } = evidence;
+    const { ahead = 0, behind = 0 } = duels.find((duel) => duel.rival === rival) ?? {};
+    expect(figure).toEqual(proportion(ahead, ahead + behind));
 
     const musts = [ticket?.verdict, barrier?.verdict];
     const advice = musts.includes('refuted')
@@ -234,36 +205,19 @@ describe.each([40, 700])('with a population of %i', (size) => {
   test('false answers are counted one by one, and a verdict is given again without those who are not surely people', () => {
     const [ticket] = body.hypotheses;
     const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
-    const verdictOf = (yes: number, no: number) => {
-      const of = yes + no;
-      if (of < 30 || evidenceAgainst(0.4, yes, of) < 20) return 'undecided';
-      return yes > 0.4 * of ? 'supported' : 'refuted';
-    };
     const counted = (some: Person[]) => {
       const yes = amounts(some).filter((amount) => amount !== ('$1,000-$5,000' satisfies Option<7>)).length;
       return [yes, amounts(some).length - yes] as const;
     };
     const [yes, no] = counted(people);
-    const now = verdictOf(yes, no);
-    const changed = [];
-    for (let few = 1; few <= yes + no; few += 1) {
-      const without = [
-        ...(few <= yes ? [['yes', verdictOf(yes - few, no)] as const] : []),
-        ...(few <= no ? [['no', verdictOf(yes, no - few)] as const] : []),
-      ];
-      const speaksFor = { supported: 'yes', refuted: 'no', undecided: null }[now];
-      if (without.some(([side, verdict]) => verdict !== now && (speaksFor ?? side) === side))
-        changed.push(few);
-    }
-    expect(ticket?.falseAnswers).toBe(changed[0] ?? null);
-
+    expect(ticket?.falseAnswers).toBe(falseAnswersAtLeast(yes, yes + no, 0.4));
     for (const [who, some] of [
       ['proven', people.filter(({ isProven }) => isProven)],
       ['unflagged', people.filter(({ code }) => code !== owners.abusive.code)],
     ] as const) {
       const [one, other] = counted(some);
-      expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, other));
-      expectProportion(ticket?.among[who].figure, one, one + other);
+      expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, one + other, 0.4));
+      expect(ticket?.among[who].figure).toEqual(proportion(one, one + other));
     }
   });
 

@@ -27,8 +27,6 @@ const prove = (visitor: Visitor, token: string, more: object = {}) =>
 const proveNow = async (visitor: Visitor, email: string, more: object = {}) =>
   prove(visitor, await aProofOf(stack.owner, email), more);
 const openData = (visitor: Visitor) => visitor.call(endpoints.openYourDataEndpoint, {});
-const confirm = (visitor: Visitor, theirs: boolean) =>
-  visitor.call(endpoints.confirmYourDataEndpoint, { theirs });
 const correct = (visitor: Visitor, given: object) =>
   visitor.call(endpoints.correctYourDataEndpoint, {
     fullName: 'Ada Lovelace',
@@ -36,33 +34,6 @@ const correct = (visitor: Visitor, given: object) =>
     ...given,
   });
 const remove = (visitor: Visitor) => visitor.call(endpoints.deleteYourDataEndpoint, {});
-
-async function mailsTo(email: string) {
-  const { rows } = await stack.owner.query<{ kind: string; wait: number }>(
-    `select kind, round(extract(epoch from next_attempt_at - now()) / 60)::int as wait
-     from outgoing_emails where recipient = $1 order by created_at`,
-    [email],
-  );
-  return rows;
-}
-
-test('the attacker who joined first reads and overwrites nothing of the owner’s, before and after the proof', async () => {
-  const email = anEmail();
-  const [attacker, owner] = [aVisitor(), aVisitor()];
-  await join(attacker, { email, fullName: 'Eve' });
-  expect((await join(owner, { email })).error?.code).toBe('duplicate_email');
-  await answer(owner, anAnswer(1, { email }));
-  expect((await load(attacker, email)).answers).toEqual({});
-  expect((await answer(attacker, { email, screen: 1, answer: 'Chile' })).error?.code).toBe(
-    'answered_elsewhere',
-  );
-  await proveNow(owner, email);
-  expect(await load(attacker, email)).toMatchObject({ access: 'locked', answers: {}, answered: [1] });
-  for (const screen of screens)
-    expect((await answer(attacker, anAnswer(screen, { email }))).error?.code).toBe('locked');
-  expect((await complete(attacker, email)).error?.code).toBe('locked');
-  expect(await load(owner, email)).toMatchObject({ access: 'owner', answers: { question_1: 'Portugal' } });
-});
 
 test('who proves the mailbox reads and changes what others wrote, also after completion, and keeps the Pro code', async () => {
   const email = anEmail();
@@ -203,21 +174,16 @@ test('two proofs at once open one browser', async () => {
   expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
 });
 
-test('a forged, cut, altered or old link opens nothing and changes nothing, and the form says which', async () => {
+test('a cut or old link opens nothing and changes nothing, and the form says which', async () => {
   const email = anEmail();
   await answer(aVisitor(), anAnswer(1, { email }));
   const token = await aProofOf(stack.owner, email);
-  const [name = '', issued = '', signature = ''] = token.split('.');
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
   const { signLinkToken } = await import('#netlify/runtime/link-token.ts');
   const old = (kind: Parameters<typeof signLinkToken>[0], hours: number) =>
     signLinkToken(kind, rows[0]?.id ?? '', Date.now() - hours * 3_600_000);
   const tried = [
-    ...['x', name, `${name}.${issued}`, token.slice(0, -1), `${token}A`, token.slice(0, 20)].map(
-      (cut) => [cut, 'link_incomplete', 'incomplete'] as const,
-    ),
-    [`${name}.${Number(issued) + 1}.${signature}`, 'link_incomplete', 'incomplete'],
-    [`${'A'.repeat(22)}.${issued}.${signature}`, 'link_incomplete', 'incomplete'],
+    [token.slice(0, -1), 'link_incomplete', 'incomplete'],
     [old('survey_link', 25), 'link_expired', 'expired'],
     [old('your_data_link', 25), 'link_expired', 'expired'],
     [old('confirmation', 169), 'link_expired', 'expired'],
@@ -253,40 +219,6 @@ test('the form posts the token and lands where the link leads, with both cookies
     const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
     expect(names.toSorted()).toEqual(['__Host-browser', '__Host-owner']);
   }
-});
-
-test('what was planted is asked about, and what the owner disowns is gone with its credit', async () => {
-  const email = anEmail();
-  const thief = await aReferralCode(stack.owner);
-  const [attacker, owner] = [aVisitor(), aVisitor()];
-  await join(attacker, { email, fullName: 'Eve', phoneNumber: '1', referralCode: thief.code });
-  await answerAll(owner, email);
-  await complete(owner, email);
-  await prove(owner, await aLinkTo(stack.owner, email, 'survey_completion'));
-  expect((await load(owner, email)).unconfirmed).toEqual({ fullName: 'Eve', invitedBy: thief.email });
-  expect(await countedFor(thief.code), 'not before the owner has said so').toBe(0);
-  expect((await confirm(owner, false)).data).toEqual({ confirmed: true });
-  const { registration, credit } = (await openData(owner)).data as YourData;
-  expect(registration).toMatchObject({ fullName: null, phoneNumber: null, referralCode: null });
-  expect(credit).toBeNull();
-  expect(await load(owner, email)).not.toHaveProperty('unconfirmed');
-  expect((await correct(owner, { fullName: 'Ada' })).data).toMatchObject({ fullName: 'Ada' });
-});
-
-test('what the owner says is theirs counts', async () => {
-  const email = anEmail();
-  const friend = await aReferralCode(stack.owner);
-  await join(aVisitor(), { email, referralCode: friend.code });
-  const owner = aVisitor();
-  await answerAll(owner, email);
-  await complete(owner, email);
-  await proveNow(owner, email);
-  await confirm(owner, true);
-  expect(await countedFor(friend.code)).toBe(1);
-  expect((await openData(owner)).data).toMatchObject({
-    unconfirmed: null,
-    registration: { fullName: 'Ada Lovelace', invitedBy: friend.email },
-  });
 });
 
 test('the code of the owner’s own browser replaces a planted one, and the credit goes to the right friend', async () => {
@@ -335,15 +267,6 @@ async function countedFor(code: string) {
   return rows[0]?.counted;
 }
 
-async function aProvenFriend(email: string, referralCode: string | null) {
-  const visitor = aVisitor();
-  await join(visitor, { email, referralCode });
-  await answerAll(visitor, email);
-  await complete(visitor, email);
-  await proveNow(visitor, email);
-  return visitor;
-}
-
 test('a friend counts once their survey is completed and their mailbox proven, in whichever order', async () => {
   const sharer = await aReferralCode(stack.owner);
   const [first, second] = [anEmail(), anEmail()];
@@ -364,79 +287,4 @@ test('a friend counts once their survey is completed and their mailbox proven, i
   const owner = aVisitor();
   await proveNow(owner, sharer.email);
   expect((await openData(owner)).data).toMatchObject({ sharing: { friendsCame: 2, friendsCounted: 2 } });
-});
-
-test('a mailbox counts once under all its spellings, and never for itself', async () => {
-  const name = `ada.${anEmail().slice(0, 8)}`;
-  const sharer = await aReferralCode(stack.owner);
-  for (const spelling of [
-    `${name}@gmail.com`,
-    `${name}+1@gmail.com`,
-    `${name.replace('.', '')}@googlemail.com`,
-  ])
-    await aProvenFriend(spelling, sharer.code);
-  expect(await countedFor(sharer.code)).toBe(1);
-  const own = await aReferralCode(stack.owner, `${name}+own@example.com`);
-  await aProvenFriend(`${name}+2@example.com`, own.code);
-  expect(await countedFor(own.code)).toBe(0);
-});
-
-test('two who name each other count once at most', async () => {
-  const [first, second] = [anEmail(), anEmail()];
-  const one = await aProvenFriend(first, null);
-  const codeOf = async (visitor: Visitor, email: string) => (await load(visitor, email)).referralCode ?? '';
-  const two = await aProvenFriend(second, await codeOf(one, first));
-  const track = await one.call(endpoints.manageReferralsEndpoint, {
-    action: 'track',
-    email: first,
-    referralCode: await codeOf(two, second),
-  });
-  expect(track.status).toBe(200);
-  expect([await countedFor(await codeOf(one, first)), await countedFor(await codeOf(two, second))]).toEqual([
-    1, 0,
-  ]);
-});
-
-test('80 attempts to bomb one mailbox under many spellings end in three mails', async () => {
-  const name = anEmail().split('@')[0] ?? '';
-  const spellings = Array.from({ length: 40 }, (_, nth) => `${name}+${nth}@example.com`);
-  for (let at = 0; at < spellings.length; at += 20) {
-    await Promise.all(
-      spellings.slice(at, at + 20).map(async (email) => {
-        await join(aVisitor(), { email });
-        await aVisitor().call(endpoints.emailSurveyLinkEndpoint, { email });
-      }),
-    );
-  }
-  const { rows } = await stack.owner.query<{ mails: number }>(
-    `select count(*)::int as mails from outgoing_emails where recipient like $1`,
-    [`${name}%`],
-  );
-  expect(rows).toEqual([{ mails: 3 }]);
-});
-
-test('the mail of a completion was promised, so over the limit of a day it waits for the next', async () => {
-  const email = anEmail();
-  await answerAll(aVisitor(), email);
-  for (let mail = 0; mail < 5; mail += 1) await aVisitor().call(endpoints.emailSurveyLinkEndpoint, { email });
-  await complete(aVisitor(), email);
-  expect((await mailsTo(email)).map(({ kind, wait }) => [kind, Math.round(wait / 60)])).toEqual([
-    ['survey_link', 0],
-    ['survey_link', 0],
-    ['survey_link', 0],
-    ['survey_completion', 24],
-  ]);
-});
-
-test('a stranger’s look leaves no trace, and the owner’s own does', async () => {
-  const email = anEmail();
-  const owner = aVisitor();
-  await join(owner, { email });
-  const row = async () =>
-    (await stack.owner.query<object>('select * from waitlist_registrations where email = $1', [email])).rows;
-  const before = await row();
-  await load(aVisitor(), email);
-  expect(await row()).toEqual(before);
-  await load(owner, email);
-  expect(await row()).not.toEqual(before);
 });

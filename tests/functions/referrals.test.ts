@@ -50,23 +50,10 @@ async function complete(visitor: Visitor, email: string) {
   return data as { referralCode: string; referralLink: string };
 }
 
-test.each([
-  ['as it is stored', (code: string) => code],
-  ['in lower case', (code: string) => code.toLowerCase()],
-  ['between spaces', (code: string) => `  ${code} `],
-  [
-    'with the letters that are read as digits',
-    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
-  ],
-])('a code is valid %s, and names its owner', async (_, written) => {
+test('a code is valid however it is written, and names its owner', async () => {
   const owner = anEmail();
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, '01ABCDEFGH')`, [owner]);
-  const { data } = await manage(aVisitor(), {
-    action: 'validate',
-    email: '',
-    referralCode: written('01ABCDEFGH'),
-  });
-  await stack.owner.query('delete from referral_codes where email = $1', [owner]);
+  const { data } = await manage(aVisitor(), { action: 'validate', email: '', referralCode: ' olabcdefgh ' });
   expect(data).toEqual({ valid: true, referrerEmail: owner });
 });
 
@@ -97,29 +84,6 @@ test('a visitor is given one code, the same one every time, and completes with i
   expect(second.data).toEqual(first.data);
   await answerAll(visitor, email);
   expect(await complete(visitor, email)).toMatchObject(first.data as object);
-});
-
-test('a stranger learns the code of a completed survey, and no other', async () => {
-  const visitor = aVisitor();
-  const email = anEmail();
-  await register(visitor, email);
-  await manage(visitor, { action: 'generate', email });
-  const before = await manage(aVisitor(), { action: 'generate', email });
-  expect(before.status).toBe(403);
-  await answerAll(visitor, email);
-  const { referralCode } = await complete(visitor, email);
-  const after = await manage(aVisitor(), { action: 'generate', email });
-  expect(after.data).toEqual({ referralCode });
-});
-
-test('a stranger makes no code and credits nobody', async () => {
-  const email = anEmail();
-  const referrer = await aReferralCode(stack.owner);
-  const generated = await manage(aVisitor(), { action: 'generate', email });
-  const tracked = await manage(aVisitor(), { action: 'track', email, referralCode: referrer.code });
-  expect([generated.status, tracked.status]).toEqual([403, 403]);
-  const { rows } = await stack.owner.query('select from referral_codes where email = $1', [email]);
-  expect(rows).toEqual([]);
 });
 
 test('a referral is tracked once the survey is completed, to the code of the registration, once', async () => {
@@ -181,14 +145,4 @@ test('friends who came and who count are the same on the page, in the mail and i
   await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
   const mail = await stack.mailbox.waitForMail(email);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.friends(expected));
-});
-
-test('a referral survives another device: the link was opened on one, the survey completed on another', async () => {
-  const email = anEmail();
-  const referrer = await aReferralCode(stack.owner);
-  await register(aVisitor(), email, referrer.code);
-  const elsewhere = aVisitor();
-  await answerAll(elsewhere, email);
-  await complete(elsewhere, email);
-  expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([referrer.email]);
 });

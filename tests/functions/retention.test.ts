@@ -118,48 +118,23 @@ test('a Pro code that stands in its mail alone stays there', async () => {
   expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
 });
 
-test('a session goes 30 days after it ended', async () => {
-  const email = anEmail();
-  await aVisitor().call(openOwnerSessionEndpoint, {
-    token: await aProofOf(stack.owner, email),
-  });
-  const count = async () => (await stack.owner.query('select from owner_sessions')).rowCount;
-  await pass(60 * DAY - 1);
+const record = `insert into deletions (record_hash) values (sha256('somebody'))`;
+const anOwner = async () => {
+  await aVisitor().call(openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, anEmail()) });
+};
+
+/** A session is remembered for 30 days after it has ended, and a deletion for as long as backups are kept. */
+test.each<[string, () => Promise<unknown>, number]>([
+  ['owner_sessions', anOwner, 60 * DAY],
+  ['operator_sessions', aSignedInOperator, 30 * DAY + 12],
+  ['deletions', () => stack.owner.query(record), 35 * DAY],
+])('a row of %s goes when its time is over', async (table, make, hours) => {
+  await make();
+  const count = async () => (await stack.owner.query(`select from ${table}`)).rowCount;
+  await pass(hours - 1);
   await cleanUp();
   expect(await count()).toBe(1);
   await pass(2);
-  await cleanUp();
-  expect(await count()).toBe(0);
-});
-
-test('that a record was deleted is remembered as long as backups are kept', async () => {
-  await stack.owner.query(`insert into deletions (record_hash) values (sha256('somebody'))`);
-  const count = async () => (await stack.owner.query('select from deletions')).rowCount;
-  await pass(35 * DAY - 1);
-  await cleanUp();
-  const before = await count();
-  await pass(2);
-  await cleanUp();
-  expect([before, await count()]).toEqual([1, 0]);
-});
-
-test('an operator’s session goes 30 days after it ended', async () => {
-  await aSignedInOperator();
-  const count = async () => (await stack.owner.query('select from operator_sessions')).rowCount;
-  await pass(30 * DAY + 11);
-  await cleanUp();
-  expect(await count()).toBe(1);
-  await pass(2);
-  await cleanUp();
-  expect(await count()).toBe(0);
-});
-
-test('counts whose window is over go at the next clean-up', async () => {
-  await join(anEmail());
-  const count = async () => (await stack.owner.query('select from call_counts')).rowCount;
-  await cleanUp();
-  expect(await count()).toBe(1);
-  await pass(1);
   await cleanUp();
   expect(await count()).toBe(0);
 });

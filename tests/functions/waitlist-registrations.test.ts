@@ -184,24 +184,6 @@ test('a plain form post with a wrong field leads back to the form, with the fiel
   expect(response.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ['email']));
 });
 
-test('an address whose survey somebody began elsewhere can be registered', async () => {
-  const email = anEmail();
-  await stack.owner.query('insert into survey_responses (email, question_1) values ($1, $2)', [
-    email,
-    'Chile',
-  ]);
-  const { response } = await join(aRegistration({ email }));
-  expect(response.status).toBe(201);
-});
-
-test('an address whose mailbox somebody has proven is registered by its owner alone', async () => {
-  const email = anEmail();
-  await stack.owner.query('insert into people (email, proven_at) values ($1, now())', [email]);
-  const { response, error } = await join(aRegistration({ email }));
-  expect([response.status, error?.code]).toEqual([403, 'locked']);
-  expect(await stored(email)).toEqual([]);
-});
-
 test('a program that fills in the field nobody sees is answered as if it had joined, and is not stored', async () => {
   const trapped = aRegistration({ subject: 'Cheap watches' });
   const { response, answer } = await join(trapped);
