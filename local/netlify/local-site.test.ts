@@ -179,14 +179,6 @@ test('a background function is answered at once and goes on', async () => {
   expect(await finished.promise).toBe('done with body');
 });
 
-test('a function may call the site it runs in', async () => {
-  const url = await aSite({
-    outer: { default: (request) => fetch(new URL('/inner', request.url)), config: { path: '/outer' } },
-    inner: { default: () => new Response('from inside'), config: { path: '/inner' } },
-  });
-  expect(await (await fetch(`${url}/outer`)).text()).toBe('from inside');
-});
-
 test('a function that throws is a 500 without its words, and the site lives on', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => {

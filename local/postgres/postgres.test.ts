@@ -8,32 +8,6 @@ async function aStack() {
   return stack;
 }
 
-async function aClient(connectionString: string) {
-  const client = new pg.Client(connectionString);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-
-test('two transactions run at once and see nothing of each other', async () => {
-  const stack = await aStack();
-  await stack.owner.query('create table notes (word text)');
-  const [one, other] = [await aClient(stack.ownerUrl), await aClient(stack.ownerUrl)];
-  await one.query('begin');
-  await one.query(`insert into notes values ('undone')`);
-  expect((await other.query('select word from notes')).rows).toEqual([]);
-  await one.query('rollback');
-  expect((await other.query('select word from notes')).rows).toEqual([]);
-});
-
-test('the runtime role logs in, but cannot alter tables', async () => {
-  const stack = await aStack();
-  await stack.owner.query('create table notes (word text)');
-  const runtime = await aClient(stack.databaseUrl);
-  expect((await runtime.query('select current_user as me')).rows).toEqual([{ me: 'keystead_runtime' }]);
-  await expect(runtime.query('drop table notes')).rejects.toMatchObject({ code: '42501' });
-});
-
 test('nobody logs in without the password', async () => {
   const stack = await aStack();
   const stranger = Object.assign(new URL(stack.ownerUrl), { password: 'postgres' }).href;

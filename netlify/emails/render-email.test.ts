@@ -123,15 +123,6 @@ test.each(mails)('the mail $kind says in its footnote why it came, and to whom',
   expect(text).toMatch(/^You receive this mail because .*ada@example\.com/m);
 });
 
-test('the confirmation says what its button does, and what happens if it is ignored or was not its reader', async () => {
-  const { subject, text } = await renderEmail(confirmation, envelope);
-  expect(subject).toMatch(/^Confirm your place/);
-  expect(text).toContain('go on with the survey at the first open question');
-  expect(text).toMatch(/If you ignore this mail\s+Nothing happens, and the place stays\./);
-  expect(text).toMatch(/we cannot write to you .* the friend who invited you is not credited/);
-  expect(text).toMatch(/If it was not you\s+Do not confirm it/);
-});
-
 test('the mail of a completed survey holds the codes, and says what a friend has to do to count', async () => {
   const { text } = await renderEmail(completion, envelope);
   expect(text).toContain('PRO-AAAA-BBBB-CCCC');

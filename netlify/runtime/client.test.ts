@@ -33,14 +33,6 @@ test.each([
   expect(networksOf(ip)).toEqual(networks);
 });
 
-test('who has a whole /48 is counted as one, beside each /64 of it', () => {
-  const [here, wide] = clientOf({ ip: '2001:db8:1:2::1' });
-  const [there, alsoWide] = clientOf({ ip: '2001:db8:1:3::1' });
-  expect(here).not.toBe(there);
-  expect(wide).toBe(alsoWide);
-  expect(clientOf({ ip: '2001:db8:2:2::1' })[1]).not.toBe(wide);
-});
-
 test('a client has one name all day, another one tomorrow, and its address is in neither', () => {
   const [today] = clientOf({ ip: '203.0.113.7' });
   vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));

@@ -8,6 +8,10 @@ const well: FoundHealth = {
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
 
+const lastRun = (minutes: FoundHealth['minutesSinceRun']) => ({
+  minutesSinceRun: { ...well.minutesSinceRun, ...minutes },
+});
+
 test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
   ['everything as it should be', {}, []],
   ['no answer of the database', null, ['database']],
@@ -16,26 +20,10 @@ test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['a mail that waits for three quarters of an hour', { oldestMailMinutes: 45 }, []],
   ['a mail that waits for an hour', { oldestMailMinutes: 60 }, ['mail']],
-  [
-    'a retry job that is late',
-    { minutesSinceRun: { 'retry-emails': 3, 'remove-expired': 0, 'watch-advice': 0 } },
-    [],
-  ],
-  [
-    'a retry job that has stopped',
-    { minutesSinceRun: { 'retry-emails': 4, 'remove-expired': 0, 'watch-advice': 0 } },
-    ['retry-emails'],
-  ],
-  [
-    'a clean-up that is late',
-    { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 62, 'watch-advice': 0 } },
-    [],
-  ],
-  [
-    'a clean-up that has stopped',
-    { minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 63, 'watch-advice': 0 } },
-    ['remove-expired'],
-  ],
+  ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],
+  ['a retry job that has stopped', lastRun({ 'retry-emails': 4 }), ['retry-emails']],
+  ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
+  ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
   ['a job that is not known', { minutesSinceRun: { 'retry-emails': 0 } }, ['remove-expired', 'watch-advice']],
   [
     'everything wrong at once',

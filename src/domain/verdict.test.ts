@@ -55,12 +55,6 @@ test('behind by a hair is not yet behind, because any of eight rivals may be by 
   expect(decideTop([narrow, ...Array.from({ length: 7 }, () => sure)], 200).verdict).toBe('undecided');
 });
 
-test('so few who answered decide nothing, however clear a duel is', () => {
-  const clear = [{ rival: 'a', ahead: 29, behind: 0 }];
-  expect(decideTop(clear, 29)).toEqual({ verdict: 'undecided', more: 1 });
-  expect(decideTop(clear, 30)).toEqual({ verdict: 'supported' });
-});
-
 test('without a rival, or without anybody who chose between the two, nothing can be told', () => {
   expect(decideTop([], 100)).toEqual({ verdict: 'undecided', more: null });
   expect(decideTop([{ rival: 'a', ahead: 0, behind: 0 }], 100)).toEqual({ verdict: 'undecided', more: null });

@@ -1,7 +1,6 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
 import { describe, expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
-import { answerHeaders } from '#netlify/runtime/respond.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
 import * as contract from '#src/contracts/endpoints.ts';
 import type { EndpointAnswer, Route } from '#src/contracts/endpoint.ts';
@@ -100,15 +99,6 @@ describe.each(postEndpoints)('%s', (path, { accepted, takesForm }) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const response = await callFunction({ path, body: 'x=1', headers });
     expect(response.status).toBe(takesForm ? 303 : 415);
-  });
-
-  test('an answer is not cached, not framed and not read by other sites', async () => {
-    const response = await callFunction({ path, json: accepted() });
-    for (const [header, value] of Object.entries(answerHeaders)) {
-      expect(response.headers.get(header)).toBe(value);
-    }
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('it makes one round trip to the database', async () => {

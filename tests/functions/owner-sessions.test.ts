@@ -104,26 +104,6 @@ test('two links at once open two browsers, and both in one browser leave it one 
   expect((await openData(one)).status).toBe(200);
 });
 
-test('a proof of a record that is being deleted opens it before or finds it gone, and brings nobody back', async () => {
-  const outcomes: (string | number)[] = [];
-  for (let round = 0; round < 25; round += 1) {
-    const email = anEmail();
-    const [owner, late] = [aVisitor(), aVisitor()];
-    await proveNow(owner, email);
-    const token = await aProofOf(stack.owner, email);
-    const both = [() => remove(owner), async () => outcomes.push(codeOf(await prove(late, token)))];
-    await Promise.all((round % 2 ? both : both.toReversed()).map((act) => act()));
-    expect((await openData(late)).error?.code).toBe('unauthorized');
-    expect((await prove(late, token)).error?.code).toBe('gone');
-    const { rowCount } = await stack.owner.query('select from people where email = $1', [email]);
-    expect(rowCount).toBe(0);
-  }
-  expect(outcomes.filter((outcome) => ![200, 'gone'].includes(outcome))).toEqual([]);
-});
-
-const codeOf = ({ status, error }: { status: number; error?: { code: string } | undefined }) =>
-  error?.code ?? status;
-
 test('a session opens its own record: at another’s address it is nobody’s', async () => {
   const [email, own] = [anEmail(), anEmail()];
   const [owner, other] = [aVisitor(), aVisitor()];

@@ -61,13 +61,6 @@ const oneClick = (token: string, headers = {}) =>
     { ip: '203.0.113.9', requestId: 'one-click', params: {} } as never,
   );
 
-test('nobody is written to who has only joined; whoever has confirmed the mailbox is', async () => {
-  const email = await join();
-  expect(await refusalOf(email)).toBe('its recipient has not confirmed the address');
-  await prove(aVisitor(), email, 'confirmation');
-  expect(await refusalOf(email)).toBeNull();
-});
-
 test.each(linkKinds.map((kind) => ({ kind, confirms: kind !== 'your_data_link' })))(
   'the link of the mail $kind, opened in another browser than joined, confirms the place: $confirms',
   async ({ kind, confirms }) => {

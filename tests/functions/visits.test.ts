@@ -56,16 +56,6 @@ test.each([
   expect(await counted()).toEqual({});
 });
 
-test('what somebody writes into an address is a name like any other, and no longer', async () => {
-  for (const campaign of ['x'.repeat(2_000), '=HYPERLINK("http://evil.test")', '<script>alert(1)</script>'])
-    await visit({ campaign });
-  expect(Object.keys(await counted()).filter((way) => way.startsWith('campaign'))).toEqual([
-    'campaign:<script>alert(1)</script>',
-    'campaign:=hyperlink("http://evil.test")',
-    `campaign:${'x'.repeat(100)}`,
-  ]);
-});
-
 test('of a flood of invented campaigns about 200 are kept, and none is lost', async () => {
   const flood = Array.from({ length: 300 }, (_, n) => `invented ${n}`);
   const { length } = flood;
@@ -80,14 +70,6 @@ test('of a flood of invented campaigns about 200 are kept, and none is lost', as
   expect(campaigns['campaign:other']).toBe(length - kept);
   await visit({ campaign: 'invented 1' });
   expect((await counted())['campaign:invented 1'], 'one that is known goes on').toBe(2);
-});
-
-test('visits of one moment are all counted', async () => {
-  for (let round = 0; round < 10; round += 1)
-    await Promise.all(
-      Array.from({ length: 40 }, () => countVisit(sql(), { ...NOWHERE, campaign: 'spring' })),
-    );
-  expect(await counted()).toEqual({ 'campaign:spring': 400, 'site:': 400 });
 });
 
 test('a registration keeps what led there, and nothing where privacy is asked for', async () => {

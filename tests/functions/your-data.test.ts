@@ -13,10 +13,9 @@ import {
 } from '#src/contracts/endpoints.ts';
 import type { YourData } from '#src/contracts/your-data.ts';
 import { redirects } from '#src/paths.ts';
-import { aScene, send, tries, type EndpointName, type Try } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
-import { personalColumns, placesOf } from '#tests/support/places.ts';
+import { personalColumns } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -199,48 +198,6 @@ test('deleting is done once, ends every session, and takes the cookie out of thi
   const again = await aVisitor().call(deleteYourDataEndpoint, {}, { headers: { Cookie: cookie } });
   expect(again.error?.code).toBe('unauthorized');
   expect((await open(elsewhere)).error?.code).toBe('unauthorized');
-});
-
-/** Sends on everybody's mails, and is tried elsewhere. */
-const notPlanted: readonly EndpointName[] = ['deleteYourDataEndpoint', 'deliverEmailsEndpoint'];
-
-test('after deletion no table holds the address, whichever endpoints it went through', async () => {
-  const scene = await aScene(stack, 'owner', 'answered');
-  const { email: canary } = scene;
-  const { code } = await aReferralCode(stack.owner, canary);
-  for (const [name, attempts] of Object.entries(tries) as [EndpointName, Try[]][]) {
-    if (notPlanted.includes(name)) continue;
-    for (const { sends } of attempts)
-      expect((await send(name, scene, sends(scene))).status).toBeLessThan(500);
-  }
-  const friend = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: friend, referralCode: code }));
-  const finished = anEmail();
-  for (const screen of screens) {
-    const given = anAnswer(screen, { email: finished, referralCode: code });
-    await aVisitor().call(saveAnswerEndpoint, given);
-  }
-  await aVisitor().call(completeSurveyEndpoint, { email: finished });
-
-  expect(await placesOf(stack.owner, canary), 'delete_person has to know each of them').toEqual([
-    'outgoing_emails',
-    'people',
-    'pro_memberships',
-    'referral_codes',
-    'referrals',
-    'survey_responses',
-    'waitlist_registrations',
-  ]);
-  await remove(await theOwnerOf(canary, scene.visitor));
-  for (const trace of [canary, Buffer.from(canary).toString('base64url'), code]) {
-    expect(await placesOf(stack.owner, trace)).toEqual([]);
-  }
-  const { rows } = await stack.owner.query<{ found: number }>(
-    `select (select count(*)::int from waitlist_registrations where email = $1 and referral_code is null)
-       + (select count(*)::int from survey_responses where email = $2 and referral_code is null) as found`,
-    [friend, finished],
-  );
-  expect(rows, 'friends stay, without the code they came with').toEqual([{ found: 2 }]);
 });
 
 test('the credit that a friend earned stays, and says nothing about whom it was for', async () => {

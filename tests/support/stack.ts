@@ -1,18 +1,9 @@
 /**
  * Everything a function needs around it, for Vitest: a migrated Postgres of its own, Neon's protocol in front of
- * it, a mailbox, and the environment that points to them. One stack per test file:
- *
- *     const stack = useStack();
- *
- *     test('a new address is stored', async () => {
- *       const response = await callFunction({ path: joinWaitlistEndpoint.path, json: { ... } });
- *       expect(response.status).toBe(201);
- *       const { rows } = await stack.owner.query('select email from waitlist_registrations');
- *     });
- *
- * Functions run as the runtime role, so a missing grant fails a test; `stack.owner` may do anything. Tests of one file share its database: use an
- * address of their own each, or `await stack.empty()` first. Files share the server, so a test that would trouble
- * other databases (roles, settings, sessions that are not its own) goes by `current_database()`.
+ * it, a mailbox, and the environment that points to them. Functions run as the runtime role, so a missing grant fails a
+ * test; `stack.owner` may do anything. Tests of one file share its database: use an address of their own each, or
+ * `await stack.empty()` first. Files share the server, so a test that would trouble other databases goes by
+ * `current_database()`.
  */
 import pg from 'pg';
 import { listen } from '#local/listen.ts';

@@ -24,17 +24,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
     [
       email,
       registered ? null : referralCode,
-      answers[1].answer,
-      answers[2].answer,
-      answers[3].answer,
-      answers[4].answer,
-      answers[5].answer,
-      answers[5].platforms,
-      answers[6].answer,
-      answers[7].answer,
-      answers[8].answer,
-      answers[9].answer,
-      answers[10].answer,
+      ...Object.values(answers).flatMap((given): unknown[] => Object.values(given)),
     ],
   );
   return email;

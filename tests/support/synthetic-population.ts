@@ -16,7 +16,6 @@ export type Person = {
   hasOpened: boolean;
   isProven: boolean;
   completed: boolean;
-  widthClass: 'phone' | 'desktop' | null;
   campaign: string | null;
   site: string | null;
   /** When each screen was answered, in milliseconds, in the order of the screens. */
@@ -48,8 +47,6 @@ export const owners = {
   honest: { email: 'honest@example.com', code: 'HHHHHHHHH1' },
   second: { email: 'second@example.com', code: 'SSSSSSSSS2' },
   abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
-  round: { email: 'round.a@example.com', code: 'RRRRRRRRR4' },
-  trip: { email: 'round.b@example.com', code: 'TTTTTTTTT5' },
 } as const;
 
 export function draw(size: number): Person[] {
@@ -74,7 +71,6 @@ export function draw(size: number): Person[] {
       hasOpened: reached >= 0,
       isProven: reached === 11 && n % 3 !== 0,
       completed: reached === 11,
-      widthClass: n % 5 === 0 ? null : n % 2 === 0 ? 'phone' : 'desktop',
       moments: momentsOf(n, roll),
       campaign: n % 3 === 0 ? 'spring' : n % 7 === 0 ? 'autumn' : null,
       site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
@@ -107,7 +103,7 @@ export function draw(size: number): Person[] {
   return [...people, ...ownersAsPeople(), ...abusers()];
 }
 
-/** Slower on a phone; one in eleven comes back to the third question a day later. */
+/** Every other one is slow; one in eleven comes back to the third question a day later. */
 function momentsOf(n: number, roll: () => number): number[] {
   let moment = FIRST_DAY + n * 1_000;
   const moments = ORDER.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
@@ -116,7 +112,6 @@ function momentsOf(n: number, roll: () => number): number[] {
 }
 
 const blank = {
-  widthClass: null,
   moments: [] as number[],
   campaign: null,
   site: null,
@@ -128,7 +123,7 @@ const blank = {
   isRegistered: true,
 };
 
-/** The second was brought by the first, and two by each other. */
+/** The second was brought by the first. */
 function ownersAsPeople(): Person[] {
   const one = (owner: { email: string }, by: { code: string; email: string } | null): Person => ({
     ...blank,
@@ -137,13 +132,7 @@ function ownersAsPeople(): Person[] {
     code: by?.code ?? null,
     referrer: by?.email ?? null,
   });
-  return [
-    one(owners.honest, null),
-    one(owners.second, owners.honest),
-    one(owners.abusive, null),
-    one(owners.round, owners.trip),
-    one(owners.trip, owners.round),
-  ];
+  return [one(owners.honest, null), one(owners.second, owners.honest), one(owners.abusive, null)];
 }
 
 /** Within one hour of one night, across the clock's: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
@@ -197,12 +186,12 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query(
     `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
        question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated,
-       referral_code, referrer_email, width_class, answered_at)
+       referral_code, referrer_email, answered_at)
      select p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'country', a -> '2' ->> 0, words(a -> '3'),
        words(a -> '4'), a -> '5' ->> 0, words(a -> '5a'), words(a -> '6'), a -> '7' ->> 0, a -> '8' ->> 0,
        words(a -> '9'), a -> '10' ->> 0, (p ->> 'completed')::boolean,
        case when (p ->> 'completed')::boolean then 'PRO-0000-0000-' || lpad(row_number() over ()::text, 4, '0') end,
-       p ->> 'code', p ->> 'referrer', p ->> 'widthClass', (
+       p ->> 'code', p ->> 'referrer', (
          select coalesce(jsonb_object_agg(c.name, p -> 'moments' -> (c.nth::integer - 1)), '{}')
          from unnest($2::text[]) with ordinality c (name, nth)
          where p -> 'moments' -> (c.nth::integer - 1) is not null
