@@ -34,7 +34,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? LOCAL_SITE,
   output: 'static',
   session: false,
-  // One address for each page, without a slash at its end: survey.html answers /survey (docs/decisions/0044-machines-that-read.md).
+  // One address for each page, without a slash at its end: survey.html answers /survey (docs/decisions/0024-one-address-per-page.md).
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },

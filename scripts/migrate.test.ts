@@ -153,20 +153,27 @@ test('a caller of a function that takes something else by now is found out', asy
   await expectRefused(files, /^sql\/functions\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
 });
 
-test('what no file says goes with the next change: functions, their triggers, and grants', async () => {
+test('a function that no file has is refused with the statement that drops it', async () => {
   const database = await aDatabase(onTestFinished);
-  const { ownerUrl, owner } = database;
-  const trigger = aSqlFile(
-    'sql/functions/watch.sql',
-    `create or replace function watch() returns trigger language plpgsql as $$ begin return new; end $$;
-     create or replace trigger watch_referrals after insert on referrals for each row execute function watch();`,
-  );
-  await migrate(ownerUrl, START_AGAIN, withFunctions(trigger, aFunction('one')));
-  await owner.query('create function loot() returns integer language sql as $$ select 1 $$');
-  await owner.query('grant execute on function count_calls to public');
-  const before = await stateOf(shared);
-  expect(await migrate(ownerUrl, START_AGAIN)).toEqual([]);
+  const { ownerUrl } = database;
+  await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
+  const before = await stateOf(database);
+  const statement = 'drop function if exists one();';
+  await expect(migrate(ownerUrl, START_AGAIN)).rejects.toThrow(statement);
   expect(await stateOf(database)).toEqual(before);
+  expect(await migrate(ownerUrl, START_AGAIN, withMigration(statement))).toEqual([
+    'sql/migrations/9999_for_a_test.sql',
+  ]);
+});
+
+test('a grant that no file has goes with the next change', async () => {
+  const { ownerUrl, owner } = await aDatabase(onTestFinished);
+  await owner.query('grant execute on function count_calls to public');
+  await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
+  const { rows } = await owner.query(
+    `select has_function_privilege('public', 'count_calls(text, text[])', 'execute')`,
+  );
+  expect(rows).toEqual([{ has_function_privilege: false }]);
 });
 
 test('a migration that was changed or taken away after it was applied is refused', async () => {

@@ -96,25 +96,32 @@ async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
   await client.query('set local check_function_bodies = off');
   for (const file of functions) await applySqlFile(client, file);
-  await dropOtherFunctions(client);
+  await refuseOtherFunctions(client);
   // The second time each file grants what is to be granted, and nothing else stays.
   await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
   await client.query('set local check_function_bodies = on');
   for (const file of functions) await applySqlFile(client, file);
 }
 
-/** What this transaction didn't write is in no file. Functions of extensions aren't ours; a trigger goes with its function. */
-async function dropOtherFunctions(client: pg.Client): Promise<void> {
+/**
+ * What this transaction didn't write is in no file. Dropping it here would take a function away from the code that is
+ * live, so a migration has to say it. Functions of extensions aren't ours.
+ */
+async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
-    `select format('drop routine %s%s', p.oid::regprocedure,
-         case when p.prorettype = 'trigger'::regtype then ' cascade' end) as statement
+    `select format('drop function if exists %s;', p.oid::regprocedure) as statement
      from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.xmin <> pg_current_xact_id()::xid
        and not exists (
          select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
-       )`,
+       )
+     order by statement`,
   );
-  for (const { statement } of rows) await client.query(statement);
+  if (rows.length === 0) return;
+  const statements = rows.map(({ statement }) => statement).join(' ');
+  throw new Problem(
+    `The database holds functions that are in no file of sql/functions. Add a migration with: ${statements}`,
+  );
 }
 
 /** Functions read it, so it is there before they are checked. */

@@ -1,7 +1,4 @@
-/**
- * How a statement reaches the database: one POST, given up in time, on a connection of its own. A function that slept
- * between two calls may find an earlier connection gone, and a statement lost on it cannot be repeated safely.
- */
+/** How a statement reaches the database: one POST over a kept connection, given up in time and never repeated. */
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -11,22 +8,39 @@ export type StatementAnswer = { ok: boolean; status: number; json: () => unknown
 
 /** A visitor is answered within ten seconds; a database that takes longer is as good as down. */
 const PATIENCE_MS = 9_000;
+/** Shorter than servers keep an idle connection. */
+const IDLE_MS = 4_000;
+
+const kept = { keepAlive: true, timeout: IDLE_MS };
+const protocols = {
+  'http:': { send: http.request, agent: new http.Agent(kept) },
+  'https:': { send: https.request, agent: new https.Agent(kept) },
+};
+let lastUsed = 0;
 
 /** @throws whatever prevented a complete answer; the driver turns it into an error of its own. */
 export async function requestStatement(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
 ): Promise<StatementAnswer> {
-  const { request } = address.startsWith('https:') ? https : http;
+  const { send, agent } = address.startsWith('https:') ? protocols['https:'] : protocols['http:'];
+  closeIdle(agent);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    request(address, { method: 'POST', headers, agent: false, signal }, resolve)
-      .on('error', reject)
-      .end(body);
+    send(address, { method: 'POST', headers, agent, signal }, resolve).on('error', reject).end(body);
   });
   const { statusCode: status = 0 } = response;
   const answer = await text(response);
   // Parsed here, so that nonsense counts as a failed connection.
   const data: unknown = status === 200 || status === 400 ? JSON.parse(answer) : undefined;
   return { ok: status === 200, status, json: () => data, text: () => answer };
+}
+
+/** A function that slept may find its connections gone without notice, and its timers slept with it. */
+function closeIdle({ freeSockets }: http.Agent): void {
+  const now = Date.now();
+  if (now - lastUsed > IDLE_MS) {
+    for (const socket of Object.values(freeSockets).flat()) socket?.destroy();
+  }
+  lastUsed = now;
 }

@@ -1,7 +1,7 @@
 /**
- * What answers say of a share, however often one looks (docs/decisions/0032-a-verdict-holds-at-every-look.md): the
+ * What answers say of a share, however often one looks (docs/decisions/0022-a-verdict-holds-at-every-look.md): the
  * beta-binomial mixture. Were the share `bar`, the evidence against it would ever reach 1 / alpha with a probability of
- * alpha at most (Ville 1939), so whoever looks after every answer is wrong no more often than whoever looks once.
+ * alpha at most (Ville 1939), so looking after every answer is wrong no more often than looking once.
  */
 
 export const ALPHA = 0.05;
@@ -17,7 +17,7 @@ export type Counted = { count: number; of: number };
 
 /**
  * Stirling's series, right to nine digits from 20 on, where the mixture around a bar of 40 % begins, and without the terms
- * that cancel in a ratio of two beta functions. In place of jstat's, because a simulation asks for it 200 million times.
+ * that cancel in a ratio of two beta functions. A library is too slow: a simulation asks for it 200 million times.
  */
 const logGamma = (x: number): number => (x - 0.5) * Math.log(x) + (1 / 12 - 1 / (360 * x * x)) / x;
 

@@ -65,17 +65,12 @@ beforeAll(() => {
   return () => tls.setDefaultCACertificates(known);
 });
 
-test.each(['http', 'https'] as const)(
-  'over %s each statement has a connection of its own, so that a function that slept needs no earlier one',
-  async (protocol) => {
-    const wire = await aWire((socket) => socket.write(reply(ROW)), protocol);
-    for (let count = 1; count <= 3; count += 1) {
-      expect(await ask(wire)).toEqual([{ one: 1 }]);
-      expect(wire.connections).toHaveLength(count);
-    }
-    expect(wire.requests[0]).toMatch(/^POST \/sql /);
-  },
-);
+test.each(['http', 'https'] as const)('over %s statements share a connection', async (protocol) => {
+  const wire = await aWire((socket) => socket.write(reply(ROW)), protocol);
+  for (let count = 1; count <= 3; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.connections).toHaveLength(1);
+  expect(wire.requests[0]).toMatch(/^POST \/sql /);
+});
 
 test.each([
   ['nonsense', reply('<h1>Welcome to nginx</h1>')],
@@ -117,6 +112,29 @@ test.each([
   const waited = timeout.mock.calls[0]?.[0];
   expect(waited, 'a slow database is waited for').toBeGreaterThan(8_000);
   expect(waited, 'a visitor is answered within ten seconds').toBeLessThan(10_000);
+});
+
+test('a connection that the server closes while idle troubles nobody', async () => {
+  const wire = await aWire((socket) => socket.write(reply(ROW)));
+  await ask(wire);
+  for (const socket of wire.connections) {
+    socket.end();
+    await once(socket, 'close');
+  }
+  expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.requests).toHaveLength(2);
+});
+
+test('after a sleep, earlier connections are not used again', async () => {
+  const wire = await aWire((socket) => {
+    if (socket === wire.connections[0] && wire.requests.length > 1) return;
+    socket.write(reply(ROW));
+  });
+  await ask(wire);
+  vi.setSystemTime(Date.now() + 60_000);
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await ask(wire)).toEqual([{ one: 1 }]);
+  expect(wire.connections).toHaveLength(2);
 });
 
 test('where nobody listens, the visitor is told', async () => {
