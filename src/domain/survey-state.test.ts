@@ -239,7 +239,7 @@ test.each<[string, SurveyEvent]>([
 ])('a survey proven elsewhere, %s, is locked and keeps what was typed', (_, event) => {
   const before = event.type === 'loaded' ? [] : [load(halfway), { type: 'changed', answer: other } as const];
   const locked = formAfter(...before, event);
-  expect(locked.state).toBe('locked');
+  expect(locked).toMatchObject({ state: 'locked', access: 'locked' });
   expect(Object.keys(locked.drafts)).toHaveLength(before.length / 2);
   expect(nextSurveyState(locked, { type: 'changed', answer: malta })).toBe(locked);
   expect(nextSurveyState(locked, { type: 'next', at: 1 })).toBe(locked);
@@ -357,10 +357,6 @@ test('what is sent is without the space around it, and unconfirmed until there i
   const survey = { ...allAnswered, answers: { ...halfway.answers, question_12: 'Higher rents' } };
   const saving = formAfter({ type: 'loaded', survey, unsaved }, { type: 'next', at: 1 });
   expect(saving).toMatchObject({ attempt: { answer: { answer: 'Lower fees' } }, unconfirmed: [2, 10] });
-});
-
-test('a refusal locks, and the browser knows itself locked out', () => {
-  expect(after(load(halfway), { type: 'locked-out' })).toMatchObject({ state: 'locked', access: 'locked' });
 });
 
 const refresh = (survey: KnownSurvey): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });

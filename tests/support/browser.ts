@@ -3,13 +3,9 @@
  * an error in the browser's console, an uncaught error of the page or a violation of the content security policy,
  * and lets no request leave this machine.
  *
- * - `test.use({ embeds: 'answered' })`: video and map frames get a small page of ours; 'silent': they never answer;
- *   'blocked' (as it comes): they fail.
- * - `mailbox.waitForMail(address)`: the newest mail to an address, as soon as it is there.
- * - `database.query(...)`: what is stored, read as the owner.
- * - `newVisitor()`: a page in another browser and network, with the same guards and nothing remembered.
- * - `test.use({ allowedConsoleErrors: [/.../] })`: for a test that provokes one. Refusals of our own endpoints and
- *   pages (4xx, 503) need no permission: tests provoke them and look at what the page makes of them.
+ * `test.use({ embeds: 'answered' })`: video and map frames get a small page of ours; 'silent': they never answer;
+ * 'blocked' (as it comes): they fail. `allowedConsoleErrors` is for a test that provokes one; refusals of our own endpoints
+ * and pages (4xx, 503) need no permission.
  *
  * One file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts` (PORT to PORT+3 have to be free).
  */

@@ -1,6 +1,6 @@
 /**
- * A visitor, a browser and a network that can do anything, around the survey's own runner. The server is handed in:
- * a model of it, or the real endpoints. Made for property tests: whatever happens, the visitor's last intent is kept.
+ * A visitor, a browser and a network that can do anything, around the survey's own runner. The server is handed
+ * in. Made for property tests: whatever happens, the visitor's last intent is kept.
  */
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
