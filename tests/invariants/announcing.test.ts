@@ -293,7 +293,7 @@ test('an announcement takes nothing from the three mails a day that somebody may
   expect(rows).toHaveLength(1);
 });
 
-test('whoever unsubscribes while a wave waits is left out of it, and back in it with the next once they want it again', async () => {
+test('whoever unsubscribes is left out of a wave that waits or was tried, and is in the next once they want it again', async () => {
   const [email = ''] = await people('subscribed', 1);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 1);
@@ -301,13 +301,8 @@ test('whoever unsubscribes while a wave waits is left out of it, and back in it 
   expect(await claimEmails(sql(), 1)).toEqual([]);
   await stack.owner.query('update waitlist_registrations set unsubscribed_at = null');
   expect(await enqueueWave(stack.owner, id, 1)).toBe(1);
-});
 
-test('what was tried, and may have been sent, is stopped at its next claim', async () => {
-  const [email = ''] = await people('subscribed', 1);
-  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  await enqueueWave(stack.owner, id, 1);
-  await claimEmails(sql(), 1);
+  expect(await claimEmails(sql(), 1), 'it may have been sent').toHaveLength(1);
   await oneClick(email);
   await timeMachine(stack.owner).pass(LEASE_HOURS);
   const [claimed] = await claimEmails(sql(), 1);

@@ -142,6 +142,11 @@ test('a completion is one round trip that grants what the site promises, and onc
   expect(rows).toEqual([{ user_id: null, months_granted: pro.monthsGranted, source: pro.source }]);
 });
 
+test('nothing is promised for an address that never answered', async () => {
+  const { error } = await complete(anEmail());
+  expect(error).toMatchObject({ code: 'incomplete', missing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+});
+
 test.each(questions)('nothing is promised while screen $screen is open', async ({ screen, storedAs }) => {
   const email = await anAnsweredSurvey(stack.owner);
   const platforms = storedAs === 'question_5' ? ', question_5a = null' : '';

@@ -68,6 +68,11 @@ async function aProvider() {
   const client = mailboxAt(`http://localhost:${server.port}`);
   const requests = vi.spyOn(globalThis, 'fetch');
 
+  const bodiesSent = () =>
+    requests.mock.calls.flatMap(([url, init]) =>
+      url === `${client.url}/emails` && init?.method === 'POST' ? [init.body] : [],
+    );
+
   async function deliver(circumstances: Circumstances = {}) {
     const { trouble = 'ok', key = 're_test', siteUrl = SITE, through } = circumstances;
     if (trouble !== 'unreachable') await client.fault(trouble);
@@ -97,17 +102,12 @@ async function aProvider() {
   return {
     ...client,
     ...time,
-    requestsToSend: () =>
-      requests.mock.calls.filter(([url, init]) => url === `${client.url}/emails` && init?.method === 'POST')
-        .length,
+    requestsToSend: () => bodiesSent().length,
     lookUps: () =>
       requests.mock.calls.filter(
         ([url]) => typeof url === 'string' && url.startsWith(`${client.url}/emails?`),
       ).length,
-    bodiesSent: () =>
-      requests.mock.calls.flatMap(([url, init]) =>
-        url === `${client.url}/emails` && init?.method === 'POST' ? [init.body] : [],
-      ),
+    bodiesSent,
     deliver,
     async sufferOutage(trouble: Trouble) {
       let hours = 0;
