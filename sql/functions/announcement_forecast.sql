@@ -24,4 +24,4 @@ as $$
     )
   from listed l
 $$;
-comment on function announcement_forecast is 'Whom an announcement has been put down for, who is left, and how many get none and why.';
+comment on function announcement_forecast is 'How many people an announcement is queued for, how many are left, and how many are refused it and why.';

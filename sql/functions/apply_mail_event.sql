@@ -1,5 +1,5 @@
--- Events come late, twice and in any order, so each is kept by itself, with its first moment. Any of them shows that the
--- provider had the mail, even where its answer was lost. Only a new event suppresses: a repeated one takes back no later yes.
+-- Events arrive late, twice and in any order, so each keeps its own first moment. Any of them proves that the provider had
+-- the mail. A repeated event suppresses nothing, since the person may have subscribed again after the first.
 create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -36,8 +36,8 @@ begin
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
   if ended_by is not null then
-    -- A mailbox that refuses everything outweighs a complaint, whichever came first. Whoever is not stored, as an
-    -- operator need not be, is left out: nothing would ever take the row away.
+    -- A bounce outweighs a complaint. Addresses that are not stored, such as an operator's, get no row, because no
+    -- deletion would ever remove it.
     insert into suppressed_addresses as known (email, reason, since)
       select p.email, ended_by, p_at from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
@@ -50,5 +50,5 @@ begin
   return case when after = before then 'repeated' else 'applied' end;
 end
 $$;
-comment on function apply_mail_event is 'Notes what the provider says became of a mail, and whom that ends mails to.';
+comment on function apply_mail_event is 'Records what the provider reports about a mail, and suppresses the address if the mail bounced or was reported as spam.';
 grant execute on function apply_mail_event to keystead_runtime;

@@ -1,5 +1,5 @@
--- The first code stays, whoever planted it. But what the owner's own browser brings replaces what another browser
--- planted before the mailbox was proven.
+-- The first code stays, except that the owner's browser replaces a code that another browser brought before the mailbox
+-- was proven.
 create or replace function apply_referral_code(
   person people,
   p_referral_code text,
@@ -20,4 +20,4 @@ begin
   return kept;
 end
 $$;
-comment on function apply_referral_code is 'Notes the code that a browser brings, if it is valid and there is none that stays; the code that the person came with by then.';
+comment on function apply_referral_code is 'Stores the code that a browser brings if it is valid and none has to stay; returns the code that is stored then.';

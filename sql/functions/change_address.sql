@@ -1,5 +1,5 @@
--- Nobody has shown that the new mailbox is theirs, so the record gets another id, which ends its links and sessions. Friends'
--- rows follow by their foreign keys, so this runs alone, as a deletion does; and nobody waits for a call that may not.
+-- Nobody has proven the new mailbox, so the record gets a new id, which ends its links and sessions. Foreign keys update the
+-- rows of friends, so this takes the lock of a deletion, but only once the caller is known to be allowed.
 create or replace function change_address(p_email text, p_new_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -43,5 +43,5 @@ begin
   return next;
 end
 $$;
-comment on function change_address is 'Moves all that is stored to another address where the mailbox of this one refuses mail.';
+comment on function change_address is 'Moves a record whose mailbox refuses mail to another address.';
 grant execute on function change_address to keystead_runtime;

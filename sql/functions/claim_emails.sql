@@ -1,7 +1,6 @@
--- A claim counts as an attempt of unknown outcome until its worker says otherwise, because a worker that is killed says
--- nothing. The lease outlasts a whole batch of requests that all time out.
--- The link in a mail is issued at the moment the mail is for, so that each attempt signs the same one. Its record is null
--- where the person is deleted, and in an email to an operator, which is about nobody.
+-- A claim counts as an attempt of unknown outcome until its worker reports, because a killed worker reports nothing. The
+-- lease outlasts a batch of requests that all time out. Links are issued at the time the mail was queued for, so that
+-- every attempt sends the same one. The record is null once the person is deleted, and for operators.
 create or replace function claim_emails(p_batch integer) returns table (
   id uuid,
   recipient text,
@@ -34,7 +33,7 @@ begin
   moment := clock_timestamp();
   slot := greatest(slot, moment);
   if slot > moment + longest_queue then
-    return; -- others are at it, and go on until nothing is due
+    return; -- other workers continue until nothing is due
   end if;
   return query
     with due as (
@@ -61,7 +60,6 @@ begin
     where e.id = p.id
     returning
       e.id, e.recipient::text, e.kind::text,
-      -- An announcement stands once for all its recipients.
       case when e.kind = 'announcement' then (
         select jsonb_build_object('subject', a.subject, 'markdown', a.markdown)
         from announcements a
@@ -82,5 +80,5 @@ begin
   update mail_pace set next_slot = slot + pace * claimed;
 end
 $$;
-comment on function claim_emails is 'Takes due mails for one worker, each with the wait until its moment, and whether it may go at all.';
+comment on function claim_emails is 'Claims due mails for one worker, each with the time to wait before it is sent, or why it may not be sent.';
 grant execute on function claim_emails to keystead_runtime;

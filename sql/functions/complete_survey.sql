@@ -19,7 +19,7 @@ begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email for update);
-  survey.email := p_email; -- so that a survey that nobody began is a row of open questions
+  survey.email := p_email; -- makes a survey that nobody began a row of open questions
   missing := array(select a.question from stored_answers(survey) a where a.answer is null and a.question <> 'question_5a');
   outcome := case
     when p_record is not null and p_record is distinct from person.id then 'gone'
@@ -36,12 +36,12 @@ begin
     begin
       select f.came, f.counted into came, counted from friends_of(p_email) f;
     exception when others then
-      came := 0; -- what is wrong with them is among the warnings
+      came := 0; -- the warnings report what failed
       counted := 0;
     end;
   end if;
   return next;
 end
 $$;
-comment on function complete_survey is 'Completes a survey once, whatever happens; gone where what the page loaded is deleted.';
+comment on function complete_survey is 'Completes a survey once; gone if the record that the page loaded has been deleted.';
 grant execute on function complete_survey to keystead_runtime;

@@ -1,6 +1,5 @@
--- The spec's seven completion steps, in its order (the seventh is the page). The unique keys make each happen once. The
--- two codes must succeed. A later step that fails is undone alone and comes back as a warning with its name, its
--- SQLSTATE and the server's words; calling again makes up for it.
+-- The completion steps in the order of the spec. Unique keys make each happen once. The two codes must succeed; a later step
+-- that fails is rolled back by itself and returned as a warning, and calling again retries it.
 create or replace function completion_rewards(survey survey_responses)
 returns table (referral_code text, warnings jsonb)
 language plpgsql volatile
@@ -23,14 +22,14 @@ begin
           pro_code := ensure_pro_code(survey);
         when 'referral_code' then
           own_code := ensure_referral_code(survey.email);
-        when 'membership' then -- Months and source are the table's defaults.
+        when 'membership' then
           insert into pro_memberships (email, pro_code)
             values (survey.email, pro_code)
             on conflict (email) do nothing;
         when 'referral_lookup' then
           referral := referral_of(survey.email);
         when 'completion_update' then
-          -- Asked in the update whether it is completed, Postgres could walk the index of unfinished surveys.
+          -- As a condition of the update, this could make Postgres scan the index of unfinished surveys.
           if not survey.completed then
             update survey_responses s set
               completed = true,
@@ -59,4 +58,4 @@ begin
   return next;
 end
 $$;
-comment on function completion_rewards is 'Gives what a completed survey earns, once: the code to share, null where it failed, and the steps that did not work.';
+comment on function completion_rewards is 'Grants what a completed survey earns, once; returns the code to share, null if that failed, and the steps that failed.';

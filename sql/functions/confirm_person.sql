@@ -26,5 +26,5 @@ begin
   return true;
 end
 $$;
-comment on function confirm_person is 'Keeps as the owner''s what another browser wrote before the mailbox was proven, or removes it with the consent to be written to; false without a session.';
+comment on function confirm_person is 'Accepts what another browser wrote before the mailbox was proven as the owner''s, or removes it and unsubscribes them; false without a session.';
 grant execute on function confirm_person to keystead_runtime;

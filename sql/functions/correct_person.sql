@@ -1,4 +1,4 @@
--- A code that nobody has, and one's own, change nothing. `p_keeps_code`: the code was not spoken of.
+-- Unknown codes and the person's own code are ignored. `p_keeps_code`: the request left the code out.
 create or replace function correct_person(
   p_caller caller,
   p_full_name text,
@@ -33,5 +33,5 @@ begin
   return next;
 end
 $$;
-comment on function correct_person is 'Name, phone number and the code they came with, as their owner wants them: corrected, not_registered or unauthorized.';
+comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_registered or unauthorized.';
 grant execute on function correct_person to keystead_runtime;

@@ -1,27 +1,22 @@
--- The one home of the limits. Hundreds of phones share an address behind their carrier, so each limit stands well above
--- what such a crowd does, and far below what a machine can. At the limit the count stands still, so a flood costs no
--- more than looking at it.
--- Behind IPv6 a client has two networks: the narrow one first, then the wide one that holds it, which may do twice as much.
+-- Carriers and event Wi-Fi put hundreds of people behind one address, so each limit is above what such a crowd does. At the
+-- limit the counter stops, so a flood writes nothing. An IPv6 client has a narrow and a wide network, which gets twice as much.
 create or replace function count_calls(p_rule text, p_subjects text[]) returns integer
 language plpgsql volatile
 as $$
 declare
   most constant integer := case p_rule
-    -- Registrations, also of known addresses, so that nobody tries out a list of people; and first answers for an
-    -- unknown one. A hall of 500 joins at its own pace; 100 in ten minutes is a queue.
+    -- Registrations, including those of known addresses, so that nobody can test a list of people, and first answers.
     when 'new_address' then 100
     when 'completion' then 200
     when 'own_code' then 200
-    -- Each visit by a referral link checks one code. There are 10^15 codes, so 200 guesses find nobody.
+    -- Each visit by a referral link checks one. There are 10^15 codes, so 200 guesses find nobody.
     when 'code_check' then 200
-    -- Links are asked for by people who changed devices: a few a day, even behind a carrier.
     when 'link_request' then 20
     when 'send_email' then 20
-    -- A mailed link is opened once, and by a mail program before.
+    -- Mail programs open links before their readers do.
     when 'proof' then 60
-    -- An operator opens a link a day.
     when 'operator_proof' then 20
-    -- Of hundreds of friends in an hour, somebody should look first; who came with which code stays in referrals.
+    -- More friends in an hour deserve a look first; referrals keeps who came with which code.
     when 'referral_credit' then 100
   end;
   per constant interval := case
@@ -47,4 +42,4 @@ begin
   return null;
 end
 $$;
-comment on function count_calls is 'Counts one call of each subject: null within the limit of the rule, else the seconds until the window ends.';
+comment on function count_calls is 'Counts one call of each subject: null within the limit of the rule, otherwise the seconds until the window ends.';

@@ -1,5 +1,5 @@
--- Campaign before site, in every transaction, so that no two wait crosswise. A crash may lose the last moment's counts, and
--- so nobody waits for the disk. Invented names fill no table: a day keeps about 200 of each kind.
+-- Every transaction writes the campaign before the site, so that no two deadlock, and none waits for the disk: a crash may
+-- lose the latest counts. A day keeps about 200 names of each kind, so that invented ones cannot fill the table.
 create or replace function count_visit(p_campaign text, p_site text) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -19,5 +19,5 @@ begin
     on conflict on constraint visits_pkey do update set visits = v.visits + 1;
 end
 $$;
-comment on function count_visit is 'Counts a visit by its campaign and by the site that led here.';
+comment on function count_visit is 'Counts a visit by its campaign and by its referring site.';
 grant execute on function count_visit to keystead_runtime;

@@ -1,5 +1,5 @@
--- Asked whenever something of it changes: completion, proof, and what the owner says of the code. Over the hourly limit
--- of a code nobody is told; asking again later makes up for it.
+-- Called on completion, on proof of the mailbox, and when the owner changes the code. Over the hourly limit of a code
+-- nothing is counted until the next call.
 create or replace function credit_referrer(p_email text) returns void
 language plpgsql volatile
 as $$
@@ -13,7 +13,7 @@ begin
   end if;
   friend := (select p from people p where p.email = p_email);
   referrer := (select p from people p where p.email = referral.email);
-  -- In one order, so that no two wait crosswise.
+  -- In a fixed order, so that no two transactions deadlock.
   perform pg_advisory_xact_lock(hashtextextended(least(friend.mailbox, referrer.mailbox), 2));
   perform pg_advisory_xact_lock(hashtextextended(greatest(friend.mailbox, referrer.mailbox), 2));
   insert into referrals (referred_email, code, mailbox)
@@ -23,7 +23,7 @@ begin
     or friend.referral_browser_id is not null
     or friend.mailbox = referrer.mailbox
     or exists (select from referrals r where r.mailbox = friend.mailbox and r.counted_at is not null)
-    -- Two who brought each other brought nobody.
+    -- Two people who brought each other brought nobody.
     or exists (
       select
       from referrals r
@@ -38,4 +38,4 @@ begin
   end if;
 end
 $$;
-comment on function credit_referrer is 'Notes who brought a person that completed the survey, and counts them for that friend as soon as they may count.';
+comment on function credit_referrer is 'Records who brought a person who has completed the survey, and counts the referral once it may count.';

@@ -1,4 +1,4 @@
--- Looked up again after the wait, because the address may be somebody new by then.
+-- The session is looked up again after the wait, because the record may have been deleted and registered again since.
 create or replace function delete_owner(p_caller caller) returns bytea
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -15,5 +15,5 @@ begin
   return deletion_hash(person);
 end
 $$;
-comment on function delete_owner is 'Removes all that is stored about whose session this is, and returns the hash of that record; null without a session.';
+comment on function delete_owner is 'Deletes everything about the owner of a session and returns the hash of that record; null without a session.';
 grant execute on function delete_owner to keystead_runtime;

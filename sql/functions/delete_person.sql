@@ -1,15 +1,12 @@
--- Runs alone (lock_deletions), so that nobody is refused or waits crosswise because of rows of friends. Workers only
--- update their rows, so a mail in flight brings none back.
+-- Takes lock_deletions because it changes the rows of friends. Workers only update rows, so a mail in flight restores none.
 create or replace function delete_person(p_email text) returns void
 language plpgsql volatile
 as $$
 begin
   perform lock_deletions();
   insert into deletions (record_hash)
-  select deletion_hash(p)
-  from people p
-  where p.email = p_email
-  on conflict do nothing;
+    select deletion_hash(p) from people p where p.email = p_email
+    on conflict do nothing;
   delete from call_counts n where n.subject = (select c.code from referral_codes c where c.email = p_email);
   delete from referral_codes c where c.email = p_email;
   delete from survey_responses s where s.email = p_email;
@@ -24,4 +21,4 @@ begin
   delete from people p where p.email = p_email;
 end
 $$;
-comment on function delete_person is 'Removes an address and all that is stored about it from every table.';
+comment on function delete_person is 'Deletes an address and everything about it from every table.';

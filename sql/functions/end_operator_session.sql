@@ -6,5 +6,5 @@ as $$
     where o.token_hash = p_session_hash and o.expires_at > now()
     returning o.id, o.email
 $$;
-comment on function end_operator_session is 'Ends this session, and says whose it was; no row where there is none.';
+comment on function end_operator_session is 'Ends a session and returns whose it was; no row if there was none.';
 grant execute on function end_operator_session to keystead_runtime;

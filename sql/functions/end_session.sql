@@ -1,4 +1,4 @@
--- The row stays, so that the link that made it opens nothing again.
+-- The row stays so that the link it was opened with cannot be used again.
 create or replace function end_session(p_caller caller, p_id bigint) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -12,5 +12,5 @@ begin
   return person.id is not null;
 end
 $$;
-comment on function end_session is 'Ends a session of the same owner, without a number this one; false without a session.';
+comment on function end_session is 'Ends one of the owner''s sessions, or the current one if p_id is null; false without a session.';
 grant execute on function end_session to keystead_runtime;

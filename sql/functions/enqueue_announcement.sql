@@ -1,4 +1,4 @@
--- Whoever has been on the list for longest comes first, even out of the queue: each email is due a microsecond later.
+-- Each email is due a microsecond after the one before, so that the queue sends to the oldest registrations first.
 create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile
@@ -30,4 +30,4 @@ begin
   return next;
 end
 $$;
-comment on function enqueue_announcement is 'Puts an announcement down for the next so many, from a place on the list on; each address gets it once, ever.';
+comment on function enqueue_announcement is 'Queues an announcement for the next p_most people after a registration; each address gets it only once.';

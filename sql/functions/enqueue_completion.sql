@@ -1,4 +1,4 @@
--- The codes of the mail and the figures of friends are fixed here, so that every delivery attempt says the same.
+-- The payload is fixed here so that every delivery attempt sends the same.
 create or replace function enqueue_completion(p_email text, p_pro_code text, p_own_code text) returns void
 language plpgsql volatile
 as $$
@@ -10,7 +10,7 @@ begin
       from friends_of(p_email) f
       where f.came > 0;
   exception when others then
-    null; -- the codes were promised, the figures were not
+    null; -- the mail goes out without the figures of friends
   end;
   perform enqueue_email(
     p_email,
@@ -20,4 +20,4 @@ begin
   );
 end
 $$;
-comment on function enqueue_completion is 'Puts down the mail that a completed survey earns. It was promised, so over the limit of a day it waits.';
+comment on function enqueue_completion is 'Queues the mail that a completed survey earns; over the daily limit it is delayed rather than dropped.';

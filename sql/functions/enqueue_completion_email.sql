@@ -1,5 +1,4 @@
--- Whoever may speak for the address may ask for the mail again; others can only make up for one that was never put
--- down. A mail that is still waiting is not put down twice.
+-- The owner can request the mail again. Anyone else can only trigger it if it was never queued.
 create or replace function enqueue_completion_email(p_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -37,5 +36,5 @@ begin
   return next;
 end
 $$;
-comment on function enqueue_completion_email is 'Puts down the mail of a completed survey, again if its owner asks: enqueued, incomplete or too_many.';
+comment on function enqueue_completion_email is 'Queues the mail of a completed survey unless it is waiting already: enqueued, incomplete or too_many.';
 grant execute on function enqueue_completion_email to keystead_runtime;

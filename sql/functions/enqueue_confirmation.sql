@@ -7,4 +7,4 @@ begin
   end if;
 end
 $$;
-comment on function enqueue_confirmation is 'Whoever joins is asked to confirm, unless they finish the survey in twenty minutes: its mail carries the same link.';
+comment on function enqueue_confirmation is 'Asks a new person to confirm, unless they finish the survey within twenty minutes, whose mail has the same link.';

@@ -1,4 +1,3 @@
--- The mails of an address are numbered by kind. Its caller holds the lock of the address, so no two get one number.
 create or replace function enqueue_email(p_recipient text, p_kind text, p_payload jsonb, p_created_at timestamptz)
 returns void
 language plpgsql volatile
@@ -10,4 +9,4 @@ begin
     where e.recipient = p_recipient and e.kind = p_kind;
 end
 $$;
-comment on function enqueue_email is 'Puts down one mail for this moment.';
+comment on function enqueue_email is 'Queues a mail, numbered within its address and kind. The caller holds the lock of the address, so numbers are unique.';

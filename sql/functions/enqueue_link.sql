@@ -1,4 +1,4 @@
--- Counted whether or not the address is known, so that the answer says nothing about it.
+-- The reply is the same for unknown addresses, so that it reveals nothing.
 create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -20,5 +20,5 @@ begin
   return retry_after_s;
 end
 $$;
-comment on function enqueue_link is 'Puts down the mail with a link for a known address, or an operator''s; null, or the seconds to wait for a client that has asked too often.';
+comment on function enqueue_link is 'Queues the mail with a link if the address is known or an operator''s; returns the seconds to wait over the limit, otherwise null.';
 grant execute on function enqueue_link to keystead_runtime;

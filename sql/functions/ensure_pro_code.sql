@@ -1,5 +1,5 @@
--- A completion whose update failed has left its Pro code in the membership or in the waiting mail. Either table may be
--- the one that is out of order, so each is asked by itself; the steps that write to them report that they cannot.
+-- A completion whose update failed has left its Pro code in the membership or in the waiting mail. Each is read by itself,
+-- because either table may be the one that fails; the steps that write to them report that.
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
 as $$
@@ -34,4 +34,4 @@ begin
   raise exception 'no unused Pro code was found in ten tries';
 end
 $$;
-comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, wherever that stands, else a new one.';
+comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, otherwise a new one.';

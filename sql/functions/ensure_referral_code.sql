@@ -1,4 +1,4 @@
--- The unique keys decide. What loses the race, be it against the same address or against the same code, looks again.
+-- Unique keys decide races for an address or a code; the loser tries again.
 create or replace function ensure_referral_code(p_email text) returns text
 language plpgsql volatile
 as $$
@@ -18,4 +18,4 @@ begin
   raise exception 'no unused referral code was found in ten tries';
 end
 $$;
-comment on function ensure_referral_code is 'The one referral code of an address, made on first use.';
+comment on function ensure_referral_code is 'The referral code of an address, created on first use.';

@@ -1,4 +1,3 @@
--- What was tried stays, because its fate may be unknown; claim_emails stops it.
 create or replace function forget_waiting_mail(p_email text, p_kind text) returns void
 language sql volatile
 as $$
@@ -9,4 +8,4 @@ as $$
       and e.sent_at is null
       and e.failed_at is null
 $$;
-comment on function forget_waiting_mail is 'What has not left is not wanted any more. Should that change for announcements, a later wave enqueues them again.';
+comment on function forget_waiting_mail is 'Deletes mails that were never attempted. Attempted ones stay because they may have been delivered; claim_emails stops them.';

@@ -3,4 +3,4 @@ language sql volatile
 as $$
   select random_base32(10)
 $$;
-comment on function generate_referral_code is 'A new referral code of 10 characters: 50 random bits.';
+comment on function generate_referral_code is 'A referral code of 50 random bits in 10 characters.';

@@ -7,4 +7,4 @@ as $$
     when p_kind = 'operator_link' then interval '1 hour'
   end
 $$;
-comment on function link_lifetime is 'How long the link in a mail of this kind works: one that was asked for is awaited, the others are found.';
+comment on function link_lifetime is 'How long the link in a mail works: shorter if somebody asked for it and is waiting.';

@@ -21,7 +21,6 @@ declare
   is_own_registration boolean;
   is_first_look boolean;
 begin
-  -- One statement for what every look asks, for a look is what visitors do most.
   select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered,
     a.access = 'browser' and w.browser_id = p_caller.browser_id, w.survey_opened_at is null
     into record, access, completed, answers, answered, is_own_registration, is_first_look
@@ -35,7 +34,7 @@ begin
         coalesce(
           jsonb_object_agg(stored.question, stored.answer) filter (
             where a.access = 'owner'
-              -- The platforms of question 5 came with its answer.
+              -- question_5a was answered with question_5.
               or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_caller.browser_id::text
           ),
           '{}'
@@ -48,7 +47,7 @@ begin
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
   end if;
-  -- Whether an address without answers is known is not told to those who ask.
+  -- Strangers are not told whether an address without answers is known.
   if access <> 'owner' and answered = '{}' and is_own_registration is not true then
     record := null;
   end if;
@@ -70,5 +69,5 @@ begin
   return next;
 end
 $$;
-comment on function load_survey is 'The survey of an address as far as this browser may see it.';
+comment on function load_survey is 'The part of a survey that the caller may see.';
 grant execute on function load_survey to keystead_runtime;

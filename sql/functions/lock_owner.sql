@@ -6,4 +6,4 @@ begin
   return owner_by(p_caller);
 end
 $$;
-comment on function lock_owner is 'Whose session this is, with the lock of their address. Looked up again after it, because a deletion may have come before.';
+comment on function lock_owner is 'Locks and returns the owner of a session, looked up again after the wait in case of a deletion.';

@@ -1,4 +1,4 @@
--- Whoever is not known, as an operator need not be, has a mailbox that is spelled like the address.
+-- An unknown address, such as an operator's, is its own mailbox.
 create or replace function mail_may_leave_at(p_email text, p_mailbox text default null) returns timestamptz
 language plpgsql volatile
 as $$
@@ -25,4 +25,4 @@ begin
   );
 end
 $$;
-comment on function mail_may_leave_at is 'When the next mail may go to this mailbox, whatever the spelling of its address: three a day, of all kinds together but announcements and letters to operators.';
+comment on function mail_may_leave_at is 'When the next mail may go to a mailbox, whatever the spelling of its address: three a day, not counting announcements and operator letters.';

@@ -15,4 +15,4 @@ as $$
   from outgoing_emails e
   where e.recipient = p_email
 $$;
-comment on function mails_to is 'The mails of an address, as their reader reads of them.';
+comment on function mails_to is 'The mails to an address, as its owner sees them.';

@@ -29,8 +29,8 @@ create domain email_kind as text constraint email_kind_known check (
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
 create table people (
-  id uuid not null default gen_random_uuid(),
-  email email_address not null,
+  id uuid primary key default gen_random_uuid(),
+  email email_address not null unique,
   -- The mailbox behind the spellings of an address, for limits and credit alone: tags dropped, and Gmail's dots.
   mailbox text not null generated always as (
     case
@@ -41,9 +41,7 @@ create table people (
   ) stored,
   created_at timestamptz not null default now(),
   proven_at timestamptz null,
-  referral_browser_id uuid null,
-  constraint people_pkey primary key (id),
-  constraint people_email_key unique (email)
+  referral_browser_id uuid null
 );
 create index people_mailbox_idx on people (mailbox);
 comment on table people is 'One row per address that is known. What is bound to a record (sessions, mailed links) is bound to its id, and ends with it.';
@@ -51,40 +49,32 @@ comment on column people.proven_at is 'When somebody first showed that the mailb
 comment on column people.referral_browser_id is 'The browser that brought the code this person came with; null once its owner has proven the mailbox and says that it is theirs.';
 
 create table owner_sessions (
-  id bigint generated always as identity,
-  token_hash bytea not null,
+  id bigint primary key generated always as identity,
+  token_hash bytea not null unique,
   person_id uuid not null,
   browser_id uuid not null,
-  proof text not null,
+  proof text not null unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  constraint owner_sessions_pkey primary key (id),
-  constraint owner_sessions_token_hash_key unique (token_hash),
-  constraint owner_sessions_proof_key unique (proof),
   constraint owner_sessions_person_fkey foreign key (person_id) references people (id) on delete cascade
 );
 create index owner_sessions_person_idx on owner_sessions (person_id);
 comment on table owner_sessions is 'Browsers that have shown that a mailbox is theirs. Only the hash of their token is kept. One that was ended stays for a month with its link, which so opens nothing again.';
 
 create table operator_sessions (
-  id bigint generated always as identity,
-  token_hash bytea not null,
+  id bigint primary key generated always as identity,
+  token_hash bytea not null unique,
   email email_address not null,
-  proof text not null,
+  proof text not null unique,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  constraint operator_sessions_pkey primary key (id),
-  constraint operator_sessions_token_hash_key unique (token_hash),
-  constraint operator_sessions_proof_key unique (proof)
+  expires_at timestamptz not null
 );
 comment on table operator_sessions is 'Browsers in which an operator has signed in. Only the hash of their token is kept. One that has ended stays for a month: its link opens nothing again, and the log, which names sessions by their number, can be read.';
 
 create table referral_codes (
-  email email_address not null,
-  code text not null,
+  email email_address primary key,
+  code text not null unique,
   created_at timestamptz not null default now(),
-  constraint referral_codes_pkey primary key (email),
-  constraint referral_codes_code_key unique (code),
   constraint referral_codes_code_owner_key unique (code, email),
   constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
 );
@@ -93,9 +83,9 @@ comment on table referral_codes is 'The one code that each person shares with fr
 -- Whose code somebody came with stands in their rows only as long as that code exists: with its owner it goes from
 -- everywhere, also from a row that is being written at that moment.
 create table waitlist_registrations (
-  id bigint generated always as identity,
+  id bigint primary key generated always as identity,
   full_name text_200 null,
-  email email_address not null,
+  email email_address not null unique,
   phone_number text_40 null,
   referral_code text null,
   referrer_email email_address null,
@@ -111,8 +101,6 @@ create table waitlist_registrations (
   utm_medium text_100 null,
   utm_campaign text_100 null,
   referring_host text_100 null,
-  constraint waitlist_registrations_pkey primary key (id),
-  constraint waitlist_registrations_email_key unique (email),
   constraint waitlist_registrations_referral_fkey
     foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
   constraint waitlist_registrations_referred check (referral_code is null or is_referred and referrer_email <> email)
@@ -129,8 +117,8 @@ comment on column waitlist_registrations.survey_opened_at is 'When the survey wa
 
 -- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
 create table survey_responses (
-  email email_address not null,
-  response_number bigint generated always as identity,
+  email email_address primary key,
+  response_number bigint generated always as identity unique,
   question_1 text_100 null,
   question_2 text_100 null,
   question_3 up_to_2 null,
@@ -143,7 +131,7 @@ create table survey_responses (
   question_11 up_to_3 null,
   question_12 text_2000 null,
   completed boolean not null default false,
-  pro_code_generated text null,
+  pro_code_generated text null unique,
   referral_code text null,
   referrer_email email_address null,
   answered_at jsonb not null default '{}',
@@ -151,9 +139,6 @@ create table survey_responses (
   width_class width_class null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint survey_responses_pkey primary key (email),
-  constraint survey_responses_response_number_key unique (response_number),
-  constraint survey_responses_pro_code_generated_key unique (pro_code_generated),
   -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
   constraint survey_responses_question_5a_after_yes check (
     case
@@ -219,12 +204,11 @@ create view respondents as
 comment on column respondents.screens is 'How many screens were answered without a gap, from the first on.';
 
 create table referrals (
-  referred_email email_address not null,
+  referred_email email_address primary key,
   code text not null,
   mailbox text null,
   created_at timestamptz not null default now(),
   counted_at timestamptz null,
-  constraint referrals_pkey primary key (referred_email),
   constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade
 );
 create index referrals_code_idx on referrals (code);
@@ -236,23 +220,20 @@ comment on column referrals.referred_email is 'Who was brought. Whoever asked to
 comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
 
 create table pro_memberships (
-  id bigint generated always as identity,
+  id bigint primary key generated always as identity,
   user_id uuid null,
-  email email_address not null,
-  pro_code text not null,
+  email email_address not null unique,
+  pro_code text not null unique,
   months_granted integer not null default 1,
   source text not null default 'survey_completion',
   created_at timestamptz not null default now(),
-  constraint pro_memberships_pkey primary key (id),
-  constraint pro_memberships_email_key unique (email),
-  constraint pro_memberships_pro_code_key unique (pro_code),
   constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   constraint pro_memberships_months_granted_positive check (months_granted > 0)
 );
 comment on table pro_memberships is 'The Pro months each address has earned: one row per address. user_id stays null until there are accounts.';
 
 create table outgoing_emails (
-  id uuid not null default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid(),
   recipient email_address not null,
   kind email_kind not null,
   payload jsonb not null,
@@ -278,7 +259,6 @@ create table outgoing_emails (
       else 0
     end
   ) stored,
-  constraint outgoing_emails_pkey primary key (id),
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
     (sent_at is null or failed_at is null)
@@ -296,9 +276,8 @@ comment on column outgoing_emails.created_at is 'The moment the mail is for, whi
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
 
 create table mail_pace (
-  only_row boolean not null default true,
+  only_row boolean primary key default true,
   next_slot timestamptz not null default '-infinity',
-  constraint mail_pace_pkey primary key (only_row),
   constraint mail_pace_only_row check (only_row)
 );
 comment on table mail_pace is 'The next free moment for a request to the mail provider, which all workers share. One row, made on first use.';
@@ -315,31 +294,27 @@ create unlogged table call_counts (
 comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
 
 create table announcements (
-  id bigint generated always as identity,
-  file text not null,
+  id bigint primary key generated always as identity,
+  file text not null unique,
   subject text_200 not null,
   markdown text not null,
-  created_at timestamptz not null default now(),
-  constraint announcements_pkey primary key (id),
-  constraint announcements_file_key unique (file)
+  created_at timestamptz not null default now()
 );
 comment on table announcements is 'What was written to the list. Kept from its first wave on and never changed, so that every wave says the same.';
 
 create table suppressed_addresses (
-  email email_address not null,
+  email email_address primary key,
   reason text not null,
   since timestamptz not null,
-  constraint suppressed_addresses_pkey primary key (email),
   constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained'))
 );
 comment on table suppressed_addresses is 'Who is mailed nothing (bounced: the mailbox refuses mail for good), or nothing they have not asked for (complained: they reported a mail as spam).';
 
 create table advice_changes (
-  id bigint generated always as identity,
+  id bigint primary key generated always as identity,
   advice text not null,
   refuted text[] not null default '{}',
   recorded_at timestamptz not null default now(),
-  constraint advice_changes_pkey primary key (id),
   constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
 );
 comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
@@ -355,32 +330,29 @@ create table visits (
 comment on table visits is 'How many visits a day brought. Each counts once by the campaign that its address named and once by the site that led here. No row is about one visit, and none about anybody.';
 
 create table database_purpose (
-  only_row boolean not null default true,
+  only_row boolean primary key default true,
   purpose text not null,
-  constraint database_purpose_pkey primary key (only_row),
   constraint database_purpose_only_row check (only_row),
   constraint database_purpose_known check (purpose in ('production', 'preview'))
 );
 comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
 
 create table scheduled_runs (
-  job text not null,
-  ran_at timestamptz not null default now(),
-  constraint scheduled_runs_pkey primary key (job)
+  job text primary key,
+  ran_at timestamptz not null default now()
 );
 comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
 create table deletions (
-  record_hash bytea not null,
-  deleted_at timestamptz not null default now(),
-  constraint deletions_pkey primary key (record_hash)
+  record_hash bytea primary key,
+  deleted_at timestamptz not null default now()
 );
 create index deletions_deleted_at_idx on deletions (deleted_at);
 comment on table deletions is 'Hashes of deleted records, for as long as backups are kept: `npm run db:restore` deletes them again. Without the backup nobody can tell whose they are.';
 
 create table properties (
-  id text not null,
+  id text primary key,
   name text not null,
   location text not null,
   type text not null,
@@ -400,8 +372,7 @@ create table properties (
   noi numeric(14, 2) not null,
   loan_to_value numeric(5, 2) not null,
   key_features text[] not null default '{}',
-  images text[] not null default '{}',
-  constraint properties_pkey primary key (id)
+  images text[] not null default '{}'
 );
 comment on table properties is 'Properties on show. Money is in US dollars, rates are in percent, term is in years.';
 

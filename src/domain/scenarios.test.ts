@@ -15,8 +15,8 @@ type Row = Holding &
   Record<`${'unpaidRent' | 'valueChange' | 'earlySale' | 'buying' | 'yearly' | 'selling'}Pct`, number> &
   Record<'appreciationPct', number>;
 
-test('every figure equals, to the cent, that of another program, for 40 random holdings', () => {
-  expect(rows).toHaveLength(40);
+test('every figure equals, to the cent, that of another program, for 16 random holdings', () => {
+  expect(rows).toHaveLength(16);
   for (const row of rows) {
     const input = row as Row;
     const figures = {

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { coldStartTables } from '#tests/bench/cold-start.ts';
 import { growthTables } from '#tests/bench/growth.ts';
 import { pageTables } from '#tests/bench/pages.ts';
-import { reportTables } from '#tests/bench/report-tables.ts';
+import { reportTables } from '#tests/bench/report.ts';
 import type { Table } from '#tests/bench/table.ts';
 import { workTables } from '#tests/bench/work.ts';
 

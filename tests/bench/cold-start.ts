@@ -6,8 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
-import { median } from '#tests/bench/median.ts';
-import { milliseconds, ratio, type Table } from '#tests/bench/table.ts';
+import { median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 
 const RUNS = 7;
 const LOAD = `

@@ -1,21 +1,19 @@
 /** What the operator waits for: the report's one statement, over so many responses. */
 import pg from 'pg';
+import { formatWhole } from '#src/domain/format.ts';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
 import { sqlOver } from '#tests/bench/journey.ts';
-import { median } from '#tests/bench/median.ts';
+import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';
 import { fillWithRespondents } from '#tests/bench/respondents.ts';
+import { startStack } from '#tests/support/stack.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 
 const RUNS = 3;
 
-export type ReportFigures = { inDatabaseMs: number; inAllMs: number };
+type ReportFigures = { inDatabaseMs: number; inAllMs: number };
 
-export async function measureReport(
-  owner: pg.Pool,
-  ownerUrl: string,
-  people: number,
-): Promise<ReportFigures> {
+async function measureReport(owner: pg.Pool, ownerUrl: string, people: number): Promise<ReportFigures> {
   await fillWithRespondents(owner, people);
   const by = operatorCallBy(await aSignedInOperator());
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -41,4 +39,32 @@ export async function measureReport(
     inDatabaseMs: median(runs.map((one) => one.inDatabaseMs)),
     inAllMs: median(runs.map((one) => one.inAllMs)),
   };
+}
+
+/** Of so many people, and within so many milliseconds. */
+const TARGETS = [
+  { people: 100_000, maxMs: 1_000 },
+  { people: 1_000_000, maxMs: 10_000 },
+];
+
+export async function reportTables(): Promise<Table[]> {
+  const rows: string[][] = [];
+  // One for all, since functions keep the address of their database.
+  const stack = await startStack();
+  try {
+    for (const { people, maxMs } of TARGETS) {
+      const { inDatabaseMs, inAllMs } = await measureReport(stack.owner, stack.ownerUrl, people);
+      rows.push([formatWhole(people), against(inDatabaseMs, maxMs, milliseconds), milliseconds(inAllMs)]);
+    }
+  } finally {
+    await stack.stop();
+  }
+  return [
+    {
+      title: 'Report',
+      note: 'What /operator asks for, over so many responses and as many registrations, everybody with answers of their own; native PostgreSQL with its default settings, median of three. In the database is the one statement; in all adds what is worked out of its counts.',
+      head: ['responses', 'in the database', 'in all'],
+      rows,
+    },
+  ];
 }

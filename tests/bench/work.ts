@@ -2,8 +2,7 @@
 import pg from 'pg';
 import type { Sql } from '#netlify/runtime/sql.ts';
 import { calls, sqlOver, workOf, type Person } from '#tests/bench/journey.ts';
-import { median } from '#tests/bench/median.ts';
-import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
+import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { startStack } from '#tests/support/stack.ts';
 import { aReferralCode } from '#tests/support/surveys.ts';

@@ -4,9 +4,7 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 
 const PATH = '/properties/harbor-point-tower';
 
-test('landing page and property page show the sample of the spec, and lead to each other', async ({
-  page,
-}) => {
+test('landing page and property page show the sample, and lead to each other', async ({ page }) => {
   const main = page.getByRole('main');
   const expectSample = async () => {
     await expect(main).toContainText('A glass and limestone office tower');
@@ -47,9 +45,7 @@ test('the labels of the tower can be read on a phone', async ({ page }) => {
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
 });
 
-test('with all of it open, nothing of the property page sticks out at any width, and axe finds nothing', async ({
-  page,
-}) => {
+test('with all of it open nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('tab', { name: 'AI Analysis' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tabpanel')).toContainText('Prices');

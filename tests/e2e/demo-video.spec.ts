@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoVideo } from '#src/words/landing.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PLAYER = 'https://player.vimeo.com/video/76979871?dnt=1';
 const START = new Date('2026-11-21T10:00:00Z');
@@ -10,9 +11,11 @@ const film = (page: Page) => page.getByRole('region', { name: demoVideo.heading 
 const fallback = (page: Page) => film(page).getByText('Video temporarily unavailable');
 
 /** The film comes near the view while the page's clock stands still. */
-async function comeNear(page: Page) {
+async function comeNear(page: Page, onArrival?: () => unknown) {
   await page.clock.install({ time: START });
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  onArrival?.();
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await film(page).scrollIntoViewIfNeeded();
 }
@@ -20,9 +23,7 @@ async function comeNear(page: Page) {
 test.describe('a player that answers', () => {
   test.use({ embeds: 'answered' });
 
-  test('is asked for only near the view, plays in the page, and stays, however late it gets', async ({
-    page,
-  }) => {
+  test('is asked for only near the view, plays, and stays, however late it gets', async ({ page }) => {
     const asked: string[] = [];
     const referrers: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -30,13 +31,7 @@ test.describe('a player that answers', () => {
       if (request.isNavigationRequest() && request.url() === PLAYER)
         referrers.push(request.headers().referer);
     });
-    await page.clock.install({ time: START });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked).not.toContain(PLAYER);
-
-    await page.clock.pauseAt(new Date(START.getTime() + 60_000));
-    await film(page).scrollIntoViewIfNeeded();
+    await comeNear(page, () => expect(asked).not.toContain(PLAYER));
     await expect(film(page).frameLocator('iframe').getByText('stand-in')).toBeVisible();
     expect(asked).toContain(PLAYER);
     expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
@@ -76,6 +71,8 @@ test('a player that is blocked is given up without the wait, and leaves an image
   await expect(fallback(page)).toBeVisible();
   const image = film(page).locator('img');
   await expect(image).toBeVisible();
+  await page.clock.resume();
+  await expectAxeFindsNothing(page);
   expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   const link = film(page).getByRole('link', { name: 'Watch on Vimeo' });

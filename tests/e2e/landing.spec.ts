@@ -52,9 +52,7 @@ test('an unknown path shows the landing page, as a page that is not there', asyn
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);
 });
 
-test('every link that joins lands on the head of the certificate, with the cursor in its first field', async ({
-  page,
-}) => {
+test('every link that joins lands on the certificate, cursor in its first field', async ({ page }) => {
   for (const [width, height] of [
     [320, 640],
     [1440, 900],
@@ -72,9 +70,7 @@ test('every link that joins lands on the head of the certificate, with the curso
   }
 });
 
-test('at every width nothing sticks out and joining needs no scrolling; without motion windows are lit at once', async ({
-  page,
-}) => {
+test('at every width nothing sticks out; without motion windows are lit at once', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
@@ -114,9 +110,7 @@ test('text is as wide before its typefaces have come', async ({ page }) => {
   }
 });
 
-test('on a phone the first form stands within three screens, and the page ends before 9,000 pixels', async ({
-  page,
-}) => {
+test('on a phone the first form stands within three screens of 9,000 pixels', async ({ page }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -126,9 +120,7 @@ test('on a phone the first form stands within three screens, and the page ends b
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
 });
 
-test('what Pro is, what it costs, what sharing earns and what can be lost stands where the hero leads', async ({
-  page,
-}) => {
+test('what Pro is, costs and earns stands where the hero leads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: hero.pro }).click();
@@ -138,9 +130,7 @@ test('what Pro is, what it costs, what sharing earns and what can be lost stands
   }
 });
 
-test('every figure of the sample that needs it is explained beside it, without script too', async ({
-  browser,
-}) => {
+test('every figure of the sample is explained beside it, without script too', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
   const explained = page.getByRole('group').filter({ hasText: meanings.title });

@@ -1,32 +1,20 @@
 /** Somebody on the list: what they agree to, that they hear of the opening, that they want no more of it, and do again. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 import type pg from 'pg';
 import { deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { yourData as words } from '#src/words/your-data.ts';
 import { consents } from '#src/words/consents.ts';
-import { operatorList } from '#src/words/operator-list.ts';
-import { operator as operatorWords } from '#src/words/operator.ts';
-import { reportWords } from '#src/words/report-words.ts';
 import { otherAddress } from '#src/words/other-address.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { unsubscribePage } from '#src/words/unsubscribe.ts';
 import { waitlist } from '#src/words/waitlist.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import type { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { operatorLinks } from '#tests/support/operator-links.ts';
-import { operators } from '#tests/support/operators.ts';
+import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import { answerBefore, complete, giveAnswer, openSurvey } from '#tests/support/survey-page.ts';
-import { fillIn, joinBefore, openForm, submit } from '#tests/support/waitlist-form.ts';
-
-type Mailbox = ReturnType<typeof mailboxAt>;
-
-/** No other test signs in as this one: a mailbox gets three mails a day. */
-const operator = operators.at(-1) ?? '';
+import { completeSurvey } from '#tests/support/survey-page.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const SUBJECT = 'We open in March';
 const { subscription } = words;
@@ -121,12 +109,7 @@ test('whose mailbox refuses is told after the survey, gives another address, and
   database,
 }) => {
   const email = anAddress('typo');
-  await page.goto('/');
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
-  await giveAnswer(page, 10);
-  await complete(page).click();
-  await expect(page.getByRole('heading', { name: surveyPages.thankYou.title })).toBeVisible();
+  await completeSurvey(page, email);
   await database.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]);
   await page.reload();
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeVisible();
@@ -142,35 +125,4 @@ test('whose mailbox refuses is told after the survey, gives another address, and
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeHidden();
   const mail = await mailbox.waitForMail(better);
   expect(mail.text).toMatch(/PRO(-[0-9A-Z]{4}){3}/);
-});
-
-test('an operator sees how many joined, and exports those who have not answered too', async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  const email = anAddress('joiner');
-  await joinBefore(request, email);
-  await page.goto(paths.operator());
-  await page.getByLabel(operatorWords.ask.label).fill(operator);
-  await page.getByRole('button', { name: operatorWords.ask.button }).click();
-  await expect.poll(() => operatorLinks(mailbox, operator)).toHaveLength(1);
-  await page.goto(paths.privacy());
-  await page.goto((await operatorLinks(mailbox, operator))[0] ?? 'no link');
-  await page.getByRole('button', { name: operatorWords.open.button }).click();
-
-  const list = page.getByRole('region', { name: operatorList.title, exact: true });
-  await expect(list).toContainText(new RegExp(`${operatorList.events.joined}[1-9]`));
-  await expectAxeFindsNothing(page);
-  await expectNothingSticksOutAt320(page);
-  const downloading = page.waitForEvent('download');
-  await list.getByRole('button', { name: operatorList.csv }).press('Enter');
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('registrations.csv');
-  const rows = parse<Record<string, string>>(await readFile(await file.path(), 'utf8'), { columns: true });
-  const { columns } = reportWords.export.registrations;
-  expect(rows.find((row) => row[columns.email] === email)).toMatchObject({
-    [columns.fullName]: 'Ada Lovelace',
-    [columns.completed]: reportWords.export.no,
-  });
 });

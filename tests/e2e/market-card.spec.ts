@@ -34,9 +34,7 @@ async function expectMetric(page: Page, index: number) {
   await expect(dots.nth(index)).toHaveAttribute('data-active', 'true');
 }
 
-test('Next and Previous show the five metrics in their order and wrap at both ends, by pointer and by keyboard', async ({
-  page,
-}) => {
+test('Next and Previous show the five metrics in order and wrap at both ends', async ({ page }) => {
   await comeNear(page);
   const [dots, summary] = await Promise.all([
     card(page).locator('ol').boundingBox(),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { operatorList } from '#src/words/operator-list.ts';
 import { operator as words } from '#src/words/operator.ts';
 import { questionAt } from '#src/data/survey-questions.ts';
 import { openOperatorSessionEndpoint, operatorReportEndpoint } from '#src/contracts/endpoints.ts';
@@ -9,12 +10,14 @@ import type { OperatorReport } from '#src/contracts/operator-report.ts';
 import { formatWhole } from '#src/domain/format.ts';
 import { paths } from '#src/paths.ts';
 import { adviceSentence } from '#src/words/report-sentences.ts';
+import { reportWords } from '#src/words/report-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { operatorLinks } from '#tests/support/operator-links.ts';
 import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { populate, population } from '#tests/support/operator-population.ts';
+import { joinBefore } from '#tests/support/waitlist-form.ts';
 
 /** Each test is another operator: a mailbox gets three mails a day. */
 const [reader = '', visitor = ''] = operators;
@@ -91,10 +94,6 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   await expect(noticed(another, 'used')).toBeFocused();
   await expectAxeFindsNothing(another);
   await another.goto('/privacy');
-  await another.goto(link.slice(0, -10));
-  await signInButton(another).click();
-  await expect(noticed(another, 'incomplete')).toBeFocused();
-  await another.goto('/privacy');
   await another.goto(link.slice(0, link.indexOf('#') + 12));
   await signInButton(another).click();
   await expect(noticed(another, 'incomplete')).toBeFocused();
@@ -116,12 +115,15 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   await expect(page.getByLabel(words.ask.label)).toBeVisible();
 });
 
-test('the report shows what the endpoint counted, finds what people wrote and hands over the answers', async ({
+test('the report shows what the endpoint counted, finds what people wrote and hands over the answers and the list', async ({
   page,
   mailbox,
   database,
+  request,
 }) => {
   const { run, code } = await populate(database);
+  const joiner = anAddress('joiner');
+  await joinBefore(request, joiner);
   await follow(page, await mailedLink(page, mailbox, reader));
   const answered = page.waitForResponse(`**${operatorReportEndpoint.path}`);
   await signInButton(page).press('Enter');
@@ -129,9 +131,9 @@ test('the report shows what the endpoint counted, finds what people wrote and ha
   if (report.state !== 'report') throw new Error('There are people, and no report.');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(adviceSentence(report));
-  const [joined] = report.funnel.steps;
+  const [registered] = report.funnel.steps;
   await expect(row(page, words.funnel.title, words.funnel.steps.registered)).toContainText(
-    formatWhole(joined?.people ?? 0),
+    formatWhole(registered?.people ?? 0),
   );
   const [country] = report.questions[0]?.options ?? [];
   await expect(row(page, questionAt(1).title, country?.option ?? '')).toContainText(
@@ -161,6 +163,19 @@ test('the report shows what the endpoint counted, finds what people wrote and ha
   expect(Object.keys(rows[0] ?? {})).toContain(`1. ${questionAt(1).title}`);
   expect(csv).not.toContain('@example.com');
   expect(csv).not.toMatch(/(^|,)"?=/m);
+
+  const list = section(page, operatorList.title);
+  await expect(list).toContainText(new RegExp(`${operatorList.events.joined}[1-9]`));
+  const downloadingList = page.waitForEvent('download');
+  await list.getByRole('button', { name: operatorList.csv }).press('Enter');
+  const file = await downloadingList;
+  expect(file.suggestedFilename()).toBe('registrations.csv');
+  const joined = parse<Record<string, string>>(await readFile(await file.path(), 'utf8'), { columns: true });
+  const { columns } = reportWords.export.registrations;
+  expect(joined.find((one) => one[columns.email] === joiner)).toMatchObject({
+    [columns.fullName]: 'Ada Lovelace',
+    [columns.completed]: reportWords.export.no,
+  });
 
   await page.getByLabel(words.export.emails).check();
   await expect(page.getByText(words.export.warning)).toBeVisible();

@@ -27,9 +27,7 @@ const CHARTS = [
   },
 ] as const;
 
-test('each chart is read with the arrow keys and under the pointer, and falls silent afterwards', async ({
-  page,
-}) => {
+test('each chart is read with arrow keys and pointer, and falls silent afterwards', async ({ page }) => {
   await page.goto('/');
   for (const { title, figures, rows } of CHARTS) {
     const [first, second, last] = figures;

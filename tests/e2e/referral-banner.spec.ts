@@ -23,9 +23,7 @@ test('a valid code names the referrer and is kept, at an unknown path too', asyn
   expect(await page.evaluate(storedCode)).toBe(CODE);
 });
 
-test('the banner pushes the page down and covers nothing, shortens a long address and can be dismissed', async ({
-  page,
-}) => {
+test('the banner covers nothing, shortens a long address and can be dismissed', async ({ page }) => {
   const referrerEmail = 'a.very.long.name.that.nobody.can.type.twice@mail.example.com';
   await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid: true, referrerEmail } } }));
   const banner = page.getByRole('complementary', { name: 'Invitation' });
@@ -101,9 +99,7 @@ test('an endpoint that is down leaves the code alone and says nothing', async ({
   await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0);
 });
 
-test('a stored code brings the banner back without a toast, and travels with the registration', async ({
-  page,
-}) => {
+test('a stored code brings the banner back, and travels with the registration', async ({ page }) => {
   // Frames of other sites have a storage of their own, or none.
   await page.addInitScript((code) => self === top && localStorage.setItem('referral_code', code), CODE);
   await page.route(ENDPOINT, (route) =>

@@ -12,7 +12,6 @@ import {
   layoutShifts,
 } from '#tests/support/page-faults.ts';
 import { answerBefore, expectQuestion, openSurvey } from '#tests/support/survey-page.ts';
-import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 /** In the hero and in both cards. */
 const goOn = (page: Page, words: string) =>
@@ -43,9 +42,7 @@ async function remember(page: Page, stored: Record<string, string>): Promise<voi
   }, stored);
 }
 
-test('who left at question 4 is asked to go on there, at once and without a script, and goes on there', async ({
-  page,
-}) => {
+test('who left at question 4 is asked at once, without a script, to go on there', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
   await openSurvey(page, email, 4);
@@ -67,9 +64,7 @@ test('who left at question 4 is asked to go on there, at once and without a scri
   await expectNothingSticksOutAt320(page);
 });
 
-test('whoever is somebody else says so, and has the form back, empty and with the cursor in it', async ({
-  page,
-}) => {
+test('whoever is somebody else has the form back, empty and with the cursor in it', async ({ page }) => {
   const email = anAddress();
   await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
   await page.goto('/');
@@ -85,29 +80,6 @@ test('whoever is somebody else says so, and has the form back, empty and with th
     ),
   ).toEqual(['', '']);
   await page.reload();
-  await expectStranger(page);
-});
-
-test('an address of an older version is greeted without a number, however it was spelled, and leads into its survey', async ({
-  page,
-}) => {
-  const email = anAddress();
-  await answerBefore(page, email, 3);
-  await remember(page, { [SURVEY_EMAIL_KEY]: email.toUpperCase() });
-  await page.goto('/');
-  await expectKnown(page, greeting.goOn);
-  await goOn(page, greeting.goOn).first().click();
-  await expectQuestion(page, 4);
-});
-
-test('where storage holds no address, or is refused, the page is as for a stranger', async ({ page }) => {
-  for (const email of ['', '<img src=x onerror=alert(1)>']) {
-    await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
-    await page.goto('/');
-    await expectStranger(page);
-  }
-  await page.addInitScript(refuseStorage);
-  await page.goto('/');
   await expectStranger(page);
 });
 

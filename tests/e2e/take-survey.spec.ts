@@ -1,28 +1,23 @@
 /** The survey from the first question to the last on a small screen, and the reward at its end. */
 import type { Page } from '@playwright/test';
 import { messages } from '#src/words/messages.ts';
-import { questions } from '#src/data/survey-questions.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { paths } from '#src/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { answers, screens } from '#tests/support/factories.ts';
+import { screens } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
-  answerBefore,
   complete,
+  completeSurvey,
   country,
   expectQuestion,
   giveAnswer,
   next,
   openSurvey,
+  thanks,
 } from '#tests/support/survey-page.ts';
 
-const thanks = (page: Page) => page.getByRole('heading', { name: surveyPages.thankYou.title });
-
-test('at 320 px every question fits, its choices are 48 px high and Next is in reach; axe finds nothing on any card, and each answer lands in its column', async ({
-  page,
-  database,
-}) => {
+test('at 320 px every question fits, with Next in reach, and axe finds nothing', async ({ page }) => {
   test.slow();
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   const email = anAddress();
@@ -58,41 +53,13 @@ test('at 320 px every question fits, its choices are 48 px high and Next is in r
   await expect(thanks(page)).toBeVisible();
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
-
-  const columns = questions.map(({ storedAs }) => storedAs).join(', ');
-  const { rows } = await database.query(
-    `select completed, question_5a, ${columns} from survey_responses where email = $1`,
-    [email],
-  );
-  expect(rows).toEqual([
-    {
-      completed: true,
-      question_1: answers[1].answer,
-      question_2: answers[2].answer,
-      question_3: answers[3].answer,
-      question_4: answers[4].answer,
-      question_5: answers[5].answer,
-      question_5a: answers[5].platforms,
-      question_6: answers[6].answer,
-      question_10: answers[7].answer,
-      question_9: answers[8].answer,
-      question_11: answers[9].answer,
-      question_12: answers[10].answer,
-    },
-  ]);
 });
 
 /** A browser that has just completed the survey, and came to it from the privacy page. */
 async function completedSurvey(page: Page): Promise<string> {
   const email = anAddress();
-  await answerBefore(page, email, 8);
   await page.goto(paths.privacy());
-  await openSurvey(page, email, 9);
-  await giveAnswer(page, 9);
-  await next(page).click();
-  await giveAnswer(page, 10);
-  await complete(page).click();
-  await expect(thanks(page)).toBeFocused();
+  await completeSurvey(page, email);
   return email;
 }
 
@@ -138,9 +105,7 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('on a phone the toast of a completed survey hides neither code nor link nor button, wherever they are scrolled to', async ({
-  page,
-}) => {
+test('on a phone the last toast hides neither code nor link nor button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await completedSurvey(page);
   const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
@@ -164,9 +129,7 @@ test('on a phone the toast of a completed survey hides neither code nor link nor
   await expect(toast).toBeVisible();
 });
 
-test('a link that cannot be copied is left to be copied by hand; where the device can share, it goes to its share sheet', async ({
-  page,
-}) => {
+test('a link that cannot be copied is left to the hand, or to the share sheet', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -215,7 +178,6 @@ test('a share sheet that is closed says and copies nothing; without one the same
   await expect(page.getByText(messages.linkCopied.title)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/\\?ref=\\w{10}$`));
-  const whole = encodeURIComponent(link);
   for (const [name, href] of [
     [surveyPages.share.mail, /^mailto:\?/],
     [surveyPages.share.whatsApp, /^https:\/\/wa\.me\//],
@@ -223,10 +185,7 @@ test('a share sheet that is closed says and copies nothing; without one the same
   ] as const) {
     const way = page.getByRole('link', { name, exact: true });
     await expect(way).toHaveAttribute('href', href);
-    expect(await way.getAttribute('href')).toContain(whole);
-    expect(await way.getAttribute('href')).toContain(
-      encodeURIComponent(`${baseURL ?? ''}${paths.statements()}`),
-    );
+    await expect(way).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
   }
   await expectAxeFindsNothing(page);
@@ -236,12 +195,11 @@ test('a share sheet that is closed says and copies nothing; without one the same
 test('the completion page says where the code went and when, sends it again, and says when it was enough', async ({
   page,
   mailbox,
-  newVisitor,
 }) => {
   const email = await completedSurvey(page);
   const { thankYou, again } = surveyPages;
   await expect(page.getByText(thankYou.proCode(email))).toBeVisible();
-  const first = await mailbox.waitForMail(email);
+  await mailbox.waitForMail(email);
   const sent = page.getByText(`It went to ${email} on `);
   await expect(async () => {
     await page.goto(paths.survey(email));
@@ -250,19 +208,15 @@ test('the completion page says where the code went and when, sends it again, and
   await expect(sent).toContainText(/on \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M\./);
 
   const ask = page.getByRole('button', { name: again.ask });
-  await ask.click();
-  await expect(page.getByText(again.asked)).toBeVisible();
-  await expect.poll(async () => (await mailbox.waitForMail(email)).id).not.toBe(first.id);
-  for (const answer of [again.asked, again.refused]) {
-    await page.goto(paths.survey(email));
+  for (const answer of [again.asked, again.asked, again.refused]) {
     await ask.click();
     await expect(page.getByText(answer)).toBeVisible();
+    await page.goto(paths.survey(email));
   }
   await expectAxeFindsNothing(page);
 
-  // Another browser is told that it went by mail, and nothing about when; nor may it send it.
-  const other = await newVisitor();
-  await other.goto(paths.survey(email));
-  await expect(other.getByText(thankYou.proCodeByMail(email))).toBeVisible();
-  await expect(other.getByRole('button', { name: again.ask })).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto(paths.survey(email));
+  await expect(page.getByText(thankYou.proCodeByMail(email)), 'as to another browser').toBeVisible();
+  await expect(ask).toHaveCount(0);
 });

@@ -12,9 +12,7 @@ const CHARTS = [
   { title: 'Risk', rows: 5, labels: ['Vacancy', '0', '100'] },
 ] as const;
 
-test('the landing page has its film as image and link, its charts with axes and tables, its market and its map', async ({
-  page,
-}) => {
+test('the landing page has film, charts with tables, market and map', async ({ page }) => {
   await page.goto('/');
   const film = page.getByRole('region', { name: demoVideo.heading });
   await expect(film.getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();

@@ -45,13 +45,15 @@ async function tryAs(actor: Actor, name: EndpointName, attempt: Try): Promise<Tr
   };
 }
 
-/** Actors for whom the same happens share a line. */
+/** Actors for whom the same happens share a line; a method that is refused, as everywhere, has none. */
 function linesOf(name: EndpointName, { tried }: Try, cells: Tried[]): string[] {
   const { method, path } = contract[name];
   const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
   return [
     `${method} ${path}: ${tried}`,
-    ...[...same].map(([outcome, those]) => `  ${those.join(', ')}: ${outcome}`),
+    ...[...same.entries().filter(([outcome]) => outcome !== '405 method_not_allowed')].map(
+      ([outcome, those]) => `  ${those.join(', ')}: ${outcome}`,
+    ),
   ];
 }
 

@@ -192,17 +192,16 @@ test(`of ${PEOPLE} people each has it once, through kills, lost answers, and wha
 });
 
 test('the words go to those who have been on the list for longest, a wave at a time, and never again', async () => {
-  const subscribed = await people('subscribed', 7);
+  const subscribed = await people('subscribed', 60);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   expect(await enqueueWave(stack.owner, id, 3)).toBe(3);
   const claimed = await claimEmails(sql(), 10);
   expect(claimed.map(({ recipient }) => recipient)).toEqual(subscribed.slice(0, 3));
   expect(claimed[0]?.payload).toEqual(WORDS);
-  expect(await enqueueWave(stack.owner, id, 100)).toBe(4);
+  // At three terminals at once.
+  const waves = await Promise.all([1, 2, 3].map(() => enqueueWave(stack.owner, id, 100, { part: 7 })));
+  expect(waves.reduce((sum, wave) => sum + wave)).toBe(57);
   expect(await enqueueWave(stack.owner, id, 100)).toBe(0);
-  await Promise.all(Array.from({ length: 5 }, () => enqueueWave(stack.owner, id, 100)));
-  const { rows } = await stack.owner.query('select recipient from outgoing_emails');
-  expect(rows).toHaveLength(7);
 });
 
 test('a wave that is interrupted has put down whole parts, and goes on where it stopped', async () => {
@@ -239,13 +238,6 @@ test('mail:status counts by what is known last, and says how long the rest takes
     { kind, state: 'waiting', count: 7 },
   ]);
   expect(await getMailPace(sql())).toMatchObject({ due: 7, sentLately: 3 });
-});
-
-test('a wave at two terminals at once enqueues each address once', async () => {
-  await people('subscribed', 60);
-  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  const waves = await Promise.all([1, 2, 3].map(() => enqueueWave(stack.owner, id, 100, { part: 7 })));
-  expect(waves.reduce((sum, wave) => sum + wave)).toBe(60);
 });
 
 test('words that were changed after the first wave are refused; another file is another announcement', async () => {
@@ -301,7 +293,7 @@ test('an announcement takes nothing from the three mails a day that somebody may
   expect(rows).toHaveLength(1);
 });
 
-test('whoever unsubscribes while a wave waits is left out of it, and back in it with the next once they want it again', async () => {
+test('whoever unsubscribes is left out of a wave that waits or was tried, and is in the next once they want it again', async () => {
   const [email = ''] = await people('subscribed', 1);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 1);
@@ -309,13 +301,8 @@ test('whoever unsubscribes while a wave waits is left out of it, and back in it 
   expect(await claimEmails(sql(), 1)).toEqual([]);
   await stack.owner.query('update waitlist_registrations set unsubscribed_at = null');
   expect(await enqueueWave(stack.owner, id, 1)).toBe(1);
-});
 
-test('what was tried, and may have been sent, is stopped at its next claim', async () => {
-  const [email = ''] = await people('subscribed', 1);
-  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  await enqueueWave(stack.owner, id, 1);
-  await claimEmails(sql(), 1);
+  expect(await claimEmails(sql(), 1), 'it may have been sent').toHaveLength(1);
   await oneClick(email);
   await timeMachine(stack.owner).pass(LEASE_HOURS);
   const [claimed] = await claimEmails(sql(), 1);

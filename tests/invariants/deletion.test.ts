@@ -227,29 +227,16 @@ test('a tab, a session and a browser from before the deletion neither bring the 
   expect(code.error?.code).toBe('forbidden');
   expect(await placesOf(stack.owner, email)).toEqual([]);
 
-  const again = await aVisitorOf(email);
-  await again.call(saveAnswerEndpoint, anAnswer(1, { email }));
+  const again = aVisitor();
+  const nothing = { record: null, access: 'browser', completed: false, answers: {}, answered: [] };
+  expect(await loadBy(again, email), 'whoever begins anew may').toEqual(nothing);
+  expect((await again.call(saveAnswerEndpoint, anAnswer(1, { email }))).status).toBe(200);
+  expect(await loadBy(again, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
+  await join(again, email);
   expect(await loadBy(before, email, headers)).toMatchObject({ access: 'browser', answers: {} });
   const change = { email, screen: 1, answer: 'Chile' };
   const changed = await before.call(saveAnswerEndpoint, change, { headers });
   expect(changed.error?.code).toBe('answered_elsewhere');
-});
-
-test('whoever begins anew after their deletion may', async () => {
-  const email = anEmail();
-  const visitor = await aVisitorOf(email);
-  await anOwnerOf(email, visitor);
-  await removeAs(visitor);
-  expect(await loadBy(visitor, email)).toEqual({
-    record: null,
-    access: 'browser',
-    completed: false,
-    answers: {},
-    answered: [],
-  });
-  const anew = await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
-  expect(anew.status).toBe(200);
-  expect(await loadBy(visitor, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
 });
 
 test('a clean-up that meets somebody who answers again keeps what they say', async () => {

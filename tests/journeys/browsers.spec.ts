@@ -1,8 +1,8 @@
 /** The ten journeys in Debian's Firefox and WebKit, each with a window of its own for each visitor. */
 import { test as base } from '@playwright/test';
+import { localCertificate } from '#tests/support/local-certificate.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
-import { selfSigned } from '#tests/journeys/certificate.ts';
 import { engines } from '#tests/journeys/engines.ts';
 import { startFront } from '#tests/journeys/front.ts';
 import { stories } from '#tests/journeys/stories.ts';
@@ -15,7 +15,7 @@ const test = base.extend<{ visitor: World['visitor'] }>({
     if (engine === undefined) throw new Error(`No browser is named ${project.name}.`);
     const toClose: (() => unknown)[] = [];
     await use(async (wishes = {}) => {
-      const certificate = engine.usesTls ? selfSigned() : undefined;
+      const certificate = engine.usesTls ? localCertificate : undefined;
       const front = await startFront(siteUrl, wishes.onSlow3G === true, certificate);
       const { visitor, close } = await engine.open(front.url, wishes);
       toClose.push(close, front.close);

@@ -12,6 +12,8 @@ import { expect } from '#tests/support/browser.ts';
 export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
 export const complete = (page: Page): Locator => page.getByRole('button', { name: survey.complete });
+export const thanks = (page: Page): Locator =>
+  page.getByRole('heading', { name: surveyPages.thankYou.title });
 export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
 export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: surveyPages.text.label });
 
@@ -52,4 +54,13 @@ export async function answerBefore(page: Page, email: string, upTo: Screen): Pro
     });
     expect(response.status()).toBe(200);
   }
+}
+
+/** All ten answered, the last one here. */
+export async function completeSurvey(page: Page, email: string): Promise<void> {
+  await answerBefore(page, email, 9);
+  await openSurvey(page, email, 10);
+  await giveAnswer(page, 10);
+  await complete(page).click();
+  await expect(thanks(page)).toBeFocused();
 }

@@ -2,7 +2,7 @@
 import { paths } from '#src/paths.ts';
 import { formPostNotices, hero } from '#src/words/landing.ts';
 import { notices } from '#src/words/messages.ts';
-import { surveyDocument } from '#src/words/survey.ts';
+import { survey, surveyDocument } from '#src/words/survey.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { join } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';
@@ -20,6 +20,7 @@ export const withoutScript: Story = {
     await ada.reads(formPostNotices.refused);
     await join(ada, 'Ada Lovelace', email);
     await ada.reads(surveyDocument.withoutScript);
+    await ada.seesNo('heading', survey.waiting.title);
 
     await ada.open(paths.landing());
     await join(ada, 'Ada Lovelace', email);

@@ -1,5 +1,0 @@
-/** @example median([3, 1, 2]) // 2 */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
