@@ -58,18 +58,3 @@ test('an unknown role and an unreachable database are errors, not crashes', asyn
   await expect(neon('postgres://a:b@localhost:1/c')`select 1`).rejects.toThrow(/HTTP status 500/);
   expect(await sql`select 1 as still_here`).toEqual([{ still_here: 1 }]);
 });
-
-test('many different calls at once do not get into each other', async () => {
-  const calls = Array.from({ length: 200 }, async (_, i) => {
-    const long = 'x'.repeat(i % 10 === 0 ? 200_000 : 10);
-    const [row] = await (i % 2 === 0
-      ? sql`select ${i}::int as even, length(${long}) as size`
-      : sql`select ${`n${i}`}::text as odd`);
-    return row as unknown;
-  });
-  expect(await Promise.all(calls)).toEqual(
-    Array.from({ length: 200 }, (_, i) =>
-      i % 2 === 0 ? { even: i, size: i % 10 === 0 ? 200_000 : 10 } : { odd: `n${i}` },
-    ),
-  );
-});

@@ -22,10 +22,3 @@ test('words are sorted and told apart as on every other machine', async () => {
   );
   expect(rows).toEqual([{ sorted: 'Babä', lower: 'åé', zone: 'UTC' }]);
 });
-
-test('two test files have a database each', async () => {
-  const [one, other] = [await aStack(), await aStack()];
-  await one.owner.query('create table notes (word text)');
-  const { rows } = await other.owner.query(`select to_regclass('notes') as notes`);
-  expect(rows).toEqual([{ notes: null }]);
-});

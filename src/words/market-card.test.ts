@@ -9,13 +9,7 @@ test.each([
   { trend: 'down', says: SETTLING, leavesOut: RISING },
 ] as const)('for the trend $trend the summary says $says', ({ trend, says, leavesOut }) => {
   const summary = marketSummary({ propertyType: 'Commercial', location: 'New York', trend });
+  expect(summary).toContain('The commercial market in New York');
   expect(summary).toMatch(says);
   expect(summary).not.toMatch(leavesOut);
-});
-
-test.each([
-  ['Commercial', 'New York', 'The commercial market in New York'],
-  ['Residential', 'Lisbon', 'The residential market in Lisbon'],
-])('the summary names the type %s and the location %s', (propertyType, location, opening) => {
-  expect(marketSummary({ propertyType, location, trend: 'up' })).toContain(opening);
 });

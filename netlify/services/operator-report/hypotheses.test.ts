@@ -87,21 +87,3 @@ test('an option is held against each other one, and shown against the closest, w
     },
   });
 });
-
-const rivals = [
-  'Limited access to quality deals',
-  'Money locked in for years',
-  'Hard to judge a deal',
-  'Other',
-] as const;
-
-test.each(rivals)(
-  'the closest is the one with the least lead over it, wherever it is listed: %s',
-  (closest) => {
-    const [, barrier] = judgeAll([
-      chose(4, ['High minimum investment'], 50),
-      ...rivals.map((rival) => chose(4, [rival], rival === closest ? 40 : 10)),
-    ]);
-    expect(barrier?.evidence).toMatchObject({ rival: closest, figure: { count: 50, of: 90 } });
-  },
-);
