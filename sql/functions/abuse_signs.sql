@@ -1,4 +1,3 @@
--- Codes that brought fewer than `p_pattern` show no pattern. A burst is `p_busy_hour` people within one hour.
 create or replace function abuse_signs(p_disposable_domains text[], p_pattern integer, p_busy_hour integer)
 returns table (code text, brought bigint, signs jsonb)
 language plpgsql stable
@@ -6,31 +5,37 @@ as $$
 begin
   return query
     with everybody as materialized (
-      select r.referral_code as code, r.referrer_email, r.mailbox, r.joined_at
-      from respondents r
-      where r.is_referred and r.referral_code is not null
+      select w.referral_code as code, w.referrer_email, w.email, w.created_at as joined_at
+      from waitlist_registrations w
+      where w.referral_code is not null
+      union all
+      select s.referral_code, s.referrer_email, s.email, s.created_at
+      from survey_responses s
+      where s.referral_code is not null
+        and not exists (select from waitlist_registrations w where w.email = s.email)
     ), codes as materialized (
-      select e.code, count(*) as brought
+      select e.code, count(*) as brought, (select p.mailbox from people p where p.email = min(e.referrer_email)) as owner_mailbox
       from everybody e
       group by e.code
       having count(*) >= p_pattern
     ), guests as materialized (
-      select e.*
+      select e.code, e.joined_at, c.brought, c.owner_mailbox, p.mailbox
       from everybody e
       join codes c on c.code = e.code
+      join people p on p.email = e.email
     ), mailboxes as materialized (
-      select g.code, g.referrer_email, g.mailbox, count(*) as people
+      select g.code, g.mailbox, g.mailbox = g.owner_mailbox as is_own, count(*) as people
       from guests g
-      group by g.code, g.referrer_email, g.mailbox
+      group by g.code, g.mailbox, is_own
     ), hours as (
       select g.code, g.joined_at, count(*) over hour as people
       from guests g
-      join codes c on c.code = g.code and c.brought >= p_busy_hour
+      where g.brought >= p_busy_hour
       window hour as (partition by g.code order by g.joined_at range between current row and interval '1 hour' following)
     ), signs (code, people, sign) as (
       select m.code, m.people, '{"sign": "own_alias"}'::jsonb
       from mailboxes m
-      join people owner on owner.email = m.referrer_email and owner.mailbox = m.mailbox
+      where m.is_own
       union all
       select m.code, sum(m.people), '{"sign": "one_mailbox"}'
       from mailboxes m
@@ -38,11 +43,10 @@ begin
       group by m.code
       having sum(m.people) >= p_pattern
       union all
-      select m.code, sum(m.people), jsonb_build_object('sign', 'disposable_domain', 'domain', mailbox_domain.name)
+      select m.code, sum(m.people), jsonb_build_object('sign', 'disposable_domain', 'domain', split_part(m.mailbox, '@', 2))
       from mailboxes m
-      cross join lateral (select split_part(m.mailbox, '@', 2) as name) mailbox_domain
-      where mailbox_domain.name = any (p_disposable_domains)
-      group by m.code, mailbox_domain.name
+      where split_part(m.mailbox, '@', 2) = any (p_disposable_domains)
+      group by m.code, split_part(m.mailbox, '@', 2)
       having sum(m.people) >= p_pattern
       union all
       (
@@ -60,4 +64,4 @@ begin
     group by c.code, c.brought;
 end
 $$;
-comment on function abuse_signs is 'Referral codes that look like abuse, how many people came with each, and why.';
+comment on function abuse_signs is 'Referral codes that brought at least p_pattern people and look like abuse, and why. A burst is p_busy_hour people within an hour.';

@@ -1,5 +1,3 @@
--- Events arrive late, twice and in any order, so each keeps its own first moment. Any of them proves that the provider had
--- the mail. A repeated event suppresses nothing, since the person may have subscribed again after the first.
 create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -36,8 +34,7 @@ begin
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
   if ended_by is not null then
-    -- A bounce outweighs a complaint. Addresses that are not stored, such as an operator's, get no row, because no
-    -- deletion would ever remove it.
+    -- Addresses that are not stored, such as an operator's, get no row, because no deletion would ever remove it.
     insert into suppressed_addresses as known (email, reason, since)
       select p.email, ended_by, p_at from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
@@ -50,5 +47,5 @@ begin
   return case when after = before then 'repeated' else 'applied' end;
 end
 $$;
-comment on function apply_mail_event is 'Records what the provider reports about a mail, and suppresses the address if the mail bounced or was reported as spam.';
+comment on function apply_mail_event is 'Records what the provider reports about a mail. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
 grant execute on function apply_mail_event to keystead_runtime;

@@ -1,5 +1,4 @@
--- The first code stays, except that the owner's browser replaces a code that another browser brought before the mailbox
--- was proven.
+-- The first code stays, but the owner can replace one that another browser brought before the mailbox was proven.
 create or replace function apply_referral_code(
   person people,
   p_referral_code text,

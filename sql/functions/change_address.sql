@@ -1,5 +1,4 @@
--- Nobody has proven the new mailbox, so the record gets a new id, which ends its links and sessions. Foreign keys update the
--- rows of friends, so this takes the lock of a deletion, but only once the caller is known to be allowed.
+-- Takes the lock of a deletion, because foreign keys update the rows of friends. A new id ends old links and sessions.
 create or replace function change_address(p_email text, p_new_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -14,7 +13,7 @@ begin
     return next;
     return;
   end if;
-  perform lock_deletions();
+  perform pg_advisory_xact_lock(0);
   retry_after_s := count_calls('new_address', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'too_many'

@@ -1,6 +1,5 @@
--- A claim counts as an attempt of unknown outcome until its worker reports, because a killed worker reports nothing. The
--- lease outlasts a batch of requests that all time out. Links are issued at the time the mail was queued for, so that
--- every attempt sends the same one. The record is null once the person is deleted, and for operators.
+-- A claim counts as an attempt of unknown outcome, because a killed worker reports nothing. The lease outlasts a batch of
+-- requests that all time out.
 create or replace function claim_emails(p_batch integer) returns table (
   id uuid,
   recipient text,

@@ -1,5 +1,4 @@
--- The completion steps in the order of the spec. Unique keys make each happen once. The two codes must succeed; a later step
--- that fails is rolled back by itself and returned as a warning, and calling again retries it.
+-- The two codes must succeed; a later step that fails is rolled back alone and returned as a warning, and retried next time.
 create or replace function completion_rewards(survey survey_responses)
 returns table (referral_code text, warnings jsonb)
 language plpgsql volatile

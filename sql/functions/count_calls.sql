@@ -1,5 +1,5 @@
--- Carriers and event Wi-Fi put hundreds of people behind one address, so each limit is above what such a crowd does. At the
--- limit the counter stops, so a flood writes nothing. An IPv6 client has a narrow and a wide network, which gets twice as much.
+-- Carriers put hundreds of people behind one address. At the limit the counter stops, so a flood writes nothing. The second
+-- subject of an IPv6 client is its wide network, which gets twice as much.
 create or replace function count_calls(p_rule text, p_subjects text[]) returns integer
 language plpgsql volatile
 as $$
@@ -9,14 +9,11 @@ declare
     when 'new_address' then 100
     when 'completion' then 200
     when 'own_code' then 200
-    -- Each visit by a referral link checks one. There are 10^15 codes, so 200 guesses find nobody.
     when 'code_check' then 200
     when 'link_request' then 20
     when 'send_email' then 20
-    -- Mail programs open links before their readers do.
     when 'proof' then 60
     when 'operator_proof' then 20
-    -- More friends in an hour deserve a look first; referrals keeps who came with which code.
     when 'referral_credit' then 100
   end;
   per constant interval := case

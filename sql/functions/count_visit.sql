@@ -1,5 +1,4 @@
--- Every transaction writes the campaign before the site, so that no two deadlock, and none waits for the disk: a crash may
--- lose the latest counts. A day keeps about 200 names of each kind, so that invented ones cannot fill the table.
+-- The campaign is written before the site, so that no two deadlock. A limit keeps invented names from filling the table.
 create or replace function count_visit(p_campaign text, p_site text) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp

@@ -1,5 +1,3 @@
--- Called on completion, on proof of the mailbox, and when the owner changes the code. Over the hourly limit of a code
--- nothing is counted until the next call.
 create or replace function credit_referrer(p_email text) returns void
 language plpgsql volatile
 as $$
@@ -25,8 +23,7 @@ begin
     or exists (select from referrals r where r.mailbox = friend.mailbox and r.counted_at is not null)
     -- Two people who brought each other brought nobody.
     or exists (
-      select
-      from referrals r
+      select from referrals r
       join referral_codes c on c.code = r.code
       join people p on p.email = c.email
       where r.mailbox = referrer.mailbox and p.mailbox = friend.mailbox

@@ -9,7 +9,7 @@ begin
   if person.id is null then
     return null;
   end if;
-  perform lock_deletions();
+  perform pg_advisory_xact_lock(0);
   person := owner_by(p_caller);
   perform delete_person(person.email);
   return deletion_hash(person);

@@ -1,9 +1,9 @@
--- Takes lock_deletions because it changes the rows of friends. Workers only update rows, so a mail in flight restores none.
+-- Waits for all other writes (lock_address) because it changes the rows of friends.
 create or replace function delete_person(p_email text) returns void
 language plpgsql volatile
 as $$
 begin
-  perform lock_deletions();
+  perform pg_advisory_xact_lock(0);
   insert into deletions (record_hash)
     select deletion_hash(p) from people p where p.email = p_email
     on conflict do nothing;

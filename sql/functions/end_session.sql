@@ -1,4 +1,3 @@
--- The row stays so that the link it was opened with cannot be used again.
 create or replace function end_session(p_caller caller, p_id bigint) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp

@@ -13,8 +13,7 @@ begin
     where w.id > p_after
       and refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at) is null
       and not exists (
-        select
-        from outgoing_emails e
+        select from outgoing_emails e
         where e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = p_announcement::text
       )
     order by w.id

@@ -1,4 +1,3 @@
--- The payload is fixed here so that every delivery attempt sends the same.
 create or replace function enqueue_completion(p_email text, p_pro_code text, p_own_code text) returns void
 language plpgsql volatile
 as $$

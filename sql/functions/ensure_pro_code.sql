@@ -1,5 +1,4 @@
--- A completion whose update failed has left its Pro code in the membership or in the waiting mail. Each is read by itself,
--- because either table may be the one that fails; the steps that write to them report that.
+-- A completion whose update failed has left its Pro code in the membership or in the mail, and either table may fail.
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
 as $$

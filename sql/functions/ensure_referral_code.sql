@@ -1,4 +1,3 @@
--- Unique keys decide races for an address or a code; the loser tries again.
 create or replace function ensure_referral_code(p_email text) returns text
 language plpgsql volatile
 as $$

@@ -63,9 +63,7 @@ begin
       is_refused := exists (select from suppressed_addresses s where s.email = p_email and s.reason = 'bounced');
     end if;
   end if;
-  if access = 'owner' then
-    unconfirmed := (select unconfirmed(p) from people p where p.email = p_email);
-  end if;
+  unconfirmed := (select unconfirmed(p) from people p where p.email = p_email and access = 'owner');
   return next;
 end
 $$;

@@ -1,4 +1,4 @@
--- A browser that wrote only a part would otherwise read the rest at the new address.
+-- A browser that wrote only a part could otherwise read the rest at the new address.
 create or replace function may_move_address(p_email text, p_caller caller) returns boolean
 language sql stable
 as $$
@@ -11,4 +11,4 @@ as $$
   from people p
   where p.email = p_email
 $$;
-comment on function may_move_address is 'Whether this browser may give another address for what is stored: the mailbox refuses mail, and all of it is this browser''s or its owner''s.';
+comment on function may_move_address is 'Whether the caller may move a record to another address: the mailbox refuses mail, and the caller is its owner or wrote all of it.';

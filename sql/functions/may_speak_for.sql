@@ -7,4 +7,4 @@ as $$
     else false
   end
 $$;
-comment on function may_speak_for is 'Whether this browser is the owner''s, or wrote what is there while nobody has proven the mailbox.';
+comment on function may_speak_for is 'Whether the caller is the owner, or wrote part of a record whose mailbox nobody has proven.';

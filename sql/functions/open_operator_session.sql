@@ -1,4 +1,3 @@
--- Every attempt counts, even with a link that nobody signed, which has no address. The caller's session is the one to open.
 create or replace function open_operator_session(
   p_email text,
   p_operators text[],
@@ -30,5 +29,5 @@ begin
   return next;
 end
 $$;
-comment on function open_operator_session is 'Signs a browser in that has the link of a mail to an operator.';
+comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s mail, opening the session in p_caller; a forged link has no address.';
 grant execute on function open_operator_session to keystead_runtime;

@@ -1,5 +1,3 @@
--- As many as fit a function's answer: each row weighs what its free text can grow to in JSON, and a margin for the rest.
--- The address comes only where it is asked for.
 create or replace function operator_answers(p_after bigint, p_with_emails boolean, p_max_bytes integer) returns jsonb
 language sql stable security definer
 set search_path = public, pg_temp
@@ -32,5 +30,5 @@ as $$
     'next', case when (select count(*) from fitting) > (select count(*) from part) then (select max(p.response) from part p) end
   )
 $$;
-comment on function operator_answers is 'The answers from one response on, and after which one the next part begins; null where there is none.';
+comment on function operator_answers is 'The answers after a response, and the last response of this part; null if there is no next part.';
 grant execute on function operator_answers to keystead_runtime;

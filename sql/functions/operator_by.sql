@@ -9,5 +9,5 @@ as $$
     and o.expires_at > now()
     and o.email = any (p_operators)
 $$;
-comment on function operator_by is 'Whose session this is, as long as it lasts and they are one of the operators; no row otherwise.';
+comment on function operator_by is 'Whose session this is; no row if it has expired or they are no longer an operator.';
 grant execute on function operator_by to keystead_runtime;

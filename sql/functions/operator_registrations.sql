@@ -1,4 +1,3 @@
--- Everybody on the list, with answers or without. The next part begins after the last number.
 create or replace function operator_registrations(p_after bigint, p_most integer) returns jsonb
 language sql stable security definer
 set search_path = public, pg_temp
@@ -28,5 +27,5 @@ as $$
     'next', case when (select count(*) from part) = p_most then (select max(p.number) from part p) end
   )
 $$;
-comment on function operator_registrations is 'The registrations from one on, and after which one the next part begins; null where there is none.';
+comment on function operator_registrations is 'The registrations after a number, and the last number of this part; null if there is no next part.';
 grant execute on function operator_registrations to keystead_runtime;

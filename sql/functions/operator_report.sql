@@ -1,4 +1,4 @@
--- Each part is a query of its own that returns its rows: only so does Postgres read a million people on both cores.
+-- Each part is a query that returns its rows, because Postgres parallelizes only those.
 create or replace function operator_report(
   p_judged text[],
   p_recent timestamptz,
@@ -9,7 +9,7 @@ create or replace function operator_report(
 ) returns table (part text, figures jsonb)
 language plpgsql stable security definer
 set search_path = public, pg_temp
-set work_mem = '16MB' -- with the default, what hundreds of thousands of people answered is joined on disk
+set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
 as $$
 declare
   flagged text[];
@@ -20,61 +20,7 @@ begin
     order by a.id desc
     limit 1;
 
-  -- A median of the newest 2,000 is off by a few percent, and that of a million takes seconds.
-  return query
-    select 'time', jsonb_build_object(
-      'people', count(*), 'seconds', percentile_cont(0.5) within group (order by newest.ms) / 1000
-    )
-    from (
-      select (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) a (question, moment)) as ms
-      from survey_responses s
-      where s.completed and s.answered_at <> '{}'
-      order by s.response_number desc
-      limit 2000
-    ) newest;
-
-  return query
-    with same as materialized (
-      select r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site, count(*) as people,
-        count(*) filter (where r.is_proven) as proven, count(*) filter (where r.joined_at >= p_recent) as recent,
-        min(r.joined_at) as first
-      from respondents r
-      group by r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site
-    ), stages as (
-      select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens,
-        sum(s.people) as people, sum(s.recent) as recent, min(s.first) as first
-      from same s
-      group by s.is_registered, s.has_opened, s.completed, s.screens
-    ), known as materialized (
-      select v.kind, v.source, sum(v.visits) as visits
-      from visits v
-      group by v.kind, v.source
-    ), counted as (
-      select k.kind, k.source as name, k.visits, 0 as joined, 0 as completed, 0 as proven
-      from known k
-      union all
-      select way.kind, case when way.name is null then '' when k.kind is null then 'other' else way.name end, 0, s.people,
-        case when s.completed then s.people else 0 end, s.proven
-      from same s
-      cross join lateral (values ('campaign', s.campaign), ('site', s.site)) way (kind, name)
-      left join known k on k.kind = way.kind and k.source = way.name
-      where s.is_registered
-    ), sums as (
-      -- A row without a name is the sum of its kind.
-      select c.kind, c.name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
-        sum(c.proven) as proven,
-        row_number() over (
-          partition by c.kind, c.name is null order by sum(c.visits) desc, sum(c.joined) desc, c.name
-        ) as place
-      from counted c
-      group by grouping sets ((c.kind, c.name), (c.kind))
-    )
-    select 'stages', jsonb_agg(to_jsonb(s))
-    from stages s
-    union all
-    select 'sources', jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place)
-    from sums s
-    where s.place <= p_most;
+  return query select * from report_stages(p_recent, p_most);
 
   select array_agg(s.code), jsonb_agg(to_jsonb(s) - 'place' order by s.place) filter (where s.place <= p_most)
     into flagged, figures
@@ -85,20 +31,21 @@ begin
   part := 'suspicious';
   return next;
 
-  -- One pass counts who chose the same at each question. In each row all questions but one are null.
+  -- One pass, in which questions with few answers share a grouping set: what costs time is a set, not a row.
   return query
     with counted as materialized (
-      select r.question_1, r.question_2, r.question_3, r.question_4, r.question_5, r.question_5a, r.question_6,
-        r.question_9, r.question_10, r.question_11, r.question_12 is not null as has_text, r.is_proven,
+      select s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6,
+        s.question_9, s.question_10, s.question_11, s.question_12 is not null as has_text, p.email is not null as is_proven,
         flagged_by.code is not null as is_flagged, count(*) as people
-      from respondents r
-      left join unnest(flagged) flagged_by (code) on r.is_referred and flagged_by.code = r.referral_code
-      group by r.is_proven, is_flagged, grouping sets (
-        (r.question_1), (r.question_2), (r.question_3), (r.question_4), (r.question_5), (r.question_5a), (r.question_6),
-        (r.question_9), (r.question_10), (r.question_11), (has_text)
+      from survey_responses s
+      left join people p on p.email = s.email and p.proven_at is not null
+      left join unnest(flagged) flagged_by (code) on flagged_by.code = s.referral_code
+      group by is_proven, is_flagged, grouping sets (
+        (s.question_1, s.question_2, s.question_5, has_text), (s.question_3, s.question_6),
+        (s.question_4, s.question_9, s.question_10), (s.question_5a), (s.question_11)
       )
     ), same as materialized (
-      select answer.question, answer.options, c.is_proven, c.is_flagged, c.people
+      select answer.question, answer.options, c.is_proven, c.is_flagged, sum(c.people) as people
       from counted c
       cross join lateral (
         values
@@ -108,6 +55,7 @@ begin
           ('question_11', c.question_11), ('question_12', case when c.has_text then '{}'::text[] end)
       ) answer (question, options)
       where answer.options[1] is not null or answer.options = '{}'
+      group by answer.question, answer.options, c.is_proven, c.is_flagged
     )
     select 'answered', jsonb_object_agg(q.question, q.people)
     from (select s.question, sum(s.people) as people from same s group by s.question) q
@@ -127,5 +75,5 @@ begin
     where s.question = any (p_judged);
 end
 $$;
-comment on function operator_report is 'Everything that the operator''s report counts, part by part.';
+comment on function operator_report is 'Everything that the operator''s report counts, by part.';
 grant execute on function operator_report to keystead_runtime;

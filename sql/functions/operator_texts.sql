@@ -1,4 +1,3 @@
--- A search is for the words as they stand, in either case.
 create or replace function operator_texts(p_before bigint, p_search text, p_most integer) returns jsonb
 language sql stable security definer
 set search_path = public, pg_temp
@@ -24,5 +23,5 @@ as $$
   )
   from fitting f
 $$;
-comment on function operator_texts is 'What people wrote at the last question, newest first, and before which response the next part ends.';
+comment on function operator_texts is 'Answers to the last question, newest first, and the last response of this part; null if there is no next part.';
 grant execute on function operator_texts to keystead_runtime;

@@ -6,4 +6,4 @@ as $$
   join people p on p.id = o.person_id
   where o.token_hash = p_caller.session_hash and o.expires_at > now()
 $$;
-comment on function owner_by is 'Whose session this is, as long as it lasts.';
+comment on function owner_by is 'Whose session this is; null if it has expired.';

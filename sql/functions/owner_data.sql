@@ -1,4 +1,3 @@
--- Names are those that the person reads. What keeps a mail going, and the link in it, says nothing about anybody.
 create or replace function owner_data(p_caller caller) returns jsonb
 language sql stable security definer
 set search_path = public, pg_temp
@@ -74,5 +73,5 @@ as $$
   from owner_by(p_caller) person
   where person.id is not null
 $$;
-comment on function owner_data is 'Everything stored about whose session this is; null without a session.';
+comment on function owner_data is 'Everything stored about the owner of a session except what delivers their mails; null without a session.';
 grant execute on function owner_data to keystead_runtime;

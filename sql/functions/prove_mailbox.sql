@@ -1,5 +1,4 @@
--- A link opens one browser, which may ask again, because a reply can be lost, unless its session was ended. The caller's
--- session is the one to open.
+-- A link works in one browser, which may retry after a lost reply until its session ends.
 create or replace function prove_mailbox(
   p_record uuid,
   p_kind text,
@@ -33,13 +32,12 @@ begin
     insert into owner_sessions (token_hash, person_id, browser_id, proof, expires_at)
       values (p_caller.session_hash, person.id, p_caller.browser_id, p_proof, now() + interval '30 days')
       on conflict (proof) do update set token_hash = excluded.token_hash;
-    -- What this browser wrote is its owner's from now on. What another browser wrote waits for the owner's word.
+    -- What this browser wrote now belongs to the owner. What another browser wrote waits for the owner to confirm it.
     update people p set
       proven_at = coalesce(p.proven_at, now()),
       referral_browser_id = nullif(p.referral_browser_id, p_caller.browser_id)
       where p.id = person.id;
-    -- The link to one's data is the one that says nothing of the list: whoever opens it may have come to see who put
-    -- them there. Where the same browser has joined, it needs no telling.
+    -- The mail with the link to one's data does not mention the list, so opening it confirms only what this browser joined.
     update waitlist_registrations w set
       browser_id = nullif(w.browser_id, p_caller.browser_id),
       confirmed_at = case
@@ -56,5 +54,5 @@ begin
   return next;
 end
 $$;
-comment on function prove_mailbox is 'Opens a session for a browser that has the link of a mail.';
+comment on function prove_mailbox is 'Opens the session in p_caller for a browser that has the link from a mail.';
 grant execute on function prove_mailbox to keystead_runtime;

@@ -1,5 +1,4 @@
--- Five random bits a character, so no character is likelier than another. The bytes come from the server's
--- cryptographic generator by way of a version 4 UUID; bytes 6 to 9 are left out because they carry its fixed bits.
+-- A version 4 UUID has cryptographic randomness except in bytes 6 to 9, which hold its fixed bits.
 create or replace function random_base32(p_length integer) returns text
 language sql volatile strict
 as $$
@@ -10,4 +9,4 @@ as $$
   )
   from source, unnest(array[0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]) as position
 $$;
-comment on function random_base32 is 'Up to 12 characters of Crockford base32, 5 bits each.';
+comment on function random_base32 is 'Up to 12 random characters of Crockford base32, 5 bits each.';

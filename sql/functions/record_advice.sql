@@ -1,5 +1,4 @@
--- Called every hour. An operator is written to once about each change of the advice, of which the first is none, and once
--- a week from Monday 06:00 UTC on. A look that breaks off has done nothing, and of two at once the second finds it done.
+-- The first advice is no change. A weekly letter is due from Monday 06:00 UTC.
 create or replace function record_advice(
   p_at timestamptz,
   p_advice text,
@@ -31,7 +30,6 @@ begin
     reason := 'week ' || monday::date;
   end if;
   occasion := split_part(reason, ' ', 1);
-  -- A mailbox that refused or reported one of our emails is left alone.
   insert into outgoing_emails (recipient, kind, payload, dedupe_key)
     select o.email, 'operator_letter', p_letter || jsonb_build_object('occasion', occasion, 'before', before.letter), reason
     from unnest(p_operators) o (email)
@@ -53,5 +51,5 @@ begin
   return next;
 end
 $$;
-comment on function record_advice is 'Records what is advised where that has changed, and writes to the operators about it or about the week; what was advised before, null where nothing changed, and how many letters that made.';
+comment on function record_advice is 'Records the advice if it changed and queues letters to operators about the change or the week; returns the advice before, null if unchanged, and the number of letters. Operators whose mailbox bounced or complained get none.';
 grant execute on function record_advice to keystead_runtime;

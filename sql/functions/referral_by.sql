@@ -5,4 +5,4 @@ begin
   return (select c from referral_codes c where c.code = p_referral_code and c.email <> p_email);
 end
 $$;
-comment on function referral_by is 'A code as one to come with: null where nobody has it, or it is one''s own.';
+comment on function referral_by is 'The row of a code that an address may come with; null if the code is unknown or the address''s own.';

@@ -17,5 +17,5 @@ begin
   return next;
 end
 $$;
-comment on function referral_code_for is 'The code of an address as far as this browser may know it, or null; or the seconds to wait.';
+comment on function referral_code_for is 'The code of an address, null if the caller may not know it; over the limit, the seconds to wait.';
 grant execute on function referral_code_for to keystead_runtime;

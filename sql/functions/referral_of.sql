@@ -9,4 +9,4 @@ as $$
     )
   )
 $$;
-comment on function referral_of is 'The code that an address came with, at registration or else at its first answer, and whose it is. Never one''s own.';
+comment on function referral_of is 'The row of the code that an address came with, at registration or otherwise at its first answer.';

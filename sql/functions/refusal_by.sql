@@ -1,5 +1,4 @@
--- The one rule of who is mailed what. It looks nothing up, so that Postgres inlines it. What somebody asks for or has earned
--- reaches them even after they unsubscribed or complained.
+-- Reads no table, so that Postgres can inline it. What somebody asked for or earned is sent even after they unsubscribe.
 create or replace function refusal_by(
   p_kind text,
   p_suppressed text,
@@ -18,4 +17,4 @@ as $$
     when p_unsubscribed_at is not null then 'its recipient has unsubscribed'
   end
 $$;
-comment on function refusal_by is 'Why a mail of this kind may not go to whom this is known of; null where it may.';
+comment on function refusal_by is 'Why a mail of this kind may not be sent to a recipient; null if it may.';

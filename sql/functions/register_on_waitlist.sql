@@ -1,4 +1,4 @@
--- `p_again`: the browser asks for a reply that was lost, so that its own row is no duplicate. An owner's names no browser.
+-- `p_again`: the browser retries after a lost reply, so its own row is not a duplicate.
 create or replace function register_on_waitlist(
   p_full_name text,
   p_email text,
@@ -37,13 +37,9 @@ begin
   end;
   if outcome is null then
     if person.id is null then
-      referral := referral_by(p_email, p_referral_code);
-      insert into people (email, referral_browser_id)
-        values (p_email, case when referral.code is not null then p_caller.browser_id end)
-        returning * into person;
-    else
-      referral := apply_referral_code(person, p_referral_code, p_caller, access);
+      insert into people (email) values (p_email) returning * into person;
     end if;
+    referral := apply_referral_code(person, p_referral_code, p_caller, access);
     insert into waitlist_registrations (
       full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
       consent_version, confirmed_at, utm_source, utm_medium, utm_campaign, referring_host
@@ -62,5 +58,5 @@ begin
   return next;
 end
 $$;
-comment on function register_on_waitlist is 'Puts a person on the list.';
+comment on function register_on_waitlist is 'Adds a person to the waitlist: registered, duplicate, locked or too_many.';
 grant execute on function register_on_waitlist to keystead_runtime;

@@ -1,5 +1,4 @@
--- How long things are kept is said here and not by the caller, so that no bug of a caller removes what is younger.
--- src/data/retention.ts tells visitors the same times. `p_most` of each kind at a time; whoever gets that many calls again.
+-- src/data/retention.ts tells visitors the same periods. Callers that get `p_most` of a kind call again.
 create or replace function remove_expired(p_most integer)
 returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
 language plpgsql volatile security definer
@@ -12,7 +11,7 @@ declare
   stranger text;
 begin
   surveys := 0;
-  perform lock_deletions();
+  perform pg_advisory_xact_lock(0);
   for stranger in
     select s.email
     from survey_responses s
@@ -27,8 +26,6 @@ begin
     surveys := surveys + 1;
   end loop;
 
-  -- Links have expired long before; that one was sent is of no use to anybody. That an announcement was, keeps it from
-  -- being sent again.
   delete from outgoing_emails e where e.id in (
     select o.id
     from outgoing_emails o
@@ -40,8 +37,7 @@ begin
   );
   get diagnostics mails = row_count;
 
-  -- That a Pro code was sent has to be remembered, so that it is not sent twice; which one, the survey knows. Where a
-  -- failed completion has left the code in its mail alone, it stays there.
+  -- The row keeps the mail from being sent twice. It keeps the code only if a failed completion stored it nowhere else.
   update outgoing_emails e set payload = '{}' where e.id in (
     select o.id
     from outgoing_emails o
@@ -64,5 +60,5 @@ begin
   return next;
 end
 $$;
-comment on function remove_expired is 'Removes what has been kept as long as the privacy page says; how much of each kind that was.';
+comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, and counts it.';
 grant execute on function remove_expired to keystead_runtime;

@@ -1,5 +1,4 @@
--- `p_answer` holds the answer of one screen by column, with question_5a beside question_5, and width_class where it is
--- known; nothing else in it is taken. A clock that runs ahead must not keep later answers out, so ours bounds it.
+-- Our clock caps p_answered_at, because a browser's that runs ahead would keep later answers out.
 create or replace function save_survey_answer(
   p_email text,
   p_record uuid,
@@ -36,19 +35,16 @@ begin
     when moment < (survey.answered_at ->> p_column)::bigint then 'outdated'
     else 'saved'
   end;
-  -- Answers for a known address make nothing that was not there: Netlify's edge alone counts them.
   if outcome = 'saved' and person.id is null then
     retry_after_s := count_calls('new_address', p_caller.networks);
     outcome := case when retry_after_s is null then 'saved' else 'too_many' end;
   end if;
   if outcome = 'saved' then
     if person.id is null then
-      referral := referral_by(p_email, p_referral_code);
-      insert into people (email, referral_browser_id)
-        values (p_email, case when referral.code is not null then p_caller.browser_id end)
-        returning * into person;
-    elsif survey.email is null or p_referral_code is not null then
-      -- Nobody puts a code of theirs on what somebody else began.
+      insert into people (email) values (p_email) returning * into person;
+    end if;
+    if survey.email is null or p_referral_code is not null then
+      -- A browser cannot put a code on what another browser began.
       may_bring := access = 'owner'
         or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id);
       referral := apply_referral_code(person, case when may_bring then p_referral_code end, p_caller, access);
@@ -80,5 +76,5 @@ begin
   return next;
 end
 $$;
-comment on function save_survey_answer is 'Keeps one answer, if this browser may change it and nothing newer is there.';
+comment on function save_survey_answer is 'Stores the answer of one screen by column, and width_class, if the caller may change it and no newer one is stored.';
 grant execute on function save_survey_answer to keystead_runtime;

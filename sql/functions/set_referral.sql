@@ -15,4 +15,4 @@ begin
   delete from referrals r where r.referred_email = p_email and r.code is distinct from p_referral.code;
 end
 $$;
-comment on function set_referral is 'Changes the code an address came with, everywhere, and which browser brought it: null where its owner says so.';
+comment on function set_referral is 'Changes the code that an address came with and the browser that brought it, null for the owner.';

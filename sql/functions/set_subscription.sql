@@ -1,4 +1,4 @@
--- Switching on within a session is consent and its confirmation in one. It also takes a complaint back.
+-- Subscribing within a session is consent and its confirmation in one, and withdraws a complaint.
 create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text)
 returns text
 language plpgsql volatile security definer
@@ -26,5 +26,5 @@ begin
   return case when found then 'set' else 'not_registered' end;
 end
 $$;
-comment on function set_subscription is 'Switches announcements to a person on or off: set, not_registered or unauthorized.';
+comment on function set_subscription is 'Turns announcements to a person on or off: set, not_registered or unauthorized.';
 grant execute on function set_subscription to keystead_runtime;

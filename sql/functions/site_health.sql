@@ -1,5 +1,4 @@
--- Answers anybody, so it speaks of nobody: the moment of a mail is told in full quarters of an hour, or whoever asks for
--- a link to somebody's address would see in it whether there is a mail now.
+-- The age of a mail is rounded, or requesting a link would reveal whether its address is known.
 create or replace function site_health()
 returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb)
 language sql stable security definer
@@ -15,7 +14,6 @@ as $$
       select coalesce(15 * floor(extract(epoch from now() - min(created_at)) / 900), 0)::integer
       from outgoing_emails
       where sent_at is null and failed_at is null and created_at <= now()
-        -- A wave to thousands takes hours, and is meant to.
         and kind <> 'announcement'
     ),
     (
@@ -23,5 +21,5 @@ as $$
       from scheduled_runs
     );
 $$;
-comment on function site_health is 'What GET /api/health compares: the newest migration, how long the oldest mail has waited, and how long ago each scheduled function ran.';
+comment on function site_health is 'The newest migration, how long the oldest mail has waited, and how long ago each scheduled job ran.';
 grant execute on function site_health to keystead_runtime;

@@ -3,4 +3,4 @@ language sql immutable
 as $$
   select stored.key, nullif(stored.value, 'null') from jsonb_each(to_jsonb(survey)) stored where stored.key like 'question%'
 $$;
-comment on function stored_answers is 'A survey by question column; an open question has a null answer.';
+comment on function stored_answers is 'A survey by question column; unanswered questions are null.';

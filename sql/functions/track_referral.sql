@@ -20,5 +20,5 @@ begin
   return next;
 end
 $$;
-comment on function track_referral is 'Notes the referrer of a completed survey, once. True where it is the owner of this code; null where this browser may not speak for the address.';
+comment on function track_referral is 'Records the referrer of a completed survey once: true if it is the owner of this code, null if the caller may not speak for the address.';
 grant execute on function track_referral to keystead_runtime;

@@ -11,4 +11,4 @@ as $$
   where person.proven_at is not null
     and (w.browser_id is not null or person.referral_browser_id is not null and r.code is not null)
 $$;
-comment on function unconfirmed is 'What another browser wrote before the mailbox was proven, as long as its owner has not said whether it is theirs; null without.';
+comment on function unconfirmed is 'What another browser wrote before the mailbox was proven and its owner has neither confirmed nor rejected; null if nothing.';

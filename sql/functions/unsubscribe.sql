@@ -13,5 +13,5 @@ begin
   return person.id is not null;
 end
 $$;
-comment on function unsubscribe is 'Ends announcements to a person, however often it is asked; false where nobody is stored any more.';
+comment on function unsubscribe is 'Unsubscribes a person, idempotently; false if the record no longer exists.';
 grant execute on function unsubscribe to keystead_runtime;

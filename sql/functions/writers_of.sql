@@ -7,4 +7,4 @@ as $$
   from survey_responses s, jsonb_each_text(s.answered_by) answered (question, by_browser)
   where s.email = p_email
 $$;
-comment on function writers_of is 'The browsers that wrote the registration and the answers of an address; null is its owner.';
+comment on function writers_of is 'The browsers that wrote the registration and the answers of an address; null for the owner.';

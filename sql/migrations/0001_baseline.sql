@@ -3,11 +3,9 @@ set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 
 create type caller as (browser_id uuid, session_hash bytea, networks text[]);
-comment on type caller is 'What SQL is told about who calls: the browser, its session, and the networks it comes from, as hashes; each null where there is none.';
+comment on type caller is 'The browser that calls, its session and its networks as hashes; each null if there is none.';
 
--- Postgres reads a table's checks anew for every statement that writes to it, and those of a domain once a session: as
--- checks of the tables these rules took a third of an answer's time.
--- A second spelling of one address would be a second person.
+-- Postgres parses the checks of a domain once a session, those of a table for every statement that writes to it.
 create domain email_address as text constraint email_address_spelling
   check (value = lower(btrim(value)) and length(value) between 3 and 254);
 create domain text_40 as text constraint text_40_length check (length(value) between 1 and 40);
@@ -31,7 +29,7 @@ create domain bounce_kind as text constraint bounce_kind_known check (value in (
 create table people (
   id uuid primary key default gen_random_uuid(),
   email email_address not null unique,
-  -- The mailbox behind the spellings of an address, for limits and credit alone: tags dropped, and Gmail's dots.
+  -- The mailbox behind the spellings of an address, only for limits and credit: without tags and Gmail's dots.
   mailbox text not null generated always as (
     case
       when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
@@ -44,22 +42,21 @@ create table people (
   referral_browser_id uuid null
 );
 create index people_mailbox_idx on people (mailbox);
-comment on table people is 'One row per address that is known. What is bound to a record (sessions, mailed links) is bound to its id, and ends with it.';
-comment on column people.proven_at is 'When somebody first showed that the mailbox is theirs. From then on browsers without a session read and change nothing.';
-comment on column people.referral_browser_id is 'The browser that brought the code this person came with; null once its owner has proven the mailbox and says that it is theirs.';
+comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
+comment on column people.proven_at is 'When the owner first proved the mailbox. From then on, browsers without a session can read and change nothing.';
+comment on column people.referral_browser_id is 'The browser that brought the referral code; null once the owner of the mailbox has confirmed it.';
 
 create table owner_sessions (
   id bigint primary key generated always as identity,
   token_hash bytea not null unique,
-  person_id uuid not null,
+  person_id uuid not null references people (id) on delete cascade,
   browser_id uuid not null,
   proof text not null unique,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  constraint owner_sessions_person_fkey foreign key (person_id) references people (id) on delete cascade
+  expires_at timestamptz not null
 );
 create index owner_sessions_person_idx on owner_sessions (person_id);
-comment on table owner_sessions is 'Browsers that have shown that a mailbox is theirs. Only the hash of their token is kept. One that was ended stays for a month with its link, which so opens nothing again.';
+comment on table owner_sessions is 'Browsers that have proven a mailbox, by the hash of their token. Ended sessions stay for a month so that their links cannot be used again.';
 
 create table operator_sessions (
   id bigint primary key generated always as identity,
@@ -69,19 +66,15 @@ create table operator_sessions (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-comment on table operator_sessions is 'Browsers in which an operator has signed in. Only the hash of their token is kept. One that has ended stays for a month: its link opens nothing again, and the log, which names sessions by their number, can be read.';
 
 create table referral_codes (
   email email_address primary key,
-  code text not null unique,
+  code text not null unique constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
   created_at timestamptz not null default now(),
-  constraint referral_codes_code_owner_key unique (code, email),
-  constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$')
+  constraint referral_codes_code_owner_key unique (code, email)
 );
-comment on table referral_codes is 'The one code that each person shares with friends, in Crockford base32.';
 
--- Whose code somebody came with stands in their rows only as long as that code exists: with its owner it goes from
--- everywhere, also from a row that is being written at that moment.
+-- Foreign keys clear a referral code everywhere once its owner is deleted, even from a row that is being written.
 create table waitlist_registrations (
   id bigint primary key generated always as identity,
   full_name text_200 null,
@@ -107,15 +100,11 @@ create table waitlist_registrations (
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
-comment on column waitlist_registrations.full_name is 'Null where the owner of the mailbox has removed what somebody else had written.';
-comment on column waitlist_registrations.browser_id is 'The browser that wrote this row; null once its owner has proven the mailbox and says that it is theirs.';
-comment on column waitlist_registrations.utm_campaign is 'What the address that was visited said of the campaign; of the page that led here only the host is kept.';
-comment on column waitlist_registrations.is_referred is 'Whether a valid code was there when the person joined; stays when the owner of the code is deleted.';
-comment on column waitlist_registrations.consent_version is 'Which words somebody agreed to, at consented_at: a file of src/words/consents, which is never changed.';
-comment on column waitlist_registrations.confirmed_at is 'When the owner of the mailbox confirmed it, by the link of a mail that says what it confirms, or on the page with their data.';
-comment on column waitlist_registrations.survey_opened_at is 'When the survey was first opened by the browser that joined, or by the owner; null also for a person who has answered and never did so.';
+comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
+comment on column waitlist_registrations.consent_version is 'The text that was agreed to at consented_at: a file in src/words/consents that never changes.';
+comment on column waitlist_registrations.survey_opened_at is 'When the browser that joined or the owner first opened the survey; can be null even if it was answered.';
 
--- The choices themselves are words of the site and change with it, so the endpoint checks them; the table keeps the caps.
+-- Endpoints check the choices, whose wording may change with the site; the table enforces how many can be chosen.
 create table survey_responses (
   email email_address primary key,
   response_number bigint generated always as identity unique,
@@ -139,7 +128,7 @@ create table survey_responses (
   width_class width_class null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Platforms exist exactly where question 5 says Yes. `is true` makes an unanswered question 5 count as "not Yes".
+  -- question_5a is set exactly if question_5 is Yes.
   constraint survey_responses_question_5a_after_yes check (
     case
       when question_5 is not distinct from 'Yes' then (cardinality(question_5a) between 1 and 12) is true
@@ -162,12 +151,9 @@ create index survey_responses_unfinished_idx on survey_responses (created_at)
   where not completed;
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
-comment on table survey_responses is 'One row per address: its answers so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
-comment on column survey_responses.response_number is 'Names a response in the report and its export, which have no addresses; newer ones have larger numbers.';
-comment on column survey_responses.referral_code is 'The valid code the person came with, not their own; their own is in referral_codes.';
-comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. An answer that is older than this never replaces it.';
+comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
+comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
--- What the report counts: everybody who joined or answered, on the order of the screens (screen 7 is question_10).
 create view respondents as
   select
     email,
@@ -177,60 +163,58 @@ create view respondents as
     coalesce(w.is_referred, s.referral_code is not null) as is_referred,
     w.survey_opened_at is not null or s.email is not null as has_opened,
     coalesce(s.completed, false) as completed,
-    p.proven_at is not null as is_proven,
+    p.email is not null as is_proven,
     w.utm_campaign as campaign,
     w.referring_host as site,
-    case when w.email is null then s.referral_code else w.referral_code end as referral_code,
-    case when w.email is null then s.referrer_email else w.referrer_email end as referrer_email,
-    coalesce(p.mailbox, email) as mailbox,
-    case
-      when s.question_1 is null then 0
-      when s.question_2 is null then 1
-      when s.question_3 is null then 2
-      when s.question_4 is null then 3
-      when s.question_5 is null then 4
-      when s.question_6 is null then 5
-      when s.question_10 is null then 6
-      when s.question_9 is null then 7
-      when s.question_11 is null then 8
-      when s.question_12 is null then 9
-      else 10
-    end as screens,
+    coalesce(s.screens, 0) as screens,
     s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
     s.question_10, s.question_11, s.question_12
   from waitlist_registrations w
-  full join survey_responses s using (email)
-  left join people p using (email);
-comment on column respondents.screens is 'How many screens were answered without a gap, from the first on.';
+  -- The number of screens answered without a gap, counted before the join so that the answers need not be joined.
+  full join (
+    select
+      r.*,
+      case
+        when r.question_1 is null then 0
+        when r.question_2 is null then 1
+        when r.question_3 is null then 2
+        when r.question_4 is null then 3
+        when r.question_5 is null then 4
+        when r.question_6 is null then 5
+        when r.question_10 is null then 6
+        when r.question_9 is null then 7
+        when r.question_11 is null then 8
+        when r.question_12 is null then 9
+        else 10
+      end as screens
+    from survey_responses r
+  ) s using (email)
+  left join (select proven.email from people proven where proven.proven_at is not null) p using (email);
 
 create table referrals (
   referred_email email_address primary key,
-  code text not null,
+  code text not null references referral_codes (code) on delete cascade,
   mailbox text null,
   created_at timestamptz not null default now(),
-  counted_at timestamptz null,
-  constraint referrals_code_fkey foreign key (code) references referral_codes (code) on delete cascade
+  counted_at timestamptz null
 );
 create index referrals_code_idx on referrals (code);
 create index referrals_mailbox_idx on referrals (mailbox);
 create unique index referrals_counted_mailbox_idx on referrals (mailbox)
   where counted_at is not null;
-comment on table referrals is 'Who brought whom: at most one row per referred address, written when the referred person completes the survey.';
-comment on column referrals.referred_email is 'Who was brought. Whoever asked to be deleted is "deleted-" and a random number here, so that the credit stays and the person does not.';
-comment on column referrals.counted_at is 'Since when the friend counts: completed, mailbox proven, and nobody else of the same mailbox counts.';
+comment on table referrals is 'Who brought whom, written when the referred person completes the survey.';
+comment on column referrals.referred_email is 'Deleted people are "deleted-" and a random number here, so that the credit for them stays.';
+comment on column referrals.counted_at is 'When the referral began to count: survey completed, mailbox proven, and nobody else with that mailbox counted.';
 
 create table pro_memberships (
   id bigint primary key generated always as identity,
   user_id uuid null,
   email email_address not null unique,
-  pro_code text not null unique,
-  months_granted integer not null default 1,
+  pro_code text not null unique constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
+  months_granted integer not null default 1 constraint pro_memberships_months_granted_positive check (months_granted > 0),
   source text not null default 'survey_completion',
-  created_at timestamptz not null default now(),
-  constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
-  constraint pro_memberships_months_granted_positive check (months_granted > 0)
+  created_at timestamptz not null default now()
 );
-comment on table pro_memberships is 'The Pro months each address has earned: one row per address. user_id stays null until there are accounts.';
 
 create table outgoing_emails (
   id uuid primary key default gen_random_uuid(),
@@ -250,8 +234,7 @@ create table outgoing_emails (
   bounced_at timestamptz null,
   bounce bounce_kind null,
   complained_at timestamptz null,
-  -- Whoever asked for a link sits before the screen until it comes; whoever joined or finished has been thanked already;
-  -- an announcement goes to thousands. So on a day when mails queue for hours, links go first and announcements last.
+  -- Somebody who asked for a link is waiting for it, so links leave first and announcements last.
   priority integer not null generated always as (
     case
       when kind = 'announcement' then 2
@@ -271,19 +254,14 @@ create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_atte
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
-comment on table outgoing_emails is 'Mails waiting and mails sent. A row is written in the transaction that causes the mail; delivery happens later.';
-comment on column outgoing_emails.created_at is 'The moment the mail is for, which may be ahead. Its link works from then on, and the limit of mails a day counts it there.';
+comment on column outgoing_emails.created_at is 'When the mail is due, which may be in the future; the lifetime of its link and the daily limit count from then.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
 
 create table mail_pace (
-  only_row boolean primary key default true,
-  next_slot timestamptz not null default '-infinity',
-  constraint mail_pace_only_row check (only_row)
+  only_row boolean primary key default true constraint mail_pace_only_row check (only_row),
+  next_slot timestamptz not null default '-infinity'
 );
-comment on table mail_pace is 'The next free moment for a request to the mail provider, which all workers share. One row, made on first use.';
 
--- What a crowd does at once is held to a measure here, beside Netlify's own limits, which only its edge keeps. A call
--- is counted in the transaction of what it writes, so a call over the limit writes nothing at all.
 create unlogged table call_counts (
   rule text not null,
   subject text not null,
@@ -291,7 +269,7 @@ create unlogged table call_counts (
   calls integer not null default 1,
   constraint call_counts_pkey primary key (rule, subject)
 );
-comment on table call_counts is 'How often somebody did what a rule counts, in a window that began with the first time. Unlogged, so in no backup: lost in a crash, it begins at zero.';
+comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Unlogged: not in backups, and empty after a crash.';
 
 create table announcements (
   id bigint primary key generated always as identity,
@@ -300,48 +278,42 @@ create table announcements (
   markdown text not null,
   created_at timestamptz not null default now()
 );
-comment on table announcements is 'What was written to the list. Kept from its first wave on and never changed, so that every wave says the same.';
+comment on table announcements is 'Never changed once the first wave is queued, so that every wave says the same.';
 
 create table suppressed_addresses (
   email email_address primary key,
-  reason text not null,
-  since timestamptz not null,
-  constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained'))
+  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained')),
+  since timestamptz not null
 );
-comment on table suppressed_addresses is 'Who is mailed nothing (bounced: the mailbox refuses mail for good), or nothing they have not asked for (complained: they reported a mail as spam).';
+comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam).';
 
 create table advice_changes (
   id bigint primary key generated always as identity,
-  advice text not null,
+  advice text not null constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask')),
   refuted text[] not null default '{}',
-  recorded_at timestamptz not null default now(),
-  constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask'))
+  recorded_at timestamptz not null default now()
 );
-comment on table advice_changes is 'What the report has advised, a row for each time that it changed. Written by an hourly look at the answers of everybody.';
 
 create table visits (
   day date not null,
-  kind text not null,
+  kind text not null constraint visits_kind_known check (kind in ('campaign', 'site')),
   source text not null,
   visits bigint not null default 1,
-  constraint visits_pkey primary key (day, kind, source),
-  constraint visits_kind_known check (kind in ('campaign', 'site'))
+  constraint visits_pkey primary key (day, kind, source)
 );
-comment on table visits is 'How many visits a day brought. Each counts once by the campaign that its address named and once by the site that led here. No row is about one visit, and none about anybody.';
+comment on table visits is 'Visits per day. Each counts once by its campaign and once by its referring site; no row is about a person.';
 
 create table database_purpose (
-  only_row boolean primary key default true,
-  purpose text not null,
-  constraint database_purpose_only_row check (only_row),
-  constraint database_purpose_known check (purpose in ('production', 'preview'))
+  only_row boolean primary key default true constraint database_purpose_only_row check (only_row),
+  purpose text not null constraint database_purpose_known check (purpose in ('production', 'preview'))
 );
-comment on table database_purpose is 'Which deploys this database is for. One row, written by the first `npm run db:migrate` and compared by `npm run deploy:check`.';
+comment on table database_purpose is 'The deploys this database is for, written by the first `npm run db:migrate` and checked by `npm run deploy:check`.';
 
 create table scheduled_runs (
   job text primary key,
   ran_at timestamptz not null default now()
 );
-comment on table scheduled_runs is 'When each scheduled job last ended well. Its rows are the jobs that there are; a new one begins as if it had just run.';
+comment on table scheduled_runs is 'When each scheduled job last succeeded; a new one starts as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
 create table deletions (
@@ -349,7 +321,7 @@ create table deletions (
   deleted_at timestamptz not null default now()
 );
 create index deletions_deleted_at_idx on deletions (deleted_at);
-comment on table deletions is 'Hashes of deleted records, for as long as backups are kept: `npm run db:restore` deletes them again. Without the backup nobody can tell whose they are.';
+comment on table deletions is 'Hashes of deleted records, kept as long as backups so that `npm run db:restore` deletes them again.';
 
 create table properties (
   id text primary key,
@@ -392,9 +364,8 @@ insert into properties (
   array['/share/properties/harbor-point-tower.png']
 );
 
--- What functions may do, whatever a bug in them asks for: no table is theirs, nothing is deleted, and what has rules
--- changes only through the functions of the database that keep them. The role has no login until an operator gives it
--- one (`alter role keystead_runtime login password '...'`). Roles outlive databases, so it may exist already.
+-- The role of Netlify functions owns no table, deletes nothing, and writes only through SQL functions and mail progress. It
+-- cannot log in until an operator sets a password. Roles outlive databases, so it may exist already.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'keystead_runtime') then
@@ -403,14 +374,13 @@ begin
 end
 $$;
 
--- Postgres lets everyone call a new function unless told otherwise; each function grants itself to whom it is for.
 alter default privileges revoke execute on functions from public;
 
 grant usage on schema public to keystead_runtime;
 
 grant select on properties to keystead_runtime;
 
--- What a mail says stays with claim_emails; its progress is written by the worker and read by `npm run mail:status`.
+-- The worker writes the progress of mails and `npm run mail:status` reads it; only claim_emails reads what they say.
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,

@@ -1,0 +1,58 @@
+create or replace function report_stages(p_recent timestamptz, p_most integer) returns table (part text, figures jsonb)
+language sql stable
+as $$
+  with same as materialized (
+    select r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site, count(*) as people,
+      count(*) filter (where r.is_proven) as proven, count(*) filter (where r.joined_at >= p_recent) as recent,
+      min(r.joined_at) as first
+    from respondents r
+    group by r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site
+  ), stages as (
+    select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens,
+      sum(s.people) as people, sum(s.recent) as recent, min(s.first) as first
+    from same s
+    group by s.is_registered, s.has_opened, s.completed, s.screens
+  ), known as materialized (
+    select v.kind, v.source, sum(v.visits) as visits
+    from visits v
+    group by v.kind, v.source
+  ), counted as (
+    select k.kind, k.source as name, k.visits, 0 as joined, 0 as completed, 0 as proven
+    from known k
+    union all
+    select way.kind, case when way.name is null then '' when k.kind is null then 'other' else way.name end, 0, s.people,
+      case when s.completed then s.people else 0 end, s.proven
+    from same s
+    cross join lateral (values ('campaign', s.campaign), ('site', s.site)) way (kind, name)
+    left join known k on k.kind = way.kind and k.source = way.name
+    where s.is_registered
+  ), sums as (
+    -- A row without a name is the sum of its kind.
+    select c.kind, c.name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
+      sum(c.proven) as proven,
+      row_number() over (
+        partition by c.kind, c.name is null order by sum(c.visits) desc, sum(c.joined) desc, c.name
+      ) as place
+    from counted c
+    group by grouping sets ((c.kind, c.name), (c.kind))
+  )
+  select 'stages', jsonb_agg(to_jsonb(s))
+  from stages s
+  union all
+  select 'sources', jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place)
+  from sums s
+  where s.place <= p_most
+  union all
+  -- The median of the newest 2,000 is off by a few percent; that of a million takes seconds.
+  select 'time', jsonb_build_object(
+    'people', count(*), 'seconds', percentile_cont(0.5) within group (order by newest.ms) / 1000
+  )
+  from (
+    select (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) a (question, moment)) as ms
+    from survey_responses s
+    where s.completed and s.answered_at <> '{}'
+    order by s.response_number desc
+    limit 2000
+  ) newest
+$$;
+comment on function report_stages is 'How far people came, how long they took, and from which campaigns and sites they came.';
