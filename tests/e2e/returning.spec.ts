@@ -11,7 +11,7 @@ import {
   keepFallbackTypefaces,
   layoutShifts,
 } from '#tests/support/page-faults.ts';
-import { answerBefore, expectQuestion, openSurvey } from '#tests/support/survey-page.ts';
+import { expectQuestion, surveyAt } from '#tests/support/survey-page.ts';
 
 /** In the hero and in both cards. */
 const goOn = (page: Page, words: string) =>
@@ -43,9 +43,7 @@ async function remember(page: Page, stored: Record<string, string>): Promise<voi
 }
 
 test('who left at question 4 is asked at once, without a script, to go on there', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 3);
-  await openSurvey(page, email, 4);
+  const email = await surveyAt(page, 4);
   await keepFallbackTypefaces(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

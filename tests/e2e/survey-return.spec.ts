@@ -21,6 +21,7 @@ import {
   next,
   openSurvey,
   previous,
+  surveyAt,
 } from '#tests/support/survey-page.ts';
 
 test('without an address the page says Redirecting... and goes to the landing page', async ({ page }) => {
@@ -81,9 +82,7 @@ test('what nobody here has stored opens the survey of its address, or none', asy
 });
 
 test('Back and Forward lead through the questions and the answers given', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 3);
-  await openSurvey(page, email, 4);
+  await surveyAt(page, 4);
   await giveAnswer(page, 4);
   await next(page).click();
   await expectQuestion(page, 5);
@@ -218,9 +217,7 @@ test('an answer given in another tab appears when the visitor comes back to this
   page,
   context,
 }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 2);
-  await openSurvey(page, email, 3);
+  const email = await surveyAt(page, 3);
   const otherTab = await context.newPage();
   await openSurvey(otherTab, email, 3);
   await previous(otherTab).click();

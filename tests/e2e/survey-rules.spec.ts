@@ -2,21 +2,20 @@
 import { OTHER, questions } from '#src/data/survey-questions.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import {
-  answerBefore,
   choice,
   complete,
   country,
   expectQuestion,
   freeText,
   next,
-  openSurvey,
   previous,
+  surveyAt,
 } from '#tests/support/survey-page.ts';
 
 test('a country is found by another name, and nothing else will do', async ({ page }) => {
-  await openSurvey(page, anAddress(), 1);
+  await surveyAt(page, 1);
   await expect(previous(page)).toBeHidden();
   await expect(next(page)).toBeDisabled();
   await country(page).fill('holl');
@@ -39,7 +38,7 @@ test('a country that is tapped leaves the field, one chosen by key keeps the foc
 }) => {
   const page = await newVisitor({ hasTouch: true, isMobile: true });
   const netherlands = page.getByRole('button', { name: 'Netherlands' });
-  await openSurvey(page, anAddress(), 1);
+  await surveyAt(page, 1);
   await country(page).fill('holl');
   await netherlands.tap();
   await expect(country(page)).toHaveValue('Netherlands');
@@ -56,7 +55,7 @@ test('a country that is tapped leaves the field, one chosen by key keeps the foc
 
 test('every place is offered, and a name that fits several chooses none', async ({ page }) => {
   const offered = (name: string) => page.getByRole('button', { name, exact: true });
-  await openSurvey(page, anAddress(), 1);
+  await surveyAt(page, 1);
   for (const [typed, place] of [
     ['台湾', 'Taiwan'],
     ['Atlantis', 'Somewhere else'],
@@ -81,7 +80,7 @@ test.describe('where the other names of places do not come', () => {
   test.use({ allowedConsoleErrors: [/\/_astro\/place-names\./] });
   test('a country is found by the names of the list, and somewhere else can be chosen', async ({ page }) => {
     await page.route(/place-names/, (route) => route.abort());
-    await openSurvey(page, anAddress(), 1);
+    await surveyAt(page, 1);
     await country(page).fill('hong');
     await page.getByRole('button', { name: 'Hong Kong' }).click();
     await expect(next(page)).toBeEnabled();
@@ -95,9 +94,7 @@ test('a question of several choices counts them, stops at its cap, and keeps no 
   page,
   database,
 }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 2);
-  await openSurvey(page, email, 3);
+  const email = await surveyAt(page, 3);
   const bar = page.getByRole('progressbar', { name: survey.progress.label });
   await expect(bar).toHaveAttribute('aria-valuenow', '30');
   await expect(bar).toHaveAttribute('aria-valuetext', 'Question 3 of 10, 30%');
@@ -129,9 +126,7 @@ test('a question of several choices counts them, stops at its cap, and keeps no 
 });
 
 test('No on question 5 clears the platforms', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 5);
-  await openSurvey(page, email, 6);
+  await surveyAt(page, 6);
   await previous(page).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await choice(page, 'No').check();
@@ -142,9 +137,7 @@ test('No on question 5 clears the platforms', async ({ page }) => {
 });
 
 test('free text is more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
-  const email = anAddress();
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
+  await surveyAt(page, 10);
   await expect(complete(page)).toBeDisabled();
   await freeText(page).fill('  ');
   await expect(complete(page)).toBeDisabled();

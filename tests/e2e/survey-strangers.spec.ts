@@ -1,5 +1,5 @@
 /** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
-import { emailSurveyLinkEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
+import { emailSurveyLinkEndpoint } from '#src/contracts/endpoints.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -46,22 +46,4 @@ test('a stranger passes what was answered elsewhere, sees no answer, can ask for
     await expect(page.getByLabel(choice, { exact: true })).toBeChecked();
   await previous(page).click();
   await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
-});
-
-test('an answer that turns out to be given elsewhere stays as it was and can be passed', async ({
-  page,
-  newVisitor,
-}) => {
-  const email = anAddress();
-  await openSurvey(page, email, 1);
-  // Meanwhile the address begins its survey on another device.
-  await answerBefore(await newVisitor(), email, 1);
-  await giveAnswer(page, 1, { answer: 'Malta' });
-  const refused = page.waitForResponse((response) => response.url().endsWith(saveAnswerEndpoint.path));
-  await next(page).click();
-  expect((await refused).status()).toBe(403);
-  await expectQuestion(page, 1);
-  await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
-  await next(page).click();
-  await expectQuestion(page, 2);
 });

@@ -142,6 +142,16 @@ test('a browser that never opened a link asks nobody who it is; one whose sessio
   }
 });
 
+test('a link opens also in a browser that keeps its cookies and refuses storage', async ({
+  page,
+  mailbox,
+}) => {
+  await page.addInitScript(refuseStorage);
+  const email = anAddress('ada');
+  await joinAs(page, email);
+  await openMailedLink(page, mailbox, email);
+});
+
 test.describe('where the script that asks who this is does not come', () => {
   test.use({ allowedConsoleErrors: [/\/_astro\/YourDataView\./] });
 
@@ -155,12 +165,11 @@ test.describe('where the script that asks who this is does not come', () => {
   });
 });
 
-test('who only began the survey sees that and their friend, also without storage and at the second try', async ({
+test('who only began the survey sees that and their friend, also at the second try', async ({
   page,
   mailbox,
   database,
 }) => {
-  await page.addInitScript(refuseStorage);
   const [email, friend] = [anAddress(), anAddress('friend')];
   const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
     friend,

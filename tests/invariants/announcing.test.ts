@@ -230,14 +230,18 @@ test('mail:status counts by what is known last, and says how long the rest takes
   await stack.owner.query(
     `update outgoing_emails set complained_at = now() where recipient = 'subscribed.3@example.com'`,
   );
+  await stack.owner.query(
+    `update outgoing_emails set failed_at = now() where recipient = 'subscribed.4@example.com'`,
+  );
   const kind = 'announcement';
   expect(await countEmails(sql())).toEqual([
     { kind, state: 'bounced', count: 1 },
     { kind, state: 'complained', count: 1 },
+    { kind, state: 'failed', count: 1 },
     { kind, state: 'sent', count: 1 },
-    { kind, state: 'waiting', count: 7 },
+    { kind, state: 'waiting', count: 6 },
   ]);
-  expect(await getMailPace(sql())).toMatchObject({ due: 7, sentLately: 3 });
+  expect(await getMailPace(sql())).toMatchObject({ due: 6, sentLately: 3 });
 });
 
 test('words that were changed after the first wave are refused; another file is another announcement', async () => {

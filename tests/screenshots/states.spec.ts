@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import { survey } from '#src/words/survey.ts';
 import { surveyPages } from '#src/words/survey-pages.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { answerBefore, completeSurvey, country, openSurvey } from '#tests/support/survey-page.ts';
+import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 import { everyPage } from '#tests/support/pages.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
@@ -21,7 +21,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     ]),
   ),
   'question-1-suggestions': async (page) => {
-    await openSurvey(page, anAddress('ada'), 1);
+    await surveyAt(page, 1);
     await country(page).fill('congo');
     await expect(page.getByRole('button', { name: 'Congo', exact: true })).toBeVisible();
   },
@@ -43,9 +43,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: surveyPages.share.copy })).toBeVisible();
   },
   'home-in-the-middle-of-the-survey': async (page) => {
-    const email = anAddress('ada');
-    await answerBefore(page, email, 3);
-    await openSurvey(page, email, 4);
+    await surveyAt(page, 4);
     await page.goto(paths.landing());
   },
   'home-joined': async (page) => {

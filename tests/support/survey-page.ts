@@ -7,7 +7,7 @@ import { surveyPages } from '#src/words/survey-pages.ts';
 import type { Answer } from '#src/domain/survey.ts';
 import { paths } from '#src/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
-import { expect } from '#tests/support/browser.ts';
+import { anAddress, expect } from '#tests/support/browser.ts';
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
@@ -46,7 +46,7 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
 }
 
 /** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
-export async function answerBefore(page: Page, email: string, upTo: Screen): Promise<void> {
+export async function answerBefore(page: Page, email: string, upTo: number): Promise<void> {
   for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
     const response = await page.request.post(saveAnswerEndpoint.path, {
       data: anAnswer(screen, { email }),
@@ -56,10 +56,16 @@ export async function answerBefore(page: Page, email: string, upTo: Screen): Pro
   }
 }
 
+/** Somebody's survey, answered up to this question and open at it. */
+export async function surveyAt(page: Page, screen: Screen, email = anAddress()): Promise<string> {
+  await answerBefore(page, email, screen - 1);
+  await openSurvey(page, email, screen);
+  return email;
+}
+
 /** All ten answered, the last one here. */
 export async function completeSurvey(page: Page, email: string): Promise<void> {
-  await answerBefore(page, email, 9);
-  await openSurvey(page, email, 10);
+  await surveyAt(page, 10, email);
   await giveAnswer(page, 10);
   await complete(page).click();
   await expect(thanks(page)).toBeFocused();
