@@ -110,7 +110,7 @@ test('text is as wide before its typefaces have come', async ({ page }) => {
   }
 });
 
-test('on a phone the first form stands within three screens of 9,000 pixels', async ({ page }) => {
+test('on a phone the first form is within three screens, the end within 9,000 px', async ({ page }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await page.goto('/');

@@ -25,11 +25,8 @@ test('the landing page says by a header, never inline, which pages may be prepar
     expect(isPrepared(path), path).toBe(false);
 });
 
-// The tests' own browser has no window, and says so, and visits of such a one are not counted.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
-
 // The browser that runs these tests prepares no page, so the page is told that it is one.
-for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID), '/?utm_campaign=prepared']) {
+for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID)]) {
   test(`${path} calls nothing until it is shown`, async ({ page }) => {
     await page.addInitScript((key) => {
       localStorage.setItem(key, 'prepared@example.com');

@@ -61,3 +61,24 @@ test('whoever lands on the sample property and goes on to the landing page is on
   expect(asked).not.toContain(countVisitEndpoint.path);
   expect(await visitsOf(database, campaign)).toBe(1);
 });
+
+test('a page that is loaded ahead counts when it is looked at', async ({ page, database }) => {
+  const campaign = aCampaign();
+  await page.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    Object.assign(window, {
+      lookAtIt: () => {
+        isAhead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await arriveBy(page, campaign);
+  await page.waitForLoadState();
+  expect(asked).not.toContain(countVisitEndpoint.path);
+  await page.evaluate(() => (window as unknown as { lookAtIt: () => void }).lookAtIt());
+  await expect.poll(() => visitsOf(database, campaign)).toBe(1);
+});
