@@ -11,6 +11,10 @@ export async function populate(owner: pg.Pool): Promise<{ run: string; code: str
   const run = randomUUID().slice(0, 8);
   const { code, email: inviter } = await aReferralCode(owner);
   await owner.query(
+    `insert into people (email) select 'person.' || n || '.' || $1 || '@example.com' from generate_series(1, $2::integer) n`,
+    [run, population.registered],
+  );
+  await owner.query(
     `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
      select 'Person ' || n, 'person.' || n || '.' || $1 || '@example.com', case when n <= $2 then $3 end,
        case when n <= $2 then $4 end, n <= $2, 'joining-1'
