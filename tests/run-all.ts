@@ -1,7 +1,4 @@
-/**
- * `npm test`: everything CI runs, and at the end one line that adds it up. `npm run check` leaves the browser out.
- * A runner that breaks before it can count is one failure, so nothing passes by not having run.
- */
+/** `npm test` runs everything and ends with one line of counts; a runner that breaks counts as a failure. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confidenceSequence, logEvidence, sideOf } from '#src/domain/confidence-sequence.ts';
 
-/**
- * Computed by programs that share nothing with ours. The evidence: `beta_binomial_log_mixture` of confseq, the C++ library
- * of Howard and others, with their tuning set to 50 answers. The ends: SciPy 1.17, where the ratio of
- * `scipy.stats.betabinom` to `binom` crosses 20.
- */
+/** Expected values come from confseq (Howard and others, C++) and SciPy 1.17, which share no code with ours. */
 test.each([
   [0.4, 3, 3, 0.0850770035, null],
   [0.4, 12, 30, -0.2369806581, null],

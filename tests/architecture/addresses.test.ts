@@ -1,7 +1,4 @@
-/**
- * One address for each page, without a slash at its end: what pages, sitemap and files say of addresses agrees, and each is
- * answered there, with no way round.
- */
+/** Pages, sitemap and files agree on one address for each page, and each is answered there without a redirect. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';

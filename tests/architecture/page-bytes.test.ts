@@ -1,7 +1,4 @@
-/**
- * Bytes are budgeted here, where a machine's mood does not count; times are measured by `npm run bench`. The pages are
- * those of dist/, as the last `astro build` left them.
- */
+/** Byte budgets; `npm run bench pages` measures times. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compressed } from '#local/netlify/compression.ts';

@@ -1,8 +1,4 @@
-/**
- * A database as full as after a launch day: so many people who registered, answered everything and completed, every
- * fifth brought by somebody else, and some who began since Postgres last looked at its tables. Loaded without indexes
- * and constraints, which are made again afterwards, as a restore does it.
- */
+/** A database as full as after a launch day, loaded without indexes and constraints, which are added again afterwards. */
 import pg from 'pg';
 import { optionTexts } from '#tests/support/option-texts.ts';
 

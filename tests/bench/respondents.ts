@@ -1,8 +1,4 @@
-/**
- * People for the report. Everybody answers for themselves, as far as they come: one in three stops on the way. Three in
- * ten were brought by others, of whom few brought most; one in twenty joined without answering, and as many answered
- * without joining.
- */
+/** People for the report: one in three stops on the way, three in ten were invited, one in twenty joined or answered only. */
 import type pg from 'pg';
 import { places } from '#src/data/place-list.ts';
 import { questions } from '#src/data/survey-questions.ts';

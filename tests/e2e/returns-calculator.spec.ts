@@ -1,7 +1,4 @@
-/**
- * The returns calculator (spec sections 5 and 9), with the sample's rates, and the three ways that holding a share can go.
- * The sums are in src/domain/returns.test.ts and src/domain/scenarios.test.ts.
- */
+/** The calculator in a browser (spec 5 and 9); its sums are tested in src/domain. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
 import { paths } from '#src/paths.ts';

@@ -1,8 +1,4 @@
-/**
- * The clock of a function is nobody's but its own: five minutes ahead or behind, everybody is answered as they would be,
- * because what is compared with a moment is compared by the database. Here `Date` is off in this process, where functions
- * run; Postgres, a process of its own, has the right time.
- */
+/** A function's clock may be minutes off: moments are compared by the database, so here only `Date` is wrong. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
 import type { YourData } from '#src/contracts/your-data.ts';

@@ -1,7 +1,4 @@
-/**
- * The database in trouble: what a visitor is told, in our words, what an operator finds, and that everybody is whole once
- * it is over, whichever statement failed.
- */
+/** When the database fails, visitors are told in our words, and nothing is lost or doubled once it is back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

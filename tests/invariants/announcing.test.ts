@@ -1,7 +1,4 @@
-/**
- * A wave through everything that can happen to it: whoever is to have it has it once, and nobody else has it, counted at
- * the mailbox. `PEOPLE=10000 npx vitest run tests/invariants/announcing.test.ts` is the same with a whole list.
- */
+/** Everybody who should get an announcement gets it once, and nobody else does; `PEOPLE=10000` tries a whole list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * A Pro code and a referral credit are promises: each is kept exactly once, whatever happens and however many call at
- * the same moment; through the real endpoint and the real driver.
- */
+/** A Pro code and a referral credit are given exactly once, through the real endpoint and driver. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
 import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';

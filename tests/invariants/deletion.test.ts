@@ -1,7 +1,4 @@
-/**
- * Whoever is deleted stays deleted, whatever is under way at that moment: answers, completions, friends who come with
- * their code, mails on their way out, and browsers that still hold a cookie.
- */
+/** A deleted person stays deleted, whatever is under way at that moment. */
 import { expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';

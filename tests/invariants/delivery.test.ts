@@ -1,7 +1,4 @@
-/**
- * Each queued mail arrives exactly once, whatever happens to the provider, to the mail worker or to the answers between
- * them. The mailbox forgets a key after a day, as Resend does, so a careless retry would show as a second mail.
- */
+/** Each queued email arrives exactly once; like Resend's, the mailbox forgets a key after a day. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';

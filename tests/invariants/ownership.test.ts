@@ -1,8 +1,6 @@
 /**
- * Attacker, owner, phone and friend around one address, in hundreds of random orders and all at once, on a database with
- * many real callers: nobody reads what another wrote without a proof, the owner's last word stands, a mailbox counts once,
- * nobody waits crosswise and no call is answered with a fault. A failure prints its seed and the smallest case that was
- * found; `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
+ * Attacker, owner, phone and friend around one address, in random orders and at once. A failure prints its seed;
+ * `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
  */
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';

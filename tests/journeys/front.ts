@@ -1,7 +1,4 @@
-/**
- * A visitor's own way to the site: their network address, which the site counts by, and how slow their network is.
- * Where it is given a certificate it speaks TLS, as the real site does.
- */
+/** A visitor's own way to the site: a network address, a speed, and TLS where a certificate is given. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,4 @@
-/**
- * A visitor in a browser whose driver knows elements, and nothing of waiting: whatever is asked for is tried until it
- * can be done.
- */
+/** A visitor whose browser driver doesn't wait: every action is retried until it works. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Key, Role, Visitor } from '#tests/journeys/visitor.ts';
 

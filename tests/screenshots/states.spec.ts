@@ -1,7 +1,4 @@
-/**
- * Draws the states that a visitor can bring about, by day and by night, on a phone and on a desktop, to be looked at:
- * `npx playwright test --config playwright.screenshots.config.ts` leaves them in .data/screenshots.
- */
+/** Draws every state into .data/screenshots: `npx playwright test --config playwright.screenshots.config.ts`. */
 import type { Page } from '@playwright/test';
 import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';

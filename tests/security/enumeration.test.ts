@@ -1,7 +1,4 @@
-/**
- * The endpoints that must not tell who is known: the same words, the same headers and the same statement for a
- * known and an unknown address; that the answer waits for a fixed time has its test in tests/functions/survey-links.test.ts.
- */
+/** Known and unknown addresses get the same words, headers and statement. */
 import { expect, test } from 'vitest';
 import {
   emailOperatorLinkEndpoint,

@@ -1,7 +1,4 @@
-/**
- * Whatever is sent to an endpoint, it answers in its envelope, never with a fault of its own, stores nothing that its
- * contract does not know, and writes no address into the log. The endpoints are those that Netlify would find.
- */
+/** Whatever is sent to an endpoint, it answers in its envelope, stores nothing unknown and logs no address. */
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';

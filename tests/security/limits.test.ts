@@ -1,7 +1,4 @@
-/**
- * Limits hold under a flood of hundreds of callers at once, store nothing of what is over them, and leave honest people
- * alone.
- */
+/** Limits hold under floods, store nothing beyond them and leave honest people alone. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   completeSurveyEndpoint,

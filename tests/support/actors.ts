@@ -1,8 +1,4 @@
-/**
- * One record, and everybody who has to do with it: whom docs/threat-model.md tabulates and tests/invariants/actors.test.ts
- * tries. Two browsers have written it: the first joined, with a friend's code, and answered one question; another answered
- * the others. Where the mailbox is proven, it was the other one that proved it.
- */
+/** One record and everybody who has to do with it: two browsers wrote it, and the second one may prove the mailbox. */
 import { loadFunctions } from '#local/netlify/functions.ts';
 import { noteRun } from '#netlify/queries/health.ts';
 import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';

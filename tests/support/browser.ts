@@ -1,13 +1,7 @@
 /**
- * The `test` of every browser test: `import { expect, test } from '#tests/support/browser.ts'`. It fails a test on
- * an error in the browser's console, an uncaught error of the page or a violation of the content security policy,
- * and lets no request leave this machine.
- *
- * `test.use({ embeds: 'answered' })`: video and map frames get a small page of ours; 'silent': they never answer;
- * 'blocked' (as it comes): they fail. `allowedConsoleErrors` is for a test that provokes one; refusals of our own endpoints
- * and pages (4xx, 503) need no permission.
- *
- * One file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts` (PORT to PORT+3 have to be free).
+ * The `test` of every browser test. It fails on console errors, uncaught errors and policy violations, and lets no request
+ * leave this machine. `embeds`: video and map are 'blocked', 'answered' or 'silent'. Refusals of our own endpoints and pages
+ * are allowed; `allowedConsoleErrors` names others. One file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

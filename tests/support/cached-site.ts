@@ -1,7 +1,4 @@
-/**
- * The built site, for tests that read it or visit it. It is kept by what it is made of, so that no test judges an earlier
- * build and none waits for the same one again; `dist/` is left to Netlify.
- */
+/** The built site, cached by a hash of its inputs, so that no test judges a stale build. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * What the test files of a run share, each a process of its own: GET names the folder of the built site, POST makes a
- * database, DELETE drops one. Each is made for the first that asks, so a run of pure rules waits for none.
- */
+/** Shared by all test files of a run, on first use: GET names the built site, POST makes a database, DELETE drops it. */
 import { listen } from '#local/listen.ts';
 import { cachedSite } from '#tests/support/cached-site.ts';
 import { startDatabaseServer, type DatabaseServer } from '#tests/support/database-server.ts';

@@ -1,7 +1,4 @@
-/**
- * A migrated database of one's own: in a run of Vitest on the server of the run, anywhere else on a server that goes with
- * it.
- */
+/** A migrated database: in Vitest on the run's server, elsewhere on a server of its own. */
 import { startDatabaseServer, type TestDatabase } from '#tests/support/database-server.ts';
 
 /** The real one, also while a test stands in for it. */

@@ -1,7 +1,4 @@
-/**
- * A few people and their browsers around one address, for the properties of tests/invariants/ownership.test.ts: what they
- * do, one after the other and at once, and what must hold of every reply and of what is stored afterwards.
- */
+/** People and browsers around one address: what they do, one by one or at once, and what must hold afterwards. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -57,10 +54,7 @@ export const possible = Object.entries(deeds)
 
 type Step = { person: Person; deed: Deed; seed: number };
 
-/**
- * `isBegun`: the owner has answered all but the last question. Who opens does so one after the other; what stands in one
- * round happens at the same moment.
- */
+/** `isBegun`: the owner has answered all but the last question. Steps of one round happen at the same moment. */
 export type Situation = { isBegun: boolean; opening: Step[]; rounds: Step[][] };
 
 const people = Object.keys(deeds) as Person[];

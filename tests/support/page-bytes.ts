@@ -1,7 +1,4 @@
-/**
- * What the pages of a built site weigh, in KB of 1,000 bytes, compressed as the local site and a CDN do it on the fly.
- * Counted from the files: what a page names, and what those name in turn.
- */
+/** Weighs the pages of a built site and what they name, in KB of 1,000 bytes as compressed on the fly. */
 import { compressed } from '#local/netlify/compression.ts';
 import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 

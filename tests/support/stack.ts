@@ -1,9 +1,6 @@
 /**
- * Everything a function needs around it, for Vitest: a migrated Postgres of its own, Neon's protocol in front of
- * it, a mailbox, and the environment that points to them. Functions run as the runtime role, so a missing grant fails a
- * test; `stack.owner` may do anything. Tests of one file share its database: use an address of their own each, or
- * `await stack.empty()` first. Files share the server, so a test that would trouble other databases goes by
- * `current_database()`.
+ * What a function needs around it: a migrated Postgres, Neon's protocol and a mailbox. Functions run as the runtime role;
+ * `stack.owner` may do anything. Tests of a file share its database, and files share the server.
  */
 import pg from 'pg';
 import { listen } from '#local/listen.ts';

@@ -1,7 +1,4 @@
-/**
- * A visitor, a browser and a network that can do anything, around the survey's own runner. The server is handed
- * in. Made for property tests: whatever happens, the visitor's last intent is kept.
- */
+/** A visitor, browser and network that can do anything around the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { Called } from '#src/client/call.ts';
 import { places } from '#src/data/place-list.ts';

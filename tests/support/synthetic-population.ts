@@ -1,7 +1,4 @@
-/**
- * People of whom everything is known, for whoever counts them: drawn once from fixed numbers, with exits at every step,
- * answers that depend on each other, and abuse that was planted. What is true of them is counted from the list itself.
- */
+/** People of whom everything is known, drawn from fixed numbers, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
 import { NO, questions, YES, type Option } from '#src/data/survey-questions.ts';
 import { questionOptions } from '#src/domain/report-dimensions.ts';
