@@ -10,6 +10,8 @@ create or replace function operator_report(
 language plpgsql stable security definer
 set search_path = public, pg_temp
 set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
+set parallel_setup_cost = 100 -- a second process starts in milliseconds, and the default keeps it from 100,000 people
+set parallel_tuple_cost = 0.01
 as $$
 declare
   flagged text[];
@@ -31,7 +33,6 @@ begin
   part := 'suspicious';
   return next;
 
-  -- One pass, in which questions with few answers share a grouping set: what costs time is a set, not a row.
   return query
     with counted as materialized (
       select s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6,
