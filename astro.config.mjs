@@ -6,6 +6,7 @@ import { cspHeader } from './src/build/csp-header.ts';
 import { directives } from './src/build/directives.ts';
 import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
 import { visitScript } from './src/islands/waitlist/visit-script.ts';
+import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
 import { islandScripts } from './src/build/island-scripts.ts';
 import { placeListAsValues } from './src/build/place-list.ts';
 import { operatorPage } from './src/build/operator-page.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [greetingScript, visitScript].map(hashOf) },
+      scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

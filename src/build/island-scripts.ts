@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#src/build/built-pages.ts';
 
-/** Astro's own, as it writes them. Modules, data and the greeting have attributes. */
+/** Astro's own, as it writes them. Modules, data, the greeting and PaintSoFar have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;
