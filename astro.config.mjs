@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { cspHeader } from './src/build/csp-header.ts';
-import { directives } from './src/build/directives.ts';
-import { greetingScript } from './src/islands/waitlist/greeting-script.ts';
-import { visitScript } from './src/islands/waitlist/visit-script.ts';
-import { paintSoFarScript } from './src/sections/paint-so-far-script.ts';
-import { islandScripts } from './src/build/island-scripts.ts';
-import { placeListAsValues } from './src/build/place-list.ts';
-import { operatorPage } from './src/build/operator-page.ts';
-import { preloadScripts } from './src/build/preload-scripts.ts';
-import { staticNetlify } from './src/build/static-netlify.ts';
+import { cspHeader } from './scripts/astro/csp-header.ts';
+import { directives } from './scripts/astro/directives.ts';
+import { greetingScript } from './src/waitlist/greeting-script.ts';
+import { visitScript } from './src/waitlist/visit-script.ts';
+import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
+import { islandScripts } from './scripts/astro/island-scripts.ts';
+import { placeListAsValues } from './scripts/astro/place-list.ts';
+import { operatorPage } from './scripts/astro/operator-page.ts';
+import { preloadScripts } from './scripts/astro/preload-scripts.ts';
+import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
-/** The film and the map: framed, and asked whether they can be reached (src/browser/use-embed.ts). */
+/** The film and the map: framed, and asked whether they can be reached (src/shared/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
 
 /** @type {(text: string) => `sha256-${string}`} */
@@ -28,7 +28,7 @@ const localFont = (name, cssVariable, file, fallbacks) => ({
   cssVariable,
   fallbacks,
   optimizedFallbacks: false,
-  options: { variants: [{ weight: 400, style: 'normal', src: [`./src/fonts/${file}`] }] },
+  options: { variants: [{ weight: 400, style: 'normal', src: [`./src/assets/${file}`] }] },
 });
 
 export default defineConfig({
@@ -86,15 +86,19 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(stores\/(?!unsaved)|ui\/(Button|Field|Mark|Card|Facade|facade)|browser\/(show-toast|take-focus|use-)|domain\/(address|carousel|referral)|words\/(messages|site|waitlist))/,
+                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|forgiving|messages|referral\.|show-toast|site|take-focus|toasts|use-|visitor)|property\/carousel|waitlist\/words)/,
                     minShareCount: 2,
                   },
                   // What the landing page does without.
-                  { name: 'drawn', test: /\/src\/(ui\/|words\/(other|unconfirmed))/, minShareCount: 2 },
+                  {
+                    name: 'drawn',
+                    test: /\/src\/(ui\/(?!charts)|shared\/(other|unconfirmed))/,
+                    minShareCount: 2,
+                  },
                   // A page that calls an endpoint before any island has come does without React.
                   {
                     name: 'calls',
-                    test: /\/src\/(client\/(call|send|server|retry|when)|contracts|paths|timing)/,
+                    test: /\/src\/(shared\/(call|emails|endpoint|fields|paths|retry|send|server|timing|when)|\w+\/.*schema)/,
                     minShareCount: 2,
                   },
                 ],

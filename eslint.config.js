@@ -6,7 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const environmentMessage =
-  'Only netlify/runtime/env.ts reads the environment. Add the variable to its schema and call env() instead.';
+  'Only netlify/shared/env.ts reads the environment. Add the variable to its schema and call env() instead.';
 
 export default defineConfig(
   globalIgnores(['dist', '.astro', '.netlify', '.data', 'test-results', 'playwright-report']),
@@ -31,7 +31,7 @@ export default defineConfig(
   astro.configs['jsx-a11y-strict'],
   {
     files: ['src/**', 'netlify/**'],
-    ignores: ['netlify/runtime/env.ts'],
+    ignores: ['netlify/shared/env.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -44,7 +44,7 @@ export default defineConfig(
     ignores: ['**/*.test.ts'],
     rules: { 'max-lines-per-function': ['error', 60] },
   },
-  { files: ['scripts/**', 'local/**', 'tests/**', 'netlify/runtime/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'local/**', 'tests/**', 'netlify/shared/log.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['*.config.{js,mjs,ts}'],
     languageOptions: { globals: { process: 'readonly', URL: 'readonly' } },

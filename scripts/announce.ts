@@ -8,13 +8,13 @@ import { parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { readAnnouncement, type WrittenAnnouncement } from '#netlify/emails/announcement-file.ts';
-import { renderAnnouncement } from '#netlify/emails/render-email.tsx';
-import { env } from '#netlify/runtime/env.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { unsubscribeLinks } from '#netlify/services/mail-link.ts';
+import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
+import { renderAnnouncement } from '#netlify/mail/templates/render-email.tsx';
+import { env } from '#netlify/shared/env.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { unsubscribeLinks } from '#netlify/mail/link.ts';
 import { Problem } from '#local/problem.ts';
-import { isAddress } from '#src/domain/address.ts';
+import { isAddress } from '#src/shared/address.ts';
 import {
   beginAnnouncement,
   enqueueWave,

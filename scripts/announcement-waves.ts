@@ -1,7 +1,7 @@
 /** Whom an announcement is for, and enqueuing it for the next wave of them, part by part. */
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import type { WrittenAnnouncement } from '#netlify/emails/announcement-file.ts';
+import type { WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 
 /** Each part is a transaction: what an interruption cuts off is the part that is under way. */
 const PART = 500;

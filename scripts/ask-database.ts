@@ -2,7 +2,7 @@
 import { loadEnvironment } from '#scripts/environment.ts';
 import { Problem } from '#local/problem.ts';
 import { printError } from '#scripts/run-until-stopped.ts';
-import { databaseTrouble, sql, type Sql } from '#netlify/runtime/sql.ts';
+import { databaseTrouble, sql, type Sql } from '#netlify/shared/sql.ts';
 
 const DEFAULT_PORT = 8888;
 

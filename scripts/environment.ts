@@ -6,8 +6,8 @@
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { parseEnvironment } from '#netlify/runtime/env.ts';
-import { mailEventsEndpoint } from '#src/contracts/endpoints.ts';
+import { parseEnvironment } from '#netlify/shared/env.ts';
+import { mailEventsEndpoint } from '#src/shared/endpoints.ts';
 import { Problem } from '#local/problem.ts';
 
 const ENV_FILE = '.env';

@@ -41,6 +41,6 @@ for (const { from, to, text, axes, features } of cuts) {
     keepFeatures: features,
     noHinting: true,
   });
-  await writeFile(new URL(`../src/fonts/${to}`, import.meta.url), cut);
+  await writeFile(new URL(`../src/assets/${to}`, import.meta.url), cut);
   process.stdout.write(`${to}: ${(cut.length / 1000).toFixed(1)} KB\n`);
 }

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
-import { release } from '#netlify/runtime/release.ts';
-import { PLACE_LIST_FILE, placeListValues } from '#src/build/place-list.ts';
+import { release } from '#netlify/shared/release.ts';
+import { PLACE_LIST_FILE, placeListValues } from '#scripts/astro/place-list.ts';
 
 /** Some packages still ask for their parts with `require`, which a module has to make for itself. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
@@ -19,7 +19,7 @@ const writtenOut: Plugin = {
   name: 'written-out',
   setup(bundling) {
     const contents = `export const release = ${JSON.stringify(release)};`;
-    bundling.onLoad({ filter: /netlify[\\/]runtime[\\/]release\.ts$/ }, () => ({ contents }));
+    bundling.onLoad({ filter: /netlify[\\/]shared[\\/]release\.ts$/ }, () => ({ contents }));
     bundling.onLoad({ filter: PLACE_LIST_FILE }, () => ({ contents: placeListValues() }));
   },
 };

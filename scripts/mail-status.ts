@@ -7,7 +7,7 @@ import {
   listTroubledEmails,
   type MailPace,
   type TroubledEmail,
-} from '#netlify/queries/outgoing-emails.ts';
+} from '#netlify/mail/outbox.ts';
 
 const LISTED = 50;
 

@@ -1,14 +1,14 @@
 /** Every mail with sample data: to look at, and to keep the words of its template. */
-import type { PersonalContent } from '#netlify/emails/email-content.ts';
-import { readAnnouncement } from '#netlify/emails/announcement-file.ts';
-import type { LetterContent } from '#netlify/emails/letter-content.ts';
+import type { PersonalContent } from '#netlify/mail/templates/email-content.ts';
+import { readAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
+import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import {
   renderAnnouncement,
   renderEmail,
   renderLetter,
   type RenderedEmail,
-} from '#netlify/emails/render-email.tsx';
-import { paths } from '#src/paths.ts';
+} from '#netlify/mail/templates/render-email.tsx';
+import { paths } from '#src/shared/paths.ts';
 
 const SITE = 'https://keystead.example';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -18,7 +18,7 @@ export function aSqlFile(path: string, text: string): SqlFile {
 }
 
 function filesOf(folder: string, kind: string): SqlFile[] {
-  return globSync(`${kind}/*.sql`, { cwd: folder })
+  return globSync(`${kind}/**/*.sql`, { cwd: folder })
     .toSorted()
     .map((path) => aSqlFile(`sql/${path}`, readFileSync(join(folder, path), 'utf8')));
 }

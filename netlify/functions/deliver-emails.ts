@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
-import { env } from '#netlify/runtime/env.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
+import { env } from '#netlify/shared/env.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 
 export const config: Config = {
   path: '/api/deliver-emails',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { succeed } from '#netlify/runtime/outcome.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { succeed } from '#netlify/shared/outcome.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { checkHealth } from '#netlify/services/health.ts';
-import { getHealthEndpoint } from '#src/contracts/endpoints.ts';
-import { getHealthRequestSchema } from '#src/contracts/health.ts';
+import { getHealthEndpoint } from '#src/shared/endpoints.ts';
+import { getHealthRequestSchema } from '#netlify/shared/health-schema.ts';
 
 export const config: Config = {
   path: '/api/health',

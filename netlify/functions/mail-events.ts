@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { isSignedByResend } from '#netlify/runtime/webhook.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { isSignedByResend } from '#netlify/mail/webhook.ts';
 import { takeMailEvent } from '#netlify/services/mail-events.ts';
-import { mailEventRequestSchema } from '#src/contracts/emails.ts';
-import { mailEventsEndpoint } from '#src/contracts/endpoints.ts';
+import { mailEventRequestSchema } from '#src/shared/emails.ts';
+import { mailEventsEndpoint } from '#src/shared/endpoints.ts';
 
 /** Resend tells of five mails a second from a few addresses, several events of each. */
 export const config: Config = {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { manageReferrals } from '#netlify/services/referrals.ts';
-import { manageReferralsEndpoint } from '#src/contracts/endpoints.ts';
-import { manageReferralsRequestSchema } from '#src/contracts/referrals.ts';
+import { manageReferralsEndpoint } from '#src/shared/endpoints.ts';
+import { manageReferralsRequestSchema } from '#src/referrals/schema.ts';
 
 export const config: Config = {
   path: '/api/manage-referrals',

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { respondPart } from '#netlify/runtime/respond-part.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { respondPart } from '#netlify/shared/respond-part.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
-import { operatorAnswersEndpoint } from '#src/contracts/endpoints.ts';
-import { operatorAnswersRequestSchema } from '#src/contracts/operator-answers.ts';
+import { operatorAnswersEndpoint } from '#src/shared/endpoints.ts';
+import { operatorAnswersRequestSchema } from '#src/operator/export-schema.ts';
 
 /** Wide enough for the parts of a million answers in a few minutes. */
 export const config: Config = {

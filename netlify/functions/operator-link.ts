@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
 import { mailOperatorLink } from '#netlify/services/operator-sessions.ts';
-import { emailOperatorLinkEndpoint } from '#src/contracts/endpoints.ts';
-import { byEmailRequestSchema } from '#src/contracts/fields.ts';
+import { emailOperatorLinkEndpoint } from '#src/shared/endpoints.ts';
+import { byEmailRequestSchema } from '#src/shared/fields.ts';
 
 export const config: Config = {
   path: '/api/operator/link',

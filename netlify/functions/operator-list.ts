@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { showList } from '#netlify/services/operator-list.ts';
-import { operatorListEndpoint } from '#src/contracts/endpoints.ts';
-import { operatorListRequestSchema } from '#src/contracts/operator-list.ts';
+import { operatorListEndpoint } from '#src/shared/endpoints.ts';
+import { operatorListRequestSchema } from '#src/operator/list-schema.ts';
 
 export const config: Config = {
   path: '/api/operator/list',

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { respondPart } from '#netlify/runtime/respond-part.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { respondPart } from '#netlify/shared/respond-part.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { exportRegistrations } from '#netlify/services/operator-list.ts';
-import { operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
-import { operatorRegistrationsRequestSchema } from '#src/contracts/operator-list.ts';
+import { operatorRegistrationsEndpoint } from '#src/shared/endpoints.ts';
+import { operatorRegistrationsRequestSchema } from '#src/operator/list-schema.ts';
 
 /** Wide enough for the parts of a long list in a minute. */
 export const config: Config = {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
-import { operatorReportEndpoint } from '#src/contracts/endpoints.ts';
-import { operatorReportRequestSchema } from '#src/contracts/operator-report.ts';
+import { operatorReportEndpoint } from '#src/shared/endpoints.ts';
+import { operatorReportRequestSchema } from '#src/operator/report-schema.ts';
 
 export const config: Config = {
   path: '/api/operator/report',

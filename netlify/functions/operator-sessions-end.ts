@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { forgetOperatorCookie } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { forgetOperatorCookie } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { signOperatorOut } from '#netlify/services/operator-sessions.ts';
-import { endOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
-import { bySessionRequestSchema } from '#src/contracts/fields.ts';
+import { endOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
+import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const config: Config = {
   path: '/api/operator/sessions/end',

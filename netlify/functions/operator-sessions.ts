@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { newOperatorSession } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { newOperatorSession } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { signOperatorIn } from '#netlify/services/operator-sessions.ts';
-import { openOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
-import { openOperatorSessionRequestSchema } from '#src/contracts/operator-sessions.ts';
+import { openOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
+import { openOperatorSessionRequestSchema } from '#src/operator/session-schema.ts';
 
 export const config: Config = {
   path: '/api/operator/sessions',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { admitWithOperators, operatorCallOf } from '#netlify/runtime/operator.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { admitWithOperators, operatorCallOf } from '#netlify/shared/operator.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { findTextsForOperator } from '#netlify/services/operator-texts.ts';
-import { operatorTextsEndpoint } from '#src/contracts/endpoints.ts';
-import { operatorTextsRequestSchema } from '#src/contracts/operator-texts.ts';
+import { operatorTextsEndpoint } from '#src/shared/endpoints.ts';
+import { operatorTextsRequestSchema } from '#src/operator/texts-schema.ts';
 
 export const config: Config = {
   path: '/api/operator/texts',

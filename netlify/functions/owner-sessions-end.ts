@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf, forgetOwnerCookie } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { endOwnerSession } from '#netlify/services/owner-sessions.ts';
-import { endOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
-import { endOwnerSessionRequestSchema } from '#src/contracts/owner-sessions.ts';
+import { endOwnerSessionEndpoint } from '#src/shared/endpoints.ts';
+import { endOwnerSessionRequestSchema } from '#src/account/session-schema.ts';
 
 export const config: Config = {
   path: '/api/owner-sessions/end',

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { newCaller } from '#netlify/runtime/caller.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { newOwnerSession, writerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { newOwnerSession, writerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { openOwnerSession } from '#netlify/services/owner-sessions.ts';
-import { openOwnerSessionEndpoint } from '#src/contracts/endpoints.ts';
-import { openOwnerSessionRequestSchema } from '#src/contracts/owner-sessions.ts';
-import { paths, redirects } from '#src/paths.ts';
+import { openOwnerSessionEndpoint } from '#src/shared/endpoints.ts';
+import { openOwnerSessionRequestSchema } from '#src/account/session-schema.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 
 export const config: Config = {
   path: '/api/owner-sessions',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { findProperty } from '#netlify/queries/properties.ts';
-import { fail, succeed } from '#netlify/runtime/outcome.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { getPropertyEndpoint } from '#src/contracts/endpoints.ts';
-import { getPropertyRequestSchema } from '#src/contracts/properties.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { getPropertyEndpoint } from '#src/shared/endpoints.ts';
+import { getPropertyRequestSchema } from '#src/property/schema.ts';
 
 export const config: Config = {
   path: '/api/properties/:id',

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { noteRun } from '#netlify/queries/health.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { sql } from '#netlify/shared/sql.ts';
 
 export const config: Config = { schedule: '17 * * * *' };
 

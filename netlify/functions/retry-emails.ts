@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { noteRun } from '#netlify/queries/health.ts';
-import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { hasDueEmails } from '#netlify/mail/outbox.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { sql } from '#netlify/shared/sql.ts';
 
 export const config: Config = { schedule: '* * * * *' };
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
 import { requestCompletionEmail } from '#netlify/services/completion-email.ts';
-import { sendEmailEndpoint } from '#src/contracts/endpoints.ts';
-import { sendEmailRequestSchema } from '#src/contracts/emails.ts';
+import { sendEmailEndpoint } from '#src/shared/endpoints.ts';
+import { sendEmailRequestSchema } from '#src/shared/emails.ts';
 
 export const config: Config = {
   path: '/api/send-email',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { writerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { keepAnswer } from '#netlify/services/survey-answers.ts';
-import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { saveAnswerRequestSchema } from '#src/contracts/survey-responses.ts';
+import { saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import { saveAnswerRequestSchema } from '#src/survey/schema.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/answer',

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { env } from '#netlify/runtime/env.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { env } from '#netlify/shared/env.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { writerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
 import { finishSurvey } from '#netlify/services/survey-completion.ts';
-import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { completeSurveyRequestSchema } from '#src/contracts/survey-responses.ts';
+import { completeSurveyEndpoint } from '#src/shared/endpoints.ts';
+import { completeSurveyRequestSchema } from '#src/survey/schema.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/complete',

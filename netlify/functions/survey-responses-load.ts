@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { succeed } from '#netlify/runtime/outcome.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { succeed } from '#netlify/shared/outcome.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { loadSurvey } from '#netlify/services/survey-answers.ts';
-import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { byEmailRequestSchema } from '#src/contracts/fields.ts';
+import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
+import { byEmailRequestSchema } from '#src/shared/fields.ts';
 
 export const config: Config = {
   path: '/api/survey-responses/load',

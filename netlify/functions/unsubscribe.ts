@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { respondSeeOther } from '#netlify/runtime/respond.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { respondSeeOther } from '#netlify/shared/respond.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { unsubscribe } from '#netlify/services/unsubscribing.ts';
-import { unsubscribeRequestSchema } from '#src/contracts/emails.ts';
-import { unsubscribeEndpoint } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
+import { unsubscribeRequestSchema } from '#src/shared/emails.ts';
+import { unsubscribeEndpoint } from '#src/shared/endpoints.ts';
+import { paths } from '#src/shared/paths.ts';
 
 /** A mail provider asks for all of its readers from a few addresses. */
 export const config: Config = {

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { visitingOf } from '#netlify/runtime/visiting.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { visitingOf } from '#netlify/shared/visiting.ts';
 import { noteVisit } from '#netlify/services/visits.ts';
-import { countVisitEndpoint } from '#src/contracts/endpoints.ts';
-import { countVisitRequestSchema } from '#src/contracts/visits.ts';
+import { countVisitEndpoint } from '#src/shared/endpoints.ts';
+import { countVisitRequestSchema } from '#src/waitlist/visit-schema.ts';
 
 /** A hall full of people shares an address; a machine that invents visits is slowed. */
 export const config: Config = {

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { visitingOf } from '#netlify/runtime/visiting.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { writerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { visitingOf } from '#netlify/shared/visiting.ts';
 import { joinWaitlist } from '#netlify/services/waitlist-registrations.ts';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import { joinWaitlistRequestSchema } from '#src/contracts/waitlist-registrations.ts';
-import { paths, redirects } from '#src/paths.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import { joinWaitlistRequestSchema } from '#src/waitlist/schema.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 
 export const config: Config = {
   path: '/api/waitlist-registrations',

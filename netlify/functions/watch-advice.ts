@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { noteRun } from '#netlify/queries/health.ts';
-import { env } from '#netlify/runtime/env.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { env } from '#netlify/shared/env.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/services/advice-watch.ts';
 
 export const config: Config = { schedule: '7 * * * *' };

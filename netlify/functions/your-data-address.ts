@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
 import { moveToAddress } from '#netlify/services/your-data.ts';
-import { changeAddressEndpoint } from '#src/contracts/endpoints.ts';
-import { changeAddressRequestSchema } from '#src/contracts/your-data.ts';
+import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
+import { changeAddressRequestSchema } from '#src/account/schema.ts';
 
 export const config: Config = {
   path: '/api/your-data/address',

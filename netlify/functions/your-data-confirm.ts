@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { confirmYourData } from '#netlify/services/your-data.ts';
-import { confirmYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { confirmYourDataRequestSchema } from '#src/contracts/your-data.ts';
+import { confirmYourDataEndpoint } from '#src/shared/endpoints.ts';
+import { confirmYourDataRequestSchema } from '#src/account/schema.ts';
 
 export const config: Config = {
   path: '/api/your-data/confirm',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { correctYourData } from '#netlify/services/your-data.ts';
-import { correctYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { correctYourDataRequestSchema } from '#src/contracts/your-data.ts';
+import { correctYourDataEndpoint } from '#src/shared/endpoints.ts';
+import { correctYourDataRequestSchema } from '#src/account/schema.ts';
 
 export const config: Config = {
   path: '/api/your-data/correct',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf, forgetOwnerCookie } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf, forgetOwnerCookie } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { deleteYourData } from '#netlify/services/your-data.ts';
-import { deleteYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { bySessionRequestSchema } from '#src/contracts/fields.ts';
+import { deleteYourDataEndpoint } from '#src/shared/endpoints.ts';
+import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/delete',

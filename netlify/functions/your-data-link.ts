@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { triggerDelivery } from '#netlify/runtime/trigger-delivery.ts';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { mailLink } from '#netlify/services/mailed-links.ts';
-import { emailYourDataLinkEndpoint } from '#src/contracts/endpoints.ts';
-import { byEmailRequestSchema } from '#src/contracts/fields.ts';
-import { redirects } from '#src/paths.ts';
+import { emailYourDataLinkEndpoint } from '#src/shared/endpoints.ts';
+import { byEmailRequestSchema } from '#src/shared/fields.ts';
+import { redirects } from '#src/shared/paths.ts';
 
 export const config: Config = {
   path: '/api/your-data/link',

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#netlify/runtime/serve.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { serve } from '#netlify/shared/serve.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
-import { openYourDataEndpoint } from '#src/contracts/endpoints.ts';
-import { bySessionRequestSchema } from '#src/contracts/fields.ts';
+import { openYourDataEndpoint } from '#src/shared/endpoints.ts';
+import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const config: Config = {
   path: '/api/your-data/open',

@@ -1,6 +1,6 @@
-import type { WrittenLetter } from '#netlify/emails/letter-content.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Advice } from '#src/domain/advice.ts';
+import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Advice } from '#src/operator/advice.ts';
 
 /** `change`: what was advised before, each null at the first look; null where that is the same. */
 export type RecordedLook = {

@@ -1,8 +1,8 @@
 import { screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { CompleteSurvey, Friends } from '#src/contracts/survey-responses.ts';
-import type { Screen } from '#src/data/survey-questions.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { CompleteSurvey, Friends } from '#src/survey/schema.ts';
+import type { Screen } from '#src/shared/questions.ts';
 
 /** A completion step that did not work: which one, the SQLSTATE and the server's words, for the log. */
 export type StepProblem = { step: string; code: string; message: string };

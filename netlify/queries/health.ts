@@ -1,5 +1,5 @@
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { FoundHealth, Job } from '#src/domain/health.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { FoundHealth, Job } from '#netlify/shared/health.ts';
 
 export async function findHealth(sql: Sql): Promise<FoundHealth> {
   const [row] = await sql<FoundHealth>`

@@ -1,5 +1,5 @@
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { MailFate } from '#src/domain/mail-fate.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { MailFate } from '#netlify/mail/fate.ts';
 
 export type AppliedEvent = 'applied' | 'repeated' | 'unknown';
 

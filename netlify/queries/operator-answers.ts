@@ -1,6 +1,6 @@
 import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 export type StoredResponse = {
   response: number;

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { ExportedRegistration, OperatorList } from '#src/contracts/operator-list.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { ExportedRegistration, OperatorList } from '#src/operator/list-schema.ts';
 
 /** Null where this is no operator's session; it is asked for in the same statement, here and below. */
 export async function countList(

@@ -1,9 +1,9 @@
 /** What the database counts for the operator's report, in one round trip. Questions go by their columns. */
 import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Funnel, SourceFigures, SuspiciousCode } from '#src/contracts/operator-report.ts';
-import type { Advice } from '#src/domain/advice.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Funnel, SourceFigures, SuspiciousCode } from '#src/operator/report-schema.ts';
+import type { Advice } from '#src/operator/advice.ts';
 
 export type CountingRules = {
   /** The columns that hypotheses are about: for these it is counted which options were chosen together, and by whom. */

@@ -1,7 +1,7 @@
-import { newCaller } from '#netlify/runtime/caller.ts';
-import type { OperatorToken } from '#netlify/runtime/link-token.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import type { OperatorToken } from '#netlify/shared/link-token.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 /** By its number, which the log names; whose it is, its row says. */
 export type OperatorSession = { sessionId: string; email: string };

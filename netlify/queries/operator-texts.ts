@@ -1,7 +1,7 @@
 import type { OperatorSession } from '#netlify/queries/operator-sessions.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { OperatorTexts } from '#src/contracts/operator-texts.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { OperatorTexts } from '#src/operator/texts-schema.ts';
 
 export type WantedTexts = {
   before: number;

@@ -1,6 +1,6 @@
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { LinkToken } from '#netlify/runtime/link-token.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { LinkToken } from '#netlify/shared/link-token.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 export type Proven =
   | { outcome: 'proven'; email: string }

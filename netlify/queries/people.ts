@@ -1,13 +1,8 @@
 /** What is stored about the one person whose session asks, across all tables. */
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type {
-  CorrectYourData,
-  Registration,
-  SetSubscriptionRequest,
-  YourData,
-} from '#src/contracts/your-data.ts';
-import type { StoredAnswers } from '#src/contracts/survey-responses.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { CorrectYourData, Registration, SetSubscriptionRequest, YourData } from '#src/account/schema.ts';
+import type { StoredAnswers } from '#src/survey/schema.ts';
 
 export type OwnerData = Omit<YourData, 'survey' | 'registration'> & {
   registration: Omit<Registration, 'consent'> | null;

@@ -1,5 +1,5 @@
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 export type QueuedLink =
   | { kind: 'survey_link' | 'your_data_link'; email: string }

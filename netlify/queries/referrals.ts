@@ -1,5 +1,5 @@
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 /** Null, or how long a client has to wait that has asked too often. */
 type Waiting = { retryAfterS: number | null };

@@ -1,4 +1,4 @@
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 
 /** How many rows of each kind were removed, or emptied. */
 export type Removed = { surveys: number; mails: number; mailBodies: number; callCounts: number };

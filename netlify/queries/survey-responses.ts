@@ -1,7 +1,7 @@
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Access, SaveAnswer, StoredAnswers } from '#src/contracts/survey-responses.ts';
-import { questionAt, questions, type Screen } from '#src/data/survey-questions.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Access, SaveAnswer, StoredAnswers } from '#src/survey/schema.ts';
+import { questionAt, questions, type Screen } from '#src/shared/questions.ts';
 
 export type StoredSurvey = {
   record: string | null;

@@ -1,7 +1,7 @@
-import type { Caller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { CameFrom } from '#src/domain/came-from.ts';
-import type { JoinWaitlist } from '#src/contracts/waitlist-registrations.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { CameFrom } from '#src/waitlist/came-from.ts';
+import type { JoinWaitlist } from '#src/waitlist/schema.ts';
 
 export type Registered =
   { outcome: 'registered' | 'duplicate' | 'locked' } | { outcome: 'too_many'; retryAfterS: number };

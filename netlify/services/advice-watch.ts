@@ -1,11 +1,11 @@
 /** Looks at everybody's answers while no operator does: records when the advice changes, and writes to the operators. */
-import type { WrittenLetter } from '#netlify/emails/letter-content.ts';
+import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
 import { recordAdvice } from '#netlify/queries/advice.ts';
 import { countEverybody, type ReportCounts } from '#netlify/queries/operator-report.ts';
-import { log } from '#netlify/runtime/log.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { log } from '#netlify/shared/log.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { bodyOf, rulesAt } from '#netlify/services/operator-report.ts';
-import { refutedIn } from '#src/domain/advice.ts';
+import { refutedIn } from '#src/operator/advice.ts';
 
 export async function watchAdvice(sql: Sql, operators: readonly string[], now: Date): Promise<void> {
   const letter = letterOf(await countEverybody(sql, rulesAt(now)), now);

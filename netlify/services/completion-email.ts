@@ -1,9 +1,9 @@
 /** The mail that a completed survey earns, for whoever asks for it again (spec section 7, `send-email`). */
-import { enqueueCompletionEmail } from '#netlify/queries/outgoing-emails.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { SendEmailResponse } from '#src/contracts/emails.ts';
+import { enqueueCompletionEmail } from '#netlify/mail/outbox.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { SendEmailResponse } from '#src/shared/emails.ts';
 
 export async function requestCompletionEmail(
   sql: Sql,

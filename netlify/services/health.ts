@@ -1,10 +1,10 @@
 /** Is the site well? Asked once for many: whoever asks within some seconds is told the same, so a flood costs no statements. */
 import { findHealth } from '#netlify/queries/health.ts';
-import { describeError, log } from '#netlify/runtime/log.ts';
-import { release } from '#netlify/runtime/release.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Health } from '#src/contracts/health.ts';
-import { troublesOf, type FoundHealth } from '#src/domain/health.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { release } from '#netlify/shared/release.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Health } from '#netlify/shared/health-schema.ts';
+import { troublesOf, type FoundHealth } from '#netlify/shared/health.ts';
 
 /** A monitor waits for two seconds. */
 const PATIENCE_MS = 1_600;

@@ -1,10 +1,10 @@
 /** What Resend tells of a mail is kept with the mail. What it tells of anything else is taken and let go. */
 import { applyMailEvent } from '#netlify/queries/mail-events.ts';
-import { log } from '#netlify/runtime/log.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import { MAIL_ID_TAG, type MailEventRequest, type MailEventResponse } from '#src/contracts/emails.ts';
-import { mailFate } from '#src/domain/mail-fate.ts';
+import { log } from '#netlify/shared/log.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import { MAIL_ID_TAG, type MailEventRequest, type MailEventResponse } from '#src/shared/emails.ts';
+import { mailFate } from '#netlify/mail/fate.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,15 +1,15 @@
 /** Everybody's answers in the words of the questions, for a spreadsheet or a program. */
 import { findAnswers, type AnswersPart, type StoredResponse } from '#netlify/queries/operator-answers.ts';
-import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { FilePart } from '#netlify/runtime/respond-part.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { logOperator, type OperatorCall } from '#netlify/shared/operator.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { FilePart } from '#netlify/shared/respond-part.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
-import type { ExportedAnswers, OperatorAnswersRequest } from '#src/contracts/operator-answers.ts';
-import { reportWords } from '#src/words/report-words.ts';
-import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
-import { regions } from '#src/data/place-list.ts';
-import { columnOf, questionKeys, questionTitle } from '#src/domain/report-dimensions.ts';
+import type { ExportedAnswers, OperatorAnswersRequest } from '#src/operator/export-schema.ts';
+import { reportWords } from '#src/operator/export-words.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
+import { regions } from '#src/shared/place-list.ts';
+import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */
 const MAX_PART_BYTES = 4_000_000;

@@ -5,18 +5,18 @@ import {
   type RegistrationsPart,
   type StoredRegistration,
 } from '#netlify/queries/operator-list.ts';
-import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { FilePart } from '#netlify/runtime/respond-part.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { logOperator, type OperatorCall } from '#netlify/shared/operator.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { FilePart } from '#netlify/shared/respond-part.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type {
   ExportedRegistration,
   OperatorList,
   OperatorRegistrationsRequest,
-} from '#src/contracts/operator-list.ts';
-import { BYTE_ORDER_MARK, csvOf } from '#src/domain/csv.ts';
-import { reportWords } from '#src/words/report-words.ts';
+} from '#src/operator/list-schema.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
+import { reportWords } from '#src/operator/export-words.ts';
 
 /** Netlify sends at most 6 MB of a function's answer; a registration takes 1 KB at most. */
 const MOST_IN_A_PART = 5_000;

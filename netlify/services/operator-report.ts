@@ -5,9 +5,9 @@ import {
   type ReportCounts,
   type SourceRow,
 } from '#netlify/queries/operator-report.ts';
-import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { logOperator, type OperatorCall } from '#netlify/shared/operator.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { funnelOf, paceAt } from '#netlify/services/operator-report/funnel.ts';
 import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
 import { reportQuestions } from '#netlify/services/operator-report/questions.ts';
@@ -18,11 +18,11 @@ import type {
   OperatorReport,
   ReportBody,
   Sources,
-} from '#src/contracts/operator-report.ts';
-import { disposableDomains } from '#src/data/disposable-domains.ts';
-import { hypotheses } from '#src/data/hypotheses.ts';
-import { advise, firstRecentMoment, refutedIn } from '#src/domain/advice.ts';
-import { columnOf } from '#src/domain/report-dimensions.ts';
+} from '#src/operator/report-schema.ts';
+import { disposableDomains } from '#src/operator/disposable-domains.ts';
+import { hypotheses } from '#src/operator/hypotheses.ts';
+import { advise, firstRecentMoment, refutedIn } from '#src/operator/advice.ts';
+import { columnOf } from '#src/operator/report-dimensions.ts';
 
 export const rulesAt = (now: Date): CountingRules => ({
   judged: hypotheses.map(({ question }) => columnOf(question)),

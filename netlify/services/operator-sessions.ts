@@ -4,17 +4,17 @@ import {
   openOperatorSession,
   type OperatorSession,
 } from '#netlify/queries/operator-sessions.ts';
-import { newCaller } from '#netlify/runtime/caller.ts';
-import { readOperatorToken } from '#netlify/runtime/link-token.ts';
-import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import { readOperatorToken } from '#netlify/shared/link-token.ts';
+import { logOperator, type OperatorCall } from '#netlify/shared/operator.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { mailLink } from '#netlify/services/mailed-links.ts';
 import type {
   EmailOperatorLinkResponse,
   EndOperatorSessionResponse,
   OpenOperatorSessionResponse,
-} from '#src/contracts/operator-sessions.ts';
+} from '#src/operator/session-schema.ts';
 
 export async function mailOperatorLink(
   sql: Sql,

@@ -1,9 +1,9 @@
 import { findTexts } from '#netlify/queries/operator-texts.ts';
-import { logOperator, type OperatorCall } from '#netlify/runtime/operator.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { logOperator, type OperatorCall } from '#netlify/shared/operator.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { findForOperator } from '#netlify/services/operator-sessions.ts';
-import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
 
 /** So many at a time. */
 const MOST = 20;

@@ -1,11 +1,11 @@
 /** Opening a session with a mailed link, and ending one. */
 import { endSession, proveMailbox } from '#netlify/queries/owner-sessions.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { readLinkToken } from '#netlify/runtime/link-token.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { readLinkToken } from '#netlify/shared/link-token.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { gone, noSession } from '#netlify/services/refusals.ts';
-import type { EndOwnerSessionResponse, OpenOwnerSessionResponse } from '#src/contracts/owner-sessions.ts';
+import type { EndOwnerSessionResponse, OpenOwnerSessionResponse } from '#src/account/session-schema.ts';
 
 type Opened = Outcome<
   OpenOwnerSessionResponse,

@@ -3,16 +3,16 @@
  * completion page would show it, and credits nobody.
  */
 import { checkReferralCode, findReferralCode, trackReferral } from '#netlify/queries/referrals.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import type {
   GenerateReferralResponse,
   ManageReferrals,
   ManageReferralsResponse,
   TrackReferralResponse,
   ValidateReferralResponse,
-} from '#src/contracts/referrals.ts';
+} from '#src/referrals/schema.ts';
 
 const notYours = () =>
   fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');

@@ -1,5 +1,5 @@
 /** What several endpoints say to a browser that may not do what it asks for. */
-import { fail } from '#netlify/runtime/outcome.ts';
+import { fail } from '#netlify/shared/outcome.ts';
 
 export const locked = () =>
   fail(

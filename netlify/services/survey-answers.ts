@@ -1,10 +1,10 @@
 /** Reading and keeping answers, as far as this browser may. */
 import { getSurvey, saveAnswer, screensAnsweredIn } from '#netlify/queries/survey-responses.ts';
 import { gone, locked } from '#netlify/services/refusals.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { LoadSurveyResponse, SaveAnswer, SaveAnswerResponse } from '#src/contracts/survey-responses.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { LoadSurveyResponse, SaveAnswer, SaveAnswerResponse } from '#src/survey/schema.ts';
 
 export async function loadSurvey(sql: Sql, email: string, caller: Caller): Promise<LoadSurveyResponse> {
   const survey = await getSurvey(sql, email, caller);

@@ -1,12 +1,12 @@
 /** The end of the survey (spec section 4): what was promised is in the database when this answers; the mail follows. */
 import { completeSurvey } from '#netlify/queries/completions.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { addressHash, describeError, log } from '#netlify/runtime/log.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import { databaseTrouble, type Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { addressHash, describeError, log } from '#netlify/shared/log.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { databaseTrouble, type Sql } from '#netlify/shared/sql.ts';
 import { gone, locked } from '#netlify/services/refusals.ts';
-import type { CompleteSurvey, CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
-import { referralLink } from '#src/domain/referral.ts';
+import type { CompleteSurvey, CompleteSurveyResponse } from '#src/survey/schema.ts';
+import { referralLink } from '#src/shared/referral.ts';
 
 type Completed = Outcome<
   CompleteSurveyResponse,

@@ -1,10 +1,10 @@
 /** Ending announcements by the token that stands in each mail. */
 import { unsubscribePerson } from '#netlify/queries/people.ts';
-import { readUnsubscribeToken } from '#netlify/runtime/link-token.ts';
-import { log } from '#netlify/runtime/log.ts';
-import { fail, succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { UnsubscribeResponse } from '#src/contracts/emails.ts';
+import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { log } from '#netlify/shared/log.ts';
+import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { UnsubscribeResponse } from '#src/shared/emails.ts';
 
 /** The tenth time, and where nobody is stored any more, it is answered as the first: there are no announcements to them. */
 export async function unsubscribe(

@@ -1,9 +1,9 @@
 import { countVisit } from '#netlify/queries/visits.ts';
-import { succeed, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Visiting } from '#netlify/runtime/visiting.ts';
-import type { CountVisitRequest, CountVisitResponse } from '#src/contracts/visits.ts';
-import { cameFrom } from '#src/domain/came-from.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Visiting } from '#netlify/shared/visiting.ts';
+import type { CountVisitRequest, CountVisitResponse } from '#src/waitlist/visit-schema.ts';
+import { cameFrom } from '#src/waitlist/came-from.ts';
 
 export async function noteVisit(
   sql: Sql,

@@ -1,11 +1,11 @@
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import type { Visiting } from '#netlify/runtime/visiting.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import type { Visiting } from '#netlify/shared/visiting.ts';
 import { locked } from '#netlify/services/refusals.ts';
-import { cameFrom, NOWHERE } from '#src/domain/came-from.ts';
-import type { JoinWaitlist, JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
+import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
+import type { JoinWaitlist, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 
 export async function joinWaitlist(
   sql: Sql,

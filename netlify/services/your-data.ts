@@ -8,10 +8,10 @@ import {
   setSubscription,
   type OwnerData,
 } from '#netlify/queries/people.ts';
-import type { Caller } from '#netlify/runtime/caller.ts';
-import { log } from '#netlify/runtime/log.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/runtime/outcome.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { log } from '#netlify/shared/log.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { locked, noSession } from '#netlify/services/refusals.ts';
 import type {
   ChangeAddressRequest,
@@ -24,9 +24,9 @@ import type {
   SetSubscriptionRequest,
   SetSubscriptionResponse,
   YourData,
-} from '#src/contracts/your-data.ts';
-import { questions } from '#src/data/survey-questions.ts';
-import { consents } from '#src/words/consents.ts';
+} from '#src/account/schema.ts';
+import { questions } from '#src/shared/questions.ts';
+import { consents } from '#src/shared/consents/consents.ts';
 
 /** The Pro code is part of it: the same mailbox has it already, and a page that says "everything" must not leave it out. */
 export async function openYourData(

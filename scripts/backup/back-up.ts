@@ -1,6 +1,6 @@
 /** Writes every row into one encrypted file, as they were at one moment; the tables themselves are in `sql/`. */
 import pg from 'pg';
-import { release } from '#netlify/runtime/release.ts';
+import { release } from '#netlify/shared/release.ts';
 import { writeBackup } from '#scripts/backup/backup-file.ts';
 import { findTables, type Table } from '#scripts/backup/tables.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';

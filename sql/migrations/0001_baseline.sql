@@ -101,7 +101,7 @@ create table waitlist_registrations (
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
 comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
-comment on column waitlist_registrations.consent_version is 'The text that was agreed to at consented_at: a file in src/words/consents that never changes.';
+comment on column waitlist_registrations.consent_version is 'The text that was agreed to at consented_at: a file in src/shared/consents that never changes.';
 
 -- Endpoints check the choices, whose wording may change with the site; the table enforces how many can be chosen.
 create table survey_responses (

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { paths } from '#src/paths.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { paths } from '#src/shared/paths.ts';
 
 /** The pages worth finding: the survey needs an address, and unknown paths are not pages. */
 const found = [

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { staticFiles } from '#local/netlify/static-files.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { files, paths } from '#src/paths.ts';
-import { who } from '#src/words/controller.ts';
-import { sharePictures } from '#src/words/share-pictures.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { files, paths } from '#src/shared/paths.ts';
+import { who } from '#src/legal/controller-words.ts';
+import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
 const NOWHERE = '/404.html';
@@ -65,7 +65,7 @@ test('the sitemap has the canonical address of every page that may be found, and
   expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
 });
 
-test('every link within the site, and every address of src/paths.ts, is answered where it leads', async () => {
+test('every link within the site, and every address of src/shared/paths.ts, is answered where it leads', async () => {
   const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
     ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],

@@ -8,7 +8,7 @@ const rules = [
     files: '{src,netlify}/**',
     pattern: /process\.env|process\[|Netlify\.env|import\.meta\.env/,
     home: /^netlify\/runtime\/env\.ts$/,
-    fix: 'Add the variable to the schema in netlify/runtime/env.ts and call env().',
+    fix: 'Add the variable to the schema in netlify/shared/env.ts and call env().',
   },
   {
     what: 'SQL is written',
@@ -35,14 +35,14 @@ const rules = [
     what: 'an endpoint is fetched past the types of `call`',
     files: 'src/**',
     pattern: /\bfetch\([^)]*(\/api|Endpoint)/,
-    fix: 'Use `call` of src/client/call.ts.',
+    fix: 'Use `call` of src/shared/call.ts.',
   },
   {
     what: 'the brand is named',
     files: '{src,netlify}/**',
     pattern: /\bKeystead\b/,
     home: /^src\/words\/site\.ts$/,
-    fix: 'Import it from src/words/site.ts.',
+    fix: 'Import it from src/shared/site.ts.',
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Each endpoint of the contract is served, limited by Netlify, and asked through the types of `call`. */
 import { expect, test } from 'vitest';
-import * as endpoints from '#src/contracts/endpoints.ts';
+import * as endpoints from '#src/shared/endpoints.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const functions = sourceFiles('netlify/functions').flatMap(({ path, text }) => {
@@ -14,7 +14,7 @@ const functions = sourceFiles('netlify/functions').flatMap(({ path, text }) => {
 test('each endpoint is served by one function, at its path', () => {
   expect(
     functions.map(({ serves }) => serves).toSorted(),
-    'Write config.path as a literal, and name the address in src/contracts/endpoints.ts.',
+    'Write config.path as a literal, and name the address in src/shared/endpoints.ts.',
   ).toEqual(
     Object.entries(endpoints)
       .map(([name, { path }]) => `${name} at ${path}`)

@@ -64,14 +64,14 @@ const rules: Rule[] = [
     files: 'netlify/**',
     refuse: /^@neondatabase\/serverless$/,
     except: /^netlify\/runtime\/sql\.ts$/,
-    fix: 'Import sql from netlify/runtime/sql.ts.',
+    fix: 'Import sql from netlify/shared/sql.ts.',
   },
   {
     name: 'one module speaks to the email provider',
     files: 'netlify/**',
     refuse: /^resend$/,
     except: /^netlify\/runtime\/mailer\.ts$/,
-    fix: 'Import from netlify/runtime/mailer.ts.',
+    fix: 'Import from netlify/mail/mailer.ts.',
   },
   {
     name: 'the browser gets the small half of zod',

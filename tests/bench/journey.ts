@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { completeSurvey } from '#netlify/queries/completions.ts';
-import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { claimEmails } from '#netlify/mail/outbox.ts';
 import { checkReferralCode } from '#netlify/queries/referrals.ts';
 import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
 import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
-import { newCaller } from '#netlify/runtime/caller.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
-import { NOWHERE } from '#src/domain/came-from.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import { NOWHERE } from '#src/waitlist/came-from.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 
 const TICK_MS = 10;

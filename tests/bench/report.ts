@@ -1,7 +1,7 @@
 /** What the operator waits for: the report's one statement, over so many responses. */
 import pg from 'pg';
-import { formatWhole } from '#src/domain/format.ts';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
 import { sqlOver } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';

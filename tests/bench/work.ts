@@ -1,6 +1,6 @@
 /** What joining and answering cost Postgres, against the plain inserts that the rows alone would take. */
 import pg from 'pg';
-import type { Sql } from '#netlify/runtime/sql.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
 import { calls, sqlOver, workOf, type Person } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';

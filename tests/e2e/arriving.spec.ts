@@ -1,5 +1,5 @@
 /** A page on a slow line comes in pieces, and is painted between them. What is read already stays where it is. */
-import { paths } from '#src/paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { listen } from '#local/listen.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';

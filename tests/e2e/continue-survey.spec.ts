@@ -1,7 +1,7 @@
 /** The link in a mail, from asking for it to the survey in another browser. */
-import { continueSurveyPage } from '#src/words/continue-survey.ts';
-import { askForYourData } from '#src/words/your-data.ts';
-import { paths, redirects } from '#src/paths.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { askForYourData } from '#src/account/words.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 

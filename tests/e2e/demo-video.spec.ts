@@ -1,6 +1,6 @@
 /** The film of the landing page (spec section 4): loading, then loaded or fallback. */
 import type { Page } from '@playwright/test';
-import { demoVideo } from '#src/words/landing.ts';
+import { demoVideo } from '#src/landing/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 

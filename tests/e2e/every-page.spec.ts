@@ -1,10 +1,10 @@
 /** What WCAG 2.2 asks of every page, seen by axe and by what no program sees in the markup alone. */
 import type { Page } from '@playwright/test';
-import { paths } from '#src/paths.ts';
-import { continueSurveyPage } from '#src/words/continue-survey.ts';
-import { header } from '#src/words/landing.ts';
-import { who } from '#src/words/controller.ts';
-import { statements } from '#src/words/statements.ts';
+import { paths } from '#src/shared/paths.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { header } from '#src/landing/words.ts';
+import { who } from '#src/legal/controller-words.ts';
+import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { everyPage } from '#tests/support/pages.ts';

@@ -1,9 +1,9 @@
 /** Who invited whom: what an owner says of a name and a code that they find. */
 import type pg from 'pg';
-import { paths } from '#src/paths.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
-import { yourData } from '#src/words/your-data.ts';
+import { paths } from '#src/shared/paths.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';

@@ -2,7 +2,7 @@
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
-import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';

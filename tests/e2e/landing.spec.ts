@@ -1,8 +1,8 @@
 /** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
-import { earlyAccess, hero } from '#src/words/landing.ts';
-import { meanings } from '#src/words/property.ts';
-import { statements } from '#src/words/statements.ts';
-import { waitlist } from '#src/words/waitlist.ts';
+import { earlyAccess, hero } from '#src/landing/words.ts';
+import { meanings } from '#src/property/words.ts';
+import { statements } from '#src/legal/statements.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 

@@ -1,14 +1,14 @@
 /** Somebody on the list: what they agree to, that they hear of the opening, that they want no more of it, and do again. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { deliverEmailsEndpoint } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
-import { yourData as words } from '#src/words/your-data.ts';
-import { consents } from '#src/words/consents.ts';
-import { otherAddress } from '#src/words/other-address.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { unsubscribePage } from '#src/words/unsubscribe.ts';
-import { waitlist } from '#src/words/waitlist.ts';
+import { deliverEmailsEndpoint } from '#src/shared/endpoints.ts';
+import { paths } from '#src/shared/paths.ts';
+import { yourData as words } from '#src/account/words.ts';
+import { consents } from '#src/shared/consents/consents.ts';
+import { otherAddress } from '#src/shared/other-address.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { unsubscribePage } from '#src/account/unsubscribe-words.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { proveMailbox } from '#tests/support/owner.ts';

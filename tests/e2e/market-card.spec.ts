@@ -1,6 +1,6 @@
-/** The Market Data card of the property page (spec section 1). What it says is in src/data/market-metrics.test.ts. */
+/** The Market Data card of the property page (spec section 1). What it says is in src/property/market-card/metrics.test.ts. */
 import type { Page } from '@playwright/test';
-import { marketMetrics } from '#src/data/market-metrics.ts';
+import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SUMMARY = {

@@ -1,8 +1,8 @@
 /** You read and change what you wrote; whoever has proven the mailbox reads and changes everything. */
-import { paths } from '#src/paths.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { askForYourData, yourData } from '#src/words/your-data.ts';
+import { paths } from '#src/shared/paths.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { askForYourData, yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';

@@ -1,7 +1,7 @@
 /** Pages that a browser prepares while a visitor reaches for their link: until one is shown, it asks the server for nothing. */
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { SURVEY_EMAIL_KEY } from '#src/data/storage-keys.ts';
-import { paths } from '#src/paths.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 

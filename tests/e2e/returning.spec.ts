@@ -1,9 +1,9 @@
 /** Somebody whom the browser knows comes back to the landing page. */
 import type { Page } from '@playwright/test';
-import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/data/storage-keys.ts';
-import { hero } from '#src/words/landing.ts';
-import { greeting, waitlist } from '#src/words/waitlist.ts';
-import { paths } from '#src/paths.ts';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
+import { hero } from '#src/landing/words.ts';
+import { greeting, waitlist } from '#src/waitlist/words.ts';
+import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,

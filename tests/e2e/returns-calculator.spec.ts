@@ -1,9 +1,9 @@
 /** The calculator in a browser (spec 5 and 9); its sums are tested in src/domain. */
 import type { Page } from '@playwright/test';
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { paths } from '#src/paths.ts';
-import { drawings, feesAndExit } from '#src/words/property.ts';
-import { returnsCalculator } from '#src/words/returns-calculator.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { paths } from '#src/shared/paths.ts';
+import { drawings, feesAndExit } from '#src/property/words.ts';
+import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 

@@ -1,8 +1,8 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
-import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { messages, notices, type Toast } from '#src/words/messages.ts';
-import { survey } from '#src/words/survey.ts';
-import { CALL_TIMEOUT_MS } from '#src/timing.ts';
+import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import { messages, notices, type Toast } from '#src/shared/messages.ts';
+import { survey } from '#src/survey/words.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';

@@ -1,10 +1,10 @@
 /** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
-import { loadSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import { UNSAVED_ANSWERS_KEY } from '#src/data/storage-keys.ts';
-import { notices } from '#src/words/messages.ts';
-import { survey } from '#src/words/survey.ts';
-import { paths } from '#src/paths.ts';
-import { CALL_TIMEOUT_MS } from '#src/timing.ts';
+import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
+import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
+import { notices } from '#src/shared/messages.ts';
+import { survey } from '#src/survey/words.ts';
+import { paths } from '#src/shared/paths.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {

@@ -1,9 +1,9 @@
 /** A browser's visits are counted where they come from elsewhere, and nothing of the visitor is. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { countVisitEndpoint } from '#src/contracts/endpoints.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { paths } from '#src/paths.ts';
+import { countVisitEndpoint } from '#src/shared/endpoints.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // The tests' own browser has no window, and says so.

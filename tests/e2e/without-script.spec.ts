@@ -1,7 +1,7 @@
 /** What the landing page and the property page show where no script ever comes. Forms are sent in the specs of their own. */
-import { paths, redirects } from '#src/paths.ts';
-import { demoVideo } from '#src/words/landing.ts';
-import { TOO_MANY_TRIES } from '#src/words/messages.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
+import { demoVideo } from '#src/landing/words.ts';
+import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });

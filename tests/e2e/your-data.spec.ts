@@ -1,14 +1,14 @@
 /** A person and what is stored about them: from asking for the link to having everything deleted. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { askForYourData, yourData as words } from '#src/words/your-data.ts';
-import { OWNER_SESSION_KEY } from '#src/data/storage-keys.ts';
-import { questionAt } from '#src/data/survey-questions.ts';
-import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { unconfirmedPlace } from '#src/words/unconfirmed-place.ts';
-import { paths } from '#src/paths.ts';
+import { askForYourData, yourData as words } from '#src/account/words.ts';
+import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
+import { questionAt } from '#src/shared/questions.ts';
+import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';

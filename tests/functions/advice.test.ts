@@ -1,6 +1,6 @@
 /** What is advised is recorded hourly, whoever looks or does not, and once for each change. */
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from '#netlify/runtime/sql.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { reportToOperator } from '#netlify/services/operator-report.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';

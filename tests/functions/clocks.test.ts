@@ -1,7 +1,7 @@
 /** A function's clock may be minutes off: moments are compared by the database, so here only `Date` is wrong. */
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { YourData } from '#src/account/schema.ts';
 import { send, type EndpointName } from '#tests/support/actors.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -4,7 +4,7 @@ import {
   completeSurveyEndpoint,
   openOwnerSessionEndpoint,
   sendEmailEndpoint,
-} from '#src/contracts/endpoints.ts';
+} from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -2,13 +2,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasDueEmails } from '#netlify/queries/outgoing-emails.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { requestStatement } from '#netlify/runtime/request-statement.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import { redirects } from '#src/paths.ts';
+import { hasDueEmails } from '#netlify/mail/outbox.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { requestStatement } from '#netlify/shared/request-statement.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { deliverDueEmails } from '#netlify/mail/delivery.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import { redirects } from '#src/shared/paths.ts';
 import {
   aScene,
   send,

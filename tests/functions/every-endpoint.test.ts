@@ -1,9 +1,9 @@
 /** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
 import { describe, expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
-import { newOperatorSession, newOwnerSession } from '#netlify/runtime/session.ts';
-import * as contract from '#src/contracts/endpoints.ts';
-import type { EndpointAnswer, Route } from '#src/contracts/endpoint.ts';
+import { newOperatorSession, newOwnerSession } from '#netlify/shared/session.ts';
+import * as contract from '#src/shared/endpoints.ts';
+import type { EndpointAnswer, Route } from '#src/shared/endpoint.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction, functionAt } from '#tests/support/call-function.ts';
 import { countRows } from '#tests/support/places.ts';

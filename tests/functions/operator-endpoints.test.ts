@@ -1,8 +1,8 @@
 /** Who gets in at the operator's endpoints, what everybody else is told, and what the log says of both. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
-import { addressHash } from '#netlify/runtime/log.ts';
-import { newOperatorSession } from '#netlify/runtime/session.ts';
+import { addressHash } from '#netlify/shared/log.ts';
+import { newOperatorSession } from '#netlify/shared/session.ts';
 import {
   emailOperatorLinkEndpoint,
   endOperatorSessionEndpoint,
@@ -13,8 +13,8 @@ import {
   operatorRegistrationsEndpoint,
   operatorReportEndpoint,
   operatorTextsEndpoint,
-} from '#src/contracts/endpoints.ts';
-import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
+} from '#src/shared/endpoints.ts';
+import type { EndpointAnswer } from '#src/shared/endpoint.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';

@@ -1,12 +1,12 @@
 /** The weekly email to operators: who gets it, when, what it says, and that nobody gets one twice. */
 import { beforeEach, expect, test } from 'vitest';
-import { env } from '#netlify/runtime/env.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { sql, type Sql } from '#netlify/runtime/sql.ts';
+import { env } from '#netlify/shared/env.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { sql, type Sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/services/advice-watch.ts';
-import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
-import { emailOperatorLinkEndpoint } from '#src/contracts/endpoints.ts';
-import { letterEmail } from '#src/words/letter-email.ts';
+import { deliverDueEmails } from '#netlify/mail/delivery.ts';
+import { emailOperatorLinkEndpoint } from '#src/shared/endpoints.ts';
+import { letterEmail } from '#src/operator/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';

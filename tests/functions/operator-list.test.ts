@@ -1,11 +1,11 @@
 /** The waitlist as operators see it: how many are on it, and everybody as a file, which the log names. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { sql } from '#netlify/runtime/sql.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { exportRegistrations } from '#netlify/services/operator-list.ts';
-import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/contracts/endpoints.ts';
-import type { ExportedRegistration, OperatorList } from '#src/contracts/operator-list.ts';
-import { reportWords } from '#src/words/report-words.ts';
+import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/shared/endpoints.ts';
+import type { ExportedRegistration, OperatorList } from '#src/operator/list-schema.ts';
+import { reportWords } from '#src/operator/export-words.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -1,7 +1,7 @@
 /** The report over people of whom everything is known, against what is counted from their list by plain loops. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { sql } from '#netlify/runtime/sql.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { exportAnswers } from '#netlify/services/operator-answers.ts';
 import {
   loadSurveyEndpoint,
@@ -9,15 +9,15 @@ import {
   operatorAnswersEndpoint,
   operatorReportEndpoint,
   operatorTextsEndpoint,
-} from '#src/contracts/endpoints.ts';
-import type { ExportedAnswers } from '#src/contracts/operator-answers.ts';
-import type { OperatorReport, ReportBody } from '#src/contracts/operator-report.ts';
-import type { OperatorTexts, OperatorTextsRequest } from '#src/contracts/operator-texts.ts';
-import { YES, type Option } from '#src/data/survey-questions.ts';
-import { falseAnswersAtLeast } from '#src/domain/fragility.ts';
-import { proportion } from '#src/domain/proportion.ts';
-import { questionOptions } from '#src/domain/report-dimensions.ts';
-import { decideAtLeast, decideTop } from '#src/domain/verdict.ts';
+} from '#src/shared/endpoints.ts';
+import type { ExportedAnswers } from '#src/operator/export-schema.ts';
+import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
+import { YES, type Option } from '#src/shared/questions.ts';
+import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { questionOptions } from '#src/operator/report-dimensions.ts';
+import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';

@@ -1,7 +1,7 @@
 /** Signing in as an operator: by a link in the mailbox of an address that OPERATOR_EMAILS names, once, for twelve hours. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOperatorToken } from '#netlify/runtime/link-token.ts';
-import { addressHash } from '#netlify/runtime/log.ts';
+import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import { addressHash } from '#netlify/shared/log.ts';
 import {
   emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
@@ -9,8 +9,8 @@ import {
   joinWaitlistEndpoint,
   openOperatorSessionEndpoint,
   operatorReportEndpoint,
-} from '#src/contracts/endpoints.ts';
-import { LINK_ANSWER_MS } from '#src/timing.ts';
+} from '#src/shared/endpoints.ts';
+import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';

@@ -1,9 +1,9 @@
 /** Proof of a mailbox, and what it changes: whoever has the link of a mail reads and changes everything, others nothing. */
 import { expect, test } from 'vitest';
-import * as endpoints from '#src/contracts/endpoints.ts';
-import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
-import { paths, redirects } from '#src/paths.ts';
+import * as endpoints from '#src/shared/endpoints.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -125,7 +125,7 @@ test('what was signed for one thing opens no other', async () => {
   await answer(visitor, anAnswer(1, { email }));
   const link = await aProofOf(stack.owner, email);
   await proveNow(owner, email);
-  const { signOperatorToken } = await import('#netlify/runtime/link-token.ts');
+  const { signOperatorToken } = await import('#netlify/shared/link-token.ts');
   const valueOf = (cookies: string, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
   const [browser, session] = [
     valueOf(visitor.cookie, '__Host-browser'),
@@ -159,7 +159,7 @@ test('a cut or old link opens nothing and changes nothing, and the form says whi
   await answer(aVisitor(), anAnswer(1, { email }));
   const token = await aProofOf(stack.owner, email);
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
-  const { signLinkToken } = await import('#netlify/runtime/link-token.ts');
+  const { signLinkToken } = await import('#netlify/shared/link-token.ts');
   const old = (kind: Parameters<typeof signLinkToken>[0], hours: number) =>
     signLinkToken(kind, rows[0]?.id ?? '', Date.now() - hours * 3_600_000);
   const tried = [

@@ -10,10 +10,10 @@ import {
   openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
-} from '#src/contracts/endpoints.ts';
-import type { ManageReferralsRequest } from '#src/contracts/referrals.ts';
-import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
-import { surveyCompletionEmail } from '#src/words/emails.ts';
+} from '#src/shared/endpoints.ts';
+import type { ManageReferralsRequest } from '#src/referrals/schema.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import { surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -1,7 +1,7 @@
 /** What nobody deletes is removed when the privacy page says so: not an hour earlier, and not another row. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import {
   completeSurveyEndpoint,
   emailSurveyLinkEndpoint,
@@ -9,7 +9,7 @@ import {
   saveAnswerEndpoint,
   openOwnerSessionEndpoint,
   sendEmailEndpoint,
-} from '#src/contracts/endpoints.ts';
+} from '#src/shared/endpoints.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
@@ -18,8 +18,8 @@ import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { retention } from '#src/data/retention.ts';
-import { documents } from '#src/words/documents.ts';
+import { retention } from '#src/shared/retention.ts';
+import { documents } from '#src/legal/documents.ts';
 
 const DAY = 24;
 

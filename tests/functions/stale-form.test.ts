@@ -1,11 +1,11 @@
 /** A form that was open while its words changed: it joins, and the registration keeps the words that its reader saw. */
 import { expect, test, vi } from 'vitest';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-vi.mock('#src/data/consent-versions.ts', () => ({
+vi.mock('#src/shared/consents/versions.ts', () => ({
   consentVersions: { joining: ['joining-1', 'joining-2'], subscribing: ['subscribing-1'] },
 }));
 

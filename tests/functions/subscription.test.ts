@@ -1,14 +1,14 @@
 /** Who hears of the opening: agreed to, confirmed, switched off and on, and every word of it shown again. */
 import { expect, test } from 'vitest';
 import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
-import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/runtime/link-token.ts';
-import { callerOf } from '#netlify/runtime/session.ts';
-import { sql } from '#netlify/runtime/sql.ts';
+import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { openYourData } from '#netlify/services/your-data.ts';
-import * as endpoints from '#src/contracts/endpoints.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
-import { paths } from '#src/paths.ts';
-import { consents } from '#src/words/consents.ts';
+import * as endpoints from '#src/shared/endpoints.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { paths } from '#src/shared/paths.ts';
+import { consents } from '#src/shared/consents/consents.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

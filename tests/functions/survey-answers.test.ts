@@ -1,8 +1,8 @@
 /** The survey's answers through their endpoints, seen from the database's side. */
 import { expect, test } from 'vitest';
-import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { type SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import { NO, questions, YES } from '#src/data/survey-questions.ts';
+import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import { type SaveAnswerRequest } from '#src/survey/schema.ts';
+import { NO, questions, YES } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -168,7 +168,7 @@ test('before completion nobody is shown a referral code', async () => {
     expect((await load(browser, email)).data).not.toHaveProperty('referralCode');
 });
 
-// What each question refuses has its table in src/domain/survey.test.ts.
+// What each question refuses has its table in src/survey/answers.test.ts.
 const refused: [string, Partial<Record<keyof SaveAnswerRequest | 'completed', unknown>>, string][] = [
   ['a country that is not on the list', { screen: 1, answer: 'Atlantis' }, 'answer'],
   ['Yes without platforms', { screen: 5, answer: YES }, 'platforms'],

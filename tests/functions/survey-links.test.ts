@@ -4,9 +4,9 @@ import {
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
   joinWaitlistEndpoint,
-} from '#src/contracts/endpoints.ts';
-import { redirects } from '#src/paths.ts';
-import { LINK_ANSWER_MS } from '#src/timing.ts';
+} from '#src/shared/endpoints.ts';
+import { redirects } from '#src/shared/paths.ts';
+import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

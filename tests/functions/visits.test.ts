@@ -1,10 +1,10 @@
 /** Visits are counted, and nothing is known of anybody. */
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from '#netlify/runtime/sql.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import { countVisit } from '#netlify/queries/visits.ts';
-import { countVisitEndpoint, joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import type { CountVisitRequest } from '#src/contracts/visits.ts';
-import { NOWHERE } from '#src/domain/came-from.ts';
+import { countVisitEndpoint, joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import type { CountVisitRequest } from '#src/waitlist/visit-schema.ts';
+import { NOWHERE } from '#src/waitlist/came-from.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

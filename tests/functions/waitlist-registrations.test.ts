@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
-import { type JoinWaitlistResponse } from '#src/contracts/waitlist-registrations.ts';
-import { paths, redirects } from '#src/paths.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import type { EndpointAnswer } from '#src/shared/endpoint.ts';
+import { type JoinWaitlistResponse } from '#src/waitlist/schema.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -1,6 +1,6 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { expect, test } from 'vitest';
-import { questionAt } from '#src/data/survey-questions.ts';
+import { questionAt } from '#src/shared/questions.ts';
 import {
   completeSurveyEndpoint,
   correctYourDataEndpoint,
@@ -10,9 +10,9 @@ import {
   openOwnerSessionEndpoint,
   openYourDataEndpoint,
   saveAnswerEndpoint,
-} from '#src/contracts/endpoints.ts';
-import type { YourData } from '#src/contracts/your-data.ts';
-import { redirects } from '#src/paths.ts';
+} from '#src/shared/endpoints.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { personalColumns } from '#tests/support/places.ts';
@@ -149,7 +149,7 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
     .map(({ table, column }) => `${table}.${column}`);
   expect(
     missing,
-    'Let sql/functions/owner_data.sql show these columns, and src/islands/your-data beside it; or, where they say ' +
+    'Let sql/functions/account/owner_data.sql show these columns, and src/account beside it; or, where they say ' +
       'nothing about the person, add them to `plumbing` here.',
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Calls every endpoint as every actor, through the real functions, and compares the outcome with a table. */
 import { expect, test, vi } from 'vitest';
-import * as contract from '#src/contracts/endpoints.ts';
+import * as contract from '#src/shared/endpoints.ts';
 import {
   actors,
   aScene,

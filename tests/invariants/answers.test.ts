@@ -1,10 +1,6 @@
 /** One person per address and the last word to the visitor, on a database with many real callers at once. */
 import { expect, test } from 'vitest';
-import {
-  emailSurveyLinkEndpoint,
-  joinWaitlistEndpoint,
-  saveAnswerEndpoint,
-} from '#src/contracts/endpoints.ts';
+import { emailSurveyLinkEndpoint, joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

@@ -1,10 +1,10 @@
 /** A Pro code and a referral credit are given exactly once, through the real endpoint and driver. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
-import { completeSurveyEndpoint } from '#src/contracts/endpoints.ts';
-import type { CompleteSurveyResponse } from '#src/contracts/survey-responses.ts';
-import { pro } from '#src/data/product.ts';
-import { questions } from '#src/data/survey-questions.ts';
+import type { EndpointAnswer } from '#src/shared/endpoint.ts';
+import { completeSurveyEndpoint } from '#src/shared/endpoints.ts';
+import type { CompleteSurveyResponse } from '#src/survey/schema.ts';
+import { pro } from '#src/shared/product.ts';
+import { questions } from '#src/shared/questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -6,8 +6,8 @@ import {
   emailSurveyLinkEndpoint,
   joinWaitlistEndpoint,
   openOwnerSessionEndpoint,
-} from '#src/contracts/endpoints.ts';
-import { confirmationEmail, surveyCompletionEmail, surveyLinkEmail } from '#src/words/emails.ts';
+} from '#src/shared/endpoints.ts';
+import { confirmationEmail, surveyCompletionEmail, surveyLinkEmail } from '#netlify/mail/words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

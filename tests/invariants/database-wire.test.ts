@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { requestStatement } from '#netlify/runtime/request-statement.ts';
-import { databaseTrouble } from '#netlify/runtime/sql.ts';
+import { requestStatement } from '#netlify/shared/request-statement.ts';
+import { databaseTrouble } from '#netlify/shared/sql.ts';
 import { localCertificate } from '#tests/support/local-certificate.ts';
 
 const ROW =

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { enqueueLink } from '#netlify/queries/queued-links.ts';
-import { claimEmails } from '#netlify/queries/outgoing-emails.ts';
+import { claimEmails } from '#netlify/mail/outbox.ts';
 import { removeExpired } from '#netlify/queries/retention.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { newCaller } from '#netlify/runtime/caller.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { attemptEmail } from '#netlify/services/mail-attempt.ts';
-import { retention } from '#src/data/retention.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { attemptEmail } from '#netlify/mail/attempt.ts';
+import { retention } from '#src/shared/retention.ts';
 import {
   completeSurveyEndpoint,
   deleteYourDataEndpoint,
@@ -20,8 +20,8 @@ import {
   openOwnerSessionEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
-} from '#src/contracts/endpoints.ts';
-import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
+} from '#src/shared/endpoints.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf } from '#tests/support/places.ts';

@@ -3,27 +3,23 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import type { PersonalContent } from '#netlify/emails/email-content.ts';
+import type { PersonalContent } from '#netlify/mail/templates/email-content.ts';
 import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
-import { claimEmails, listTroubledEmails } from '#netlify/queries/outgoing-emails.ts';
-import { readLinkToken, readOperatorToken, readUnsubscribeToken } from '#netlify/runtime/link-token.ts';
-import { createMailer, type Mailer } from '#netlify/runtime/mailer.ts';
-import { sql, type Sql } from '#netlify/runtime/sql.ts';
-import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
-import { MAX_ATTEMPTS } from '#netlify/services/mail-pauses.ts';
+import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
+import { readLinkToken, readOperatorToken, readUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { createMailer, type Mailer } from '#netlify/mail/mailer.ts';
+import { sql, type Sql } from '#netlify/shared/sql.ts';
+import { deliverDueEmails } from '#netlify/mail/delivery.ts';
+import { MAX_ATTEMPTS } from '#netlify/mail/pauses.ts';
 import {
   confirmationEmail,
   operatorLinkEmail,
   surveyCompletionEmail,
   surveyLinkEmail,
   yourDataLinkEmail,
-} from '#src/words/emails.ts';
-import {
-  completeSurveyEndpoint,
-  deliverEmailsEndpoint,
-  unsubscribeEndpoint,
-} from '#src/contracts/endpoints.ts';
-import { referralLink } from '#src/domain/referral.ts';
+} from '#netlify/mail/words.ts';
+import { completeSurveyEndpoint, deliverEmailsEndpoint, unsubscribeEndpoint } from '#src/shared/endpoints.ts';
+import { referralLink } from '#src/shared/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

@@ -12,7 +12,7 @@ import {
   deleteYourDataEndpoint,
   joinWaitlistEndpoint,
   openOwnerSessionEndpoint,
-} from '#src/contracts/endpoints.ts';
+} from '#src/shared/endpoints.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';

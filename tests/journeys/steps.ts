@@ -1,11 +1,11 @@
 /** What several journeys do. */
 import type { Mail } from '#local/resend/mail-store.ts';
-import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { questionAt, type Screen } from '#src/data/survey-questions.ts';
-import { paths } from '#src/paths.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { waitlist } from '#src/words/waitlist.ts';
+import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import { questionAt, type Screen } from '#src/shared/questions.ts';
+import { paths } from '#src/shared/paths.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';
 

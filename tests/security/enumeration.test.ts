@@ -4,7 +4,7 @@ import {
   emailOperatorLinkEndpoint,
   emailSurveyLinkEndpoint,
   emailYourDataLinkEndpoint,
-} from '#src/contracts/endpoints.ts';
+} from '#src/shared/endpoints.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -9,7 +9,7 @@ import {
   openOwnerSessionEndpoint,
   saveAnswerEndpoint,
   sendEmailEndpoint,
-} from '#src/contracts/endpoints.ts';
+} from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 /** For each endpoint that is posted to, a request that it accepts; for those that are not named, an empty one. */
 import { randomUUID } from 'node:crypto';
-import { signLinkToken, signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 
 const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());

@@ -1,10 +1,10 @@
 /** One record and everybody who has to do with it: two browsers wrote it, and the second one may prove the mailbox. */
 import { loadFunctions } from '#local/netlify/functions.ts';
 import { noteRun } from '#netlify/queries/health.ts';
-import { signUnsubscribeToken } from '#netlify/runtime/link-token.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import * as contract from '#src/contracts/endpoints.ts';
-import { questions } from '#src/data/survey-questions.ts';
+import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import * as contract from '#src/shared/endpoints.ts';
+import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';

@@ -1,10 +1,10 @@
 /** Inputs that every endpoint accepts, so that a test names only what it is about. */
 import { randomUUID } from 'node:crypto';
-import type { JoinWaitlistRequest } from '#src/contracts/waitlist-registrations.ts';
-import type { SaveAnswerRequest } from '#src/contracts/survey-responses.ts';
-import type { Controller } from '#src/data/controller.ts';
-import type { Place } from '#src/data/places.ts';
-import type { Option, Platform, Screen, ScreenOf } from '#src/data/survey-questions.ts';
+import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
+import type { SaveAnswerRequest } from '#src/survey/schema.ts';
+import type { Controller } from '#src/legal/controller-data.ts';
+import type { Place } from '#src/shared/places.ts';
+import type { Option, Platform, Screen, ScreenOf } from '#src/shared/questions.ts';
 
 /** An address that no other test uses. */
 export function anEmail(): string {

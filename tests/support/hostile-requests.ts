@@ -1,8 +1,8 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import fc from 'fast-check';
-import { signOperatorToken } from '#netlify/runtime/link-token.ts';
-import type { Route } from '#src/contracts/endpoint.ts';
-import * as contract from '#src/contracts/endpoints.ts';
+import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import type { Route } from '#src/shared/endpoint.ts';
+import * as contract from '#src/shared/endpoints.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 

@@ -1,10 +1,10 @@
 /** A mail worker, or a wave that is put down, as a process of its own, so that it can be killed at any moment. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { env } from '#netlify/runtime/env.ts';
-import { createMailer } from '#netlify/runtime/mailer.ts';
-import { sql } from '#netlify/runtime/sql.ts';
-import { deliverDueEmails } from '#netlify/services/mail-delivery.ts';
+import { env } from '#netlify/shared/env.ts';
+import { createMailer } from '#netlify/mail/mailer.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { enqueueWave } from '#scripts/announcement-waves.ts';
 
 const [, , deed, ownerUrl, announcement, most] = process.argv;

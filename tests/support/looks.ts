@@ -1,5 +1,5 @@
 /** Whoever looks after every answer, with the truth exactly on the bar: any verdict is one too many. */
-import { decideAtLeast } from '#src/domain/verdict.ts';
+import { decideAtLeast } from '#src/operator/verdict.ts';
 import { dice } from '#tests/support/dice.ts';
 
 export const EVER_WRONG_AT_MOST = 0.05;

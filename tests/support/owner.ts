@@ -1,9 +1,9 @@
 /** Owning an address: joining with it, and opening the link that was mailed to it. */
 import type { Page } from '@playwright/test';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
-import { paths } from '#src/paths.ts';
-import { continueSurveyPage } from '#src/words/continue-survey.ts';
-import { waitlist } from '#src/words/waitlist.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import { paths } from '#src/shared/paths.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 import { expect } from '#tests/support/browser.ts';
 import type { mailboxAt } from '#tests/support/mailbox-client.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { signLinkToken } from '#netlify/runtime/link-token.ts';
-import { writerOf } from '#netlify/runtime/session.ts';
-import type { LoadSurveyResponse } from '#src/contracts/survey-responses.ts';
-import { questions } from '#src/data/survey-questions.ts';
+import { signLinkToken } from '#netlify/shared/link-token.ts';
+import { writerOf } from '#netlify/shared/session.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import { questions } from '#src/shared/questions.ts';
 import { send, type EndpointName } from '#tests/support/actors.ts';
 import { answers, aRegistration } from '#tests/support/factories.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

@@ -1,5 +1,5 @@
-import { SAMPLE_PROPERTY_ID } from '#src/data/property.ts';
-import { paths } from '#src/paths.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { paths } from '#src/shared/paths.ts';
 
 /** Every page of the site, as somebody opens it who has not been here before; and one that is none. */
 export const everyPage = [

@@ -1,8 +1,8 @@
 /** Links for operators, and browsers in which one has signed in. */
-import { signOperatorToken } from '#netlify/runtime/link-token.ts';
-import type { OperatorCall } from '#netlify/runtime/operator.ts';
-import { operatorSessionOf } from '#netlify/runtime/session.ts';
-import { openOperatorSessionEndpoint } from '#src/contracts/endpoints.ts';
+import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import type { OperatorCall } from '#netlify/shared/operator.ts';
+import { operatorSessionOf } from '#netlify/shared/session.ts';
+import { openOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 

@@ -1,11 +1,11 @@
 /** The survey as a visitor operates it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
-import { saveAnswerEndpoint } from '#src/contracts/endpoints.ts';
-import { questionAt, type Option, type Platform, type Screen } from '#src/data/survey-questions.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import type { Answer } from '#src/domain/survey.ts';
-import { paths } from '#src/paths.ts';
+import { saveAnswerEndpoint } from '#src/shared/endpoints.ts';
+import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import type { Answer } from '#src/survey/answers.ts';
+import { paths } from '#src/shared/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { anAddress, expect } from '#tests/support/browser.ts';
 

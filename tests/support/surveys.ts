@@ -1,6 +1,6 @@
 /** Surveys, codes and registrations as rows, for tests that begin where the questions end. */
 import type pg from 'pg';
-import { signLinkToken, type LinkKind } from '#netlify/runtime/link-token.ts';
+import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };

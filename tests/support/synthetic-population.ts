@@ -1,7 +1,7 @@
 /** People of whom everything is known, drawn from fixed numbers, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
-import { NO, questions, YES, type Option } from '#src/data/survey-questions.ts';
-import { questionOptions } from '#src/domain/report-dimensions.ts';
+import { NO, questions, YES, type Option } from '#src/shared/questions.ts';
+import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { dice } from '#tests/support/dice.ts';
 
 export type Person = {

@@ -1,5 +1,5 @@
 /** A browser that talks to the endpoints: it has one address, and keeps the cookies it is given. */
-import type { EndpointAnswer } from '#src/contracts/endpoint.ts';
+import type { EndpointAnswer } from '#src/shared/endpoint.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 

@@ -1,6 +1,6 @@
 /** The first waitlist form of the landing page, as a visitor operates it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { joinWaitlistEndpoint } from '#src/contracts/endpoints.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { expect } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 

@@ -1,9 +1,9 @@
 /** How far people came, with the people of each step among those of the step before. */
 import type { ReportCounts, Stage } from '#netlify/queries/operator-report.ts';
-import type { Funnel, FunnelStep } from '#src/contracts/operator-report.ts';
-import { questions } from '#src/data/survey-questions.ts';
-import { paceOf } from '#src/domain/advice.ts';
-import { proportion } from '#src/domain/proportion.ts';
+import type { Funnel, FunnelStep } from '#src/operator/report-schema.ts';
+import { questions } from '#src/shared/questions.ts';
+import { paceOf } from '#src/operator/advice.ts';
+import { proportion } from '#src/operator/proportion.ts';
 
 type Reached = { step: FunnelStep['step']; people: number };
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SameChoice } from '#netlify/queries/operator-report.ts';
 import { judgeAll } from '#netlify/services/operator-report/hypotheses.ts';
-import { hypotheses } from '#src/data/hypotheses.ts';
-import type { Option } from '#src/data/survey-questions.ts';
-import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
-import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
-import { proportion } from '#src/domain/proportion.ts';
-import { columnOf, questionOptions } from '#src/domain/report-dimensions.ts';
-import { decideAtLeast, decideTop, type Duel } from '#src/domain/verdict.ts';
+import { hypotheses } from '#src/operator/hypotheses.ts';
+import type { Option } from '#src/shared/questions.ts';
+import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { decideAtLeast, decideTop, type Duel } from '#src/operator/verdict.ts';
 
 const chose = (
   screen: 4 | 7 | 8,

@@ -1,12 +1,12 @@
 /** Each hypothesis against its bar: what is counted, what that says, and how little would make it say something else. */
 import type { SameChoice } from '#netlify/queries/operator-report.ts';
-import type { HypothesisReport } from '#src/contracts/operator-report.ts';
-import { hypotheses, type Hypothesis } from '#src/data/hypotheses.ts';
-import { confidenceSequence } from '#src/domain/confidence-sequence.ts';
-import { proportion } from '#src/domain/proportion.ts';
-import { columnOf, questionOptions } from '#src/domain/report-dimensions.ts';
-import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/domain/verdict.ts';
-import { falseAnswersAtLeast, falseAnswersTop } from '#src/domain/fragility.ts';
+import type { HypothesisReport } from '#src/operator/report-schema.ts';
+import { hypotheses, type Hypothesis } from '#src/operator/hypotheses.ts';
+import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/operator/verdict.ts';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;

@@ -1,8 +1,13 @@
 /** What people said, question by question: how many, of how many. */
 import type { ReportCounts } from '#netlify/queries/operator-report.ts';
-import type { QuestionReport } from '#src/contracts/operator-report.ts';
-import { proportion } from '#src/domain/proportion.ts';
-import { columnOf, questionKeys, questionOptions, type QuestionKey } from '#src/domain/report-dimensions.ts';
+import type { QuestionReport } from '#src/operator/report-schema.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import {
+  columnOf,
+  questionKeys,
+  questionOptions,
+  type QuestionKey,
+} from '#src/operator/report-dimensions.ts';
 
 type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
 

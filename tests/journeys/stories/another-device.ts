@@ -1,9 +1,9 @@
 /** Begun on a phone, gone on with at a desk, by a link to the mailbox. */
 import assert from 'node:assert/strict';
-import { paths } from '#src/paths.ts';
-import { continueSurveyPage } from '#src/words/continue-survey.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { hasAnswered, pathIn, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

@@ -1,8 +1,8 @@
 /** Somebody has finished, goes home, and comes back for the link and for what they answered. */
-import { paths } from '#src/paths.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { greeting } from '#src/words/waitlist.ts';
+import { paths } from '#src/shared/paths.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { greeting } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

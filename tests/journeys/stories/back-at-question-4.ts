@@ -1,9 +1,9 @@
 /** Somebody left at question 4 and comes back to the landing page. */
 import assert from 'node:assert/strict';
-import { paths } from '#src/paths.ts';
-import { hero } from '#src/words/landing.ts';
-import { survey } from '#src/words/survey.ts';
-import { greeting } from '#src/words/waitlist.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero } from '#src/landing/words.ts';
+import { survey } from '#src/survey/words.ts';
+import { greeting } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answer, hasAnswered, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

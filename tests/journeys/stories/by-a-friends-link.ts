@@ -1,10 +1,10 @@
 /** Somebody follows a friend's link, is told who invited them, finishes, and the friend sees that they came. */
-import { shortenAddress } from '#src/domain/address.ts';
-import { paths } from '#src/paths.ts';
-import { hero } from '#src/words/landing.ts';
-import { messages } from '#src/words/messages.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { referral } from '#src/words/waitlist.ts';
+import { shortenAddress } from '#src/shared/address.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero } from '#src/landing/words.ts';
+import { messages } from '#src/shared/messages.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { referral } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, hasCompleted, join, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

@@ -1,8 +1,8 @@
 /** A stranger on a phone reads, joins, answers ten questions one by one, and has a code by mail. */
 import assert from 'node:assert/strict';
-import { paths } from '#src/paths.ts';
-import { hero, earlyAccess } from '#src/words/landing.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero, earlyAccess } from '#src/landing/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { answer, join, pathIn, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

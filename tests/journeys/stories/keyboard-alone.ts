@@ -1,11 +1,11 @@
 /** From the first link to the last question without a pointer. */
 import assert from 'node:assert/strict';
-import { questionAt, type Screen } from '#src/data/survey-questions.ts';
-import { paths } from '#src/paths.ts';
-import { header, hero } from '#src/words/landing.ts';
-import { survey } from '#src/words/survey.ts';
-import { surveyPages } from '#src/words/survey-pages.ts';
-import { waitlist } from '#src/words/waitlist.ts';
+import { questionAt, type Screen } from '#src/shared/questions.ts';
+import { paths } from '#src/shared/paths.ts';
+import { header, hero } from '#src/landing/words.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 
 import { anEmail, answers, screens } from '#tests/support/factories.ts';
 import { seesQuestion, seesThanks } from '#tests/journeys/steps.ts';

@@ -1,7 +1,7 @@
 /** A narrow screen and text of twice its size: nothing is cut off, and every step can be taken. */
 import assert from 'node:assert/strict';
-import { paths } from '#src/paths.ts';
-import { hero } from '#src/words/landing.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero } from '#src/landing/words.ts';
 
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { answer, join, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';

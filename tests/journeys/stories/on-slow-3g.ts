@@ -1,6 +1,6 @@
 /** On a slow network the first words are soon there, and what is written before the script comes is not lost. */
-import { paths } from '#src/paths.ts';
-import { hero } from '#src/words/landing.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero } from '#src/landing/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answer, join, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

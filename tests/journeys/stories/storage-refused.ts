@@ -1,6 +1,6 @@
 /** A browser that stores nothing for pages: all of it works, for as long as the page is there. */
-import { paths } from '#src/paths.ts';
-import { hero } from '#src/words/landing.ts';
+import { paths } from '#src/shared/paths.ts';
+import { hero } from '#src/landing/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answer, join, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

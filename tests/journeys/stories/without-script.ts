@@ -1,8 +1,8 @@
 /** No script ever comes: the page is whole, the form is sent, and the survey says what it needs. */
-import { paths } from '#src/paths.ts';
-import { formPostNotices, hero } from '#src/words/landing.ts';
-import { notices } from '#src/words/messages.ts';
-import { survey, surveyDocument } from '#src/words/survey.ts';
+import { paths } from '#src/shared/paths.ts';
+import { formPostNotices, hero } from '#src/landing/words.ts';
+import { notices } from '#src/shared/messages.ts';
+import { survey, surveyDocument } from '#src/survey/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { join } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

@@ -1,0 +1,112 @@
+/**
+ * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
+ * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
+ */
+import { emailContentSchema } from '#netlify/mail/templates/email-content.ts';
+import { giveUpEmail, markEmailSent, postponeEmail, type ClaimedEmail } from '#netlify/mail/outbox.ts';
+import { addressHash, log } from '#netlify/shared/log.ts';
+import type { Mailer, SendResult, SentMails } from '#netlify/mail/mailer.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import { MAX_ATTEMPTS, pauseAfter } from '#netlify/mail/pauses.ts';
+import { writeEmail } from '#netlify/mail/writing.ts';
+
+/** An hour less than the provider promises. */
+const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
+
+export type Delivery = {
+  sql: Sql;
+  mailer: Mailer;
+  siteUrl: string;
+  operators: readonly string[];
+  random: () => number;
+};
+
+type AttemptResult = 'done' | 'provider_failed';
+
+export function isDoubtful({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
+  return unresolvedBefore !== null && claimedAt.getTime() - unresolvedBefore.getTime() > KEY_LIFETIME_MS;
+}
+
+export async function attemptEmail(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  known: SentMails,
+): Promise<AttemptResult> {
+  if (email.refusal !== null) return giveUp(delivery, email, email.refusal);
+  // A letter may wait for days, and OPERATOR_EMAILS change meanwhile.
+  if (email.kind === 'operator_letter' && !delivery.operators.includes(email.recipient))
+    return giveUp(delivery, email, 'its recipient is no operator any more');
+  const content = emailContentSchema.safeParse(email);
+  if (!content.success)
+    return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
+  const mail = await writeEmail(content.data, email, delivery.siteUrl);
+  if (typeof mail === 'string') return giveUp(delivery, email, mail);
+  const result = isDoubtful(email) ? lookUp(known, mail) : null;
+  return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
+}
+
+/** Null where the provider says that it never had this mail, so that it may be sent. */
+function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
+  switch (known.outcome) {
+    case 'known': {
+      const isThere = known.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
+      return isThere ? { outcome: 'sent' } : null;
+    }
+    case 'unknown':
+      return { outcome: 'unresolved', reason: known.reason, retryAfterMs: 0 };
+    case 'not_allowed':
+      return {
+        outcome: 'rejected',
+        reason: `it may have been sent, and this key may not ask: ${known.reason}`,
+        retryAfterMs: 0,
+      };
+  }
+}
+
+async function recordResult(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  result: SendResult,
+): Promise<AttemptResult> {
+  switch (result.outcome) {
+    case 'sent':
+      await markEmailSent(delivery.sql, email);
+      logAttempt('info', 'email_sent', email);
+      return 'done';
+    case 'rejected':
+      return giveUp(delivery, email, result.reason);
+    case 'refused':
+    case 'unresolved':
+      await tryLater(delivery, email, result);
+      return 'provider_failed';
+  }
+}
+
+async function tryLater(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
+): Promise<void> {
+  if (email.attempts >= MAX_ATTEMPTS) {
+    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
+    return;
+  }
+  const pauseMs = Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
+  await postponeEmail(delivery.sql, email, { pauseMs, reason, isUnresolved: outcome === 'unresolved' });
+  logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
+}
+
+async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(sql, email, reason);
+  logAttempt('error', 'email_given_up', email, { reason });
+  return 'done';
+}
+
+function logAttempt(
+  level: 'info' | 'warning' | 'error',
+  event: string,
+  { id, kind, recipient, attempts }: ClaimedEmail,
+  details: Record<string, unknown> = {},
+): void {
+  log(level, event, { email: id, kind, address: addressHash(recipient), attempts, ...details });
+}

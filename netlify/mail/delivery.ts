@@ -1,0 +1,38 @@
+/** Sends what is due, one mail after the other, until nothing is due or the provider is down. */
+import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/mail/outbox.ts';
+import type { SentMails } from '#netlify/mail/mailer.ts';
+import { attemptEmail, isDoubtful, type Delivery } from '#netlify/mail/attempt.ts';
+
+const BATCH = 10;
+/** A provider that fails this often in a row is down; the rest waits for the next retry job. */
+const MAX_FAILURES_IN_A_ROW = 3;
+/** Our clock and the provider's may differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
+export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> };
+
+export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const claimed = await claimEmails(delivery.sql, BATCH);
+    if (claimed.length === 0) return;
+    const known = await askAboutDoubtful(delivery, claimed);
+    const started = performance.now();
+    for (const [index, email] of claimed.entries()) {
+      if (failures >= MAX_FAILURES_IN_A_ROW) {
+        await releaseEmails(delivery.sql, claimed.slice(index));
+        return;
+      }
+      await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
+      const result = await attemptEmail(delivery, email, known);
+      failures = result === 'provider_failed' ? failures + 1 : 0;
+    }
+  }
+}
+
+/** One look at the provider's list serves the whole batch. */
+async function askAboutDoubtful({ mailer }: Delivery, claimed: readonly ClaimedEmail[]): Promise<SentMails> {
+  const since = claimed.filter(isDoubtful).map(({ unresolvedBefore }) => unresolvedBefore?.getTime() ?? 0);
+  if (since.length === 0) return { outcome: 'known', mails: [] };
+  return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS));
+}

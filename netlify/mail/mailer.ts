@@ -1,0 +1,104 @@
+/** Mail: the only file that imports Resend, and the only one that reads its errors. */
+import { Resend, type ErrorResponse } from 'resend';
+import { MAIL_ID_TAG } from '#src/shared/emails.ts';
+import type { Environment } from '#netlify/shared/env.ts';
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where a mail program ends announcements with one POST (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/**
+ * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
+ * same key. `rejected`: this mail will never be taken.
+ */
+export type SendResult =
+  | { outcome: 'sent' }
+  | { outcome: 'refused' | 'unresolved' | 'rejected'; reason: string; retryAfterMs: number };
+
+export type SentMail = { to: string[]; subject: string };
+
+export type SentMails =
+  { outcome: 'known'; mails: SentMail[] } | { outcome: 'unknown' | 'not_allowed'; reason: string };
+
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<SendResult>;
+  /** What the provider itself says it has sent since then. */
+  sentSince(moment: Date): Promise<SentMails>;
+};
+
+export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+const PAGE_SIZE = 100;
+
+export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS): Mailer {
+  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM: from } = settings;
+  const resend = new Resend(
+    RESEND_API_KEY,
+    RESEND_BASE_URL === undefined ? {} : { baseUrl: RESEND_BASE_URL },
+  );
+  const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) });
+
+  return {
+    async send({ id, unsubscribe, ...mail }) {
+      const { error, headers } = await resend.emails.send(
+        {
+          from,
+          ...mail,
+          ...(unsubscribe !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
+          tags: [{ name: MAIL_ID_TAG, value: id }],
+        },
+        { idempotencyKey: id, ...patience() },
+      );
+      if (error === null || isKnownAlready(error)) return { outcome: 'sent' };
+      const retryAfterMs = Number(headers?.['retry-after'] ?? 0) * 1000 || 0;
+      return { outcome: outcomeOf(error), reason: reasonOf(error), retryAfterMs };
+    },
+
+    async sentSince(moment) {
+      const mails: SentMail[] = [];
+      let after: string | undefined;
+      for (;;) {
+        const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
+        const { data, error } = await resend.emails.list(page, patience());
+        if (error !== null) {
+          const mayNotAsk = error.statusCode === 401 || error.statusCode === 403;
+          return { outcome: mayNotAsk ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
+        }
+        const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
+        mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
+        after = data.data.at(-1)?.id;
+        if (!data.has_more || recent.length < data.data.length || after === undefined) {
+          return { outcome: 'known', mails };
+        }
+      }
+    },
+  };
+}
+
+/** The provider holds a mail under this key, written before a change of its wording. */
+function isKnownAlready({ name }: ErrorResponse): boolean {
+  return name === 'invalid_idempotent_request';
+}
+
+/** No status: no answer, or none that could be read. A bad key or an unknown sender is the operator's to mend, not this mail's fault. */
+function outcomeOf({ statusCode }: ErrorResponse): 'refused' | 'unresolved' | 'rejected' {
+  if (statusCode === null || statusCode >= 500 || statusCode === 408 || statusCode === 409)
+    return 'unresolved';
+  return [401, 403, 429].includes(statusCode) ? 'refused' : 'rejected';
+}
+
+function reasonOf({ statusCode, name, message }: ErrorResponse): string {
+  return `${statusCode ?? 'no answer'} ${name}: ${message}`;
+}

@@ -1,0 +1,177 @@
+import type { Caller } from '#netlify/shared/caller.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+
+export type Enqueued = { outcome: 'enqueued' | 'incomplete' } | { outcome: 'too_many'; retryAfterS: number };
+
+/** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
+export async function enqueueCompletionEmail(sql: Sql, email: string, caller: Caller): Promise<Enqueued> {
+  const [row] = await sql<Enqueued>`
+    select outcome, retry_after_s as "retryAfterS"
+    from enqueue_completion_email(${email}, ${caller}::caller)`;
+  if (row === undefined) throw new Error('The mail came back without its outcome.');
+  return row;
+}
+
+export type ClaimedEmail = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  recipient: string;
+  /** Whom its link is about; null where the person is deleted, where the reader of a letter has ended it, and in an operator's link. */
+  record: string | null;
+  /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
+  issuedAt: Date;
+  /** Null where nothing in it opens a record. */
+  expiresAt: Date | null;
+  attempts: number;
+  claimedAt: Date;
+  /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
+  unresolvedBefore: Date | null;
+  /** How long to wait before this mail's own moment to be sent. */
+  waitMs: number;
+  /** Why it may not go; null where it may. */
+  refusal: string | null;
+};
+
+export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
+  return sql<ClaimedEmail>`
+    select
+      id,
+      recipient,
+      kind,
+      payload,
+      record,
+      issued_at as "issuedAt",
+      expires_at as "expiresAt",
+      attempts,
+      claimed_at as "claimedAt",
+      unresolved_before as "unresolvedBefore",
+      wait_ms as "waitMs",
+      refusal
+    from claim_emails(${batch})
+    order by wait_ms`;
+}
+
+export async function hasDueEmails(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ due: boolean }>`
+    select exists (
+      select from outgoing_emails
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+    ) as due`;
+  return row?.due ?? false;
+}
+
+export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
+  await sql`
+    update outgoing_emails
+    set
+      sent_at = now(),
+      failed_at = null,
+      claimed_until = null,
+      unresolved_since = null,
+      last_error = null
+    where id = ${id}`;
+}
+
+export async function postponeEmail(
+  sql: Sql,
+  { id, unresolvedBefore }: ClaimedEmail,
+  { pauseMs, reason, isUnresolved }: { pauseMs: number; reason: string; isUnresolved: boolean },
+): Promise<void> {
+  await sql`
+    update outgoing_emails
+    set
+      next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
+      claimed_until = null,
+      last_error = ${reason},
+      unresolved_since = case when ${isUnresolved} then unresolved_since else ${unresolvedBefore}::timestamptz end
+    where id = ${id} and sent_at is null`;
+}
+
+export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string): Promise<void> {
+  await sql`
+    update outgoing_emails
+    set failed_at = now(), claimed_until = null, last_error = ${reason}
+    where id = ${id} and sent_at is null`;
+}
+
+/** Gives back what was claimed and never tried. */
+export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
+  await sql`
+    update outgoing_emails email
+    set attempts = email.attempts - 1, claimed_until = null, unresolved_since = released.unresolved_before
+    from unnest(
+      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unresolvedBefore }) => unresolvedBefore)}::timestamptz[]
+    ) as released (id, unresolved_before)
+    where email.id = released.id and email.sent_at is null`;
+}
+
+/** What is known of a mail last: a mailbox may refuse one, or its reader complain, long after it was sent. */
+export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'failed';
+
+export type EmailCount = { kind: string; state: EmailState; count: number };
+
+export async function countEmails(sql: Sql): Promise<EmailCount[]> {
+  return sql<EmailCount>`
+    select
+      kind,
+      case
+        when complained_at is not null then 'complained'
+        when bounce is not null then 'bounced'
+        when sent_at is not null then 'sent'
+        when failed_at is not null then 'failed'
+        else 'waiting'
+      end as state,
+      count(*)::integer as count
+    from outgoing_emails
+    group by kind, state
+    order by kind, state`;
+}
+
+export type MailPace = { due: number; sentLately: number; secondsPerMail: number };
+
+/** How many are due, how many left in the last ten minutes, and the pace that is kept. */
+export async function getMailPace(sql: Sql): Promise<MailPace> {
+  const [row] = await sql<MailPace>`
+    select
+      (
+        select count(*)::integer
+        from outgoing_emails
+        where sent_at is null and failed_at is null and next_attempt_at <= now()
+      ) as due,
+      (
+        select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes'
+      ) as "sentLately",
+      extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
+  if (row === undefined) throw new Error('The pace came back without its row.');
+  return row;
+}
+
+export type TroubledEmail = {
+  id: string;
+  recipient: string;
+  kind: string;
+  state: EmailState;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  reason: string | null;
+};
+
+/** What is not sent and has been tried, oldest first. */
+export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
+  return sql<TroubledEmail>`
+    select
+      id,
+      recipient,
+      kind,
+      case when failed_at is not null then 'failed' else 'waiting' end as state,
+      attempts,
+      created_at as "createdAt",
+      next_attempt_at as "nextAttemptAt",
+      last_error as reason
+    from outgoing_emails
+    where sent_at is null and (attempts > 0 or failed_at is not null)
+    order by created_at
+    limit ${limit}`;
+}

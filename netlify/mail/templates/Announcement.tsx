@@ -1,0 +1,33 @@
+import { AnnouncementWords } from '#netlify/mail/templates/AnnouncementWords.tsx';
+import { announcementPreview, announcementTokens } from '#netlify/mail/templates/announcement-tokens.ts';
+import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
+import { announcementEmail } from '#netlify/mail/words.ts';
+
+type Props = Readonly<{
+  subject: string;
+  markdown: string;
+  recipient: string;
+  date: Date;
+  siteUrl: string;
+  unsubscribe: string;
+}>;
+
+const FIRST_STOREYS = 4;
+
+/** What is written to the whole list: its words in the layout of every mail, and where to say that it is enough. */
+export function Announcement({ subject, markdown, recipient, ...envelope }: Props) {
+  const tokens = announcementTokens(markdown);
+  return (
+    <MailLayout
+      {...envelope}
+      preview={announcementPreview(tokens)}
+      sheet={announcementEmail.sheet}
+      heading={subject}
+      recipient={recipient}
+      why={announcementEmail.why(recipient)}
+      isLit={(storey) => storey <= FIRST_STOREYS}
+    >
+      <AnnouncementWords tokens={tokens} />
+    </MailLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { Text } from '@react-email/components';
+import { paint } from '#netlify/mail/templates/theme.ts';
+
+/** The small lettering beside a value on a drawing. */
+export function Label({ children }: Readonly<{ children: string }>) {
+  return (
+    <Text
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, margin: 0, fontSize: 12, lineHeight: '17px', letterSpacing: '0.04em' }}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,61 @@
+import { Column, Link, Row, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { paint } from '#netlify/mail/templates/theme.ts';
+import { paths } from '#src/shared/paths.ts';
+import { emailFootnote } from '#netlify/mail/words.ts';
+import { who } from '#src/legal/controller-words.ts';
+import { statements } from '#src/legal/statements.ts';
+
+type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
+
+/** Why the mail was sent, what the site is not, and where to turn to. */
+export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
+  const yourData = new URL(paths.yourData(), siteUrl).href;
+  return (
+    <Row
+      className={paint.line.className}
+      style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
+    >
+      <Column style={{ paddingTop: 18 }}>
+        <Note>{why}</Note>
+        {unsubscribe !== undefined && (
+          <Note>
+            {emailFootnote.unsubscribe.before}{' '}
+            <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe.link}</NoteLink>
+          </Note>
+        )}
+        <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>
+        <Note>
+          {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
+        </Note>
+        <Note>
+          {emailFootnote.from} {who.name}, {who.address}. {emailFootnote.contact}{' '}
+          <NoteLink href={`mailto:${who.email}`}>{who.email}</NoteLink>
+        </Note>
+      </Column>
+    </Row>
+  );
+}
+
+function Note({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <Text
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+function NoteLink({ href, children }: Readonly<{ href: string; children: string }>) {
+  return (
+    <Link
+      href={href}
+      className={paint.soft.className}
+      style={{ ...paint.soft.style, textDecoration: 'underline' }}
+    >
+      {children}
+    </Link>
+  );
+}

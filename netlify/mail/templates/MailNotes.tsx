@@ -1,0 +1,38 @@
+import { Column, Row, Section, Text } from '@react-email/components';
+import { paint } from '#netlify/mail/templates/theme.ts';
+import type { LinkEmailWords } from '#netlify/mail/words.ts';
+
+/** The schedule beside a drawing: a case on each line, and what holds for it. */
+export function MailNotes({ notes }: Readonly<{ notes: LinkEmailWords['notes'] }>) {
+  return (
+    <Section style={{ margin: '28px 0 4px' }}>
+      {notes.map(({ label, text }) => (
+        <Row
+          key={label}
+          className={paint.line.className}
+          style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
+        >
+          <Column
+            className="case"
+            style={{ width: '34%', padding: '12px 16px 14px 0', verticalAlign: 'top' }}
+          >
+            <Text
+              className={paint.ink.className}
+              style={{ ...paint.ink.style, margin: 0, fontSize: 15, fontWeight: 600, lineHeight: '23px' }}
+            >
+              {label}
+            </Text>
+          </Column>
+          <Column className="case" style={{ padding: '12px 0 14px', verticalAlign: 'top' }}>
+            <Text
+              className={paint.ink.className}
+              style={{ ...paint.ink.style, margin: 0, fontSize: 15, lineHeight: '23px' }}
+            >
+              {text}
+            </Text>
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}

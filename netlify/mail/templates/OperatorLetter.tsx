@@ -1,0 +1,47 @@
+import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
+import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
+import { STOREYS } from '#netlify/mail/templates/MailFacade.tsx';
+import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
+import { MailNotes } from '#netlify/mail/templates/MailNotes.tsx';
+import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
+import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
+import { aboutBefore, funnelNotes, mustNotes, sentenceOf } from '#src/operator/letter-sentences.ts';
+import { paths } from '#src/shared/paths.ts';
+import { letterEmail as words } from '#src/operator/letter-words.ts';
+
+type Props = Readonly<{
+  letter: LetterContent;
+  recipient: string;
+  date: Date;
+  siteUrl: string;
+}>;
+
+/** The answer of the report, and what has changed: to every operator. */
+export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
+  const { funnel } = letter;
+  // As much of the tower is lit as of those who joined have completed.
+  const litStoreys = (STOREYS * funnel.completed) / Math.max(1, funnel.joined);
+  return (
+    <MailLayout
+      {...envelope}
+      preview={words.preview}
+      sheet={words.sheet}
+      heading={sentenceOf(letter)}
+      recipient={recipient}
+      siteUrl={siteUrl}
+      why={words.why(recipient)}
+      isLit={(storey) => storey <= litStoreys}
+    >
+      <MailNotes notes={mustNotes(letter)} />
+      <ActionLink
+        link={new URL(paths.operator(), siteUrl).href}
+        action={words.open}
+        label={words.spelledOut}
+      />
+      <SecondHeading>{words.changed.heading}</SecondHeading>
+      <Paragraph>{aboutBefore(letter)}</Paragraph>
+      <SecondHeading>{words.funnel.heading}</SecondHeading>
+      <MailNotes notes={funnelNotes(letter)} />
+    </MailLayout>
+  );
+}

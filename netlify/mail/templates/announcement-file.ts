@@ -1,0 +1,53 @@
+/** An announcement as it is written: Markdown whose first line is its subject, `# We open in March`. */
+import { lexer, type Token } from 'marked';
+import { everyToken, plainText, unshownTokens } from '#netlify/mail/templates/announcement-tokens.ts';
+
+export type WrittenAnnouncement = { subject: string; markdown: string };
+export type ReadAnnouncement =
+  { ok: true; announcement: WrittenAnnouncement; links: string[] } | { ok: false; problems: string[] };
+
+const MAX_SUBJECT_LENGTH = 200;
+const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
+/** What was meant to be a link and is read as text: its address is missing, or named and nowhere given. */
+const UNREAD_LINK = /\[[^\]]+\](\[[^\]]*\]|\([^)]*)/;
+
+/** Each problem is a line that says what to do. */
+export function readAnnouncement(text: string): ReadAnnouncement {
+  const tokens: Token[] = lexer(text.replace(/^\uFEFF/, '')).filter(({ type }) => type !== 'space');
+  const [first, ...rest] = tokens;
+  const subject = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : '';
+  const markdown = rest.map(({ raw }) => raw.trim()).join('\n\n');
+  const every = everyToken(tokens);
+  const links = every.flatMap((token) => (token.type === 'link' ? [String(token.href)] : []));
+  const problems = [
+    ...subjectProblems(subject),
+    ...(subject !== '' && markdown === '' ? ['It says nothing below its subject.'] : []),
+    ...unshownTokens(text).map(({ type, raw }) => `No mail shows ${nameOf(type)}: ${firstLine(raw)}`),
+    ...every.flatMap((token) => unreadLink(token)),
+    ...links.flatMap(linkProblems),
+  ];
+  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
+  return { ok: true, announcement: { subject, markdown }, links: [...new Set(links)] };
+}
+
+function subjectProblems(subject: string): string[] {
+  if (subject === '') return ['It has no subject: begin it with a line such as "# We open in March".'];
+  if (subject.length <= MAX_SUBJECT_LENGTH) return [];
+  return [`Its subject has ${subject.length} characters: use at most ${MAX_SUBJECT_LENGTH}.`];
+}
+
+const nameOf = (type: string) => (type === 'html' ? 'HTML' : `a part of the kind "${type}"`);
+const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
+
+function unreadLink(token: Token): string[] {
+  const isLeaf = token.type === 'text' && !('tokens' in token);
+  const found = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
+  return found === null ? [] : [`This link has no address: ${found[0]}`];
+}
+
+function linkProblems(href: string): string[] {
+  const url = URL.parse(href);
+  if (url === null)
+    return [`The link "${href}" leads nowhere from a mail: write its whole address, with https://.`];
+  return LINK_PROTOCOLS.includes(url.protocol) ? [] : [`The link "${href}" is none that a mail may have.`];
+}

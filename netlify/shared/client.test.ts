@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf, networksOf } from '#netlify/shared/client.ts';
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  for (const [name, value] of Object.entries(example)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:DB8:0001:2::1', ['2001:db8:1:2', '2001:db8:1']],
+  ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0']],
+  ['::1', ['0:0:0:0', '0:0:0']],
+  ['::ffff:203.113.207.117', ['203.113.207.117']],
+  ['::1:2:3:4:5:6', ['0:0:1:2', '0:0:1']],
+  ['1:2::3:4:5:6', ['1:2:0:0', '1:2:0']],
+  ['1::2:3:4:5:6:7', ['1:0:2:3', '1:0:2']],
+  ['1::ffff:203.0.113.7', ['1:0:0:0', '1:0:0']],
+  ['::ffff:203.0.113.7:1', ['0:0:0:0', '0:0:0']],
+  ['', ['']],
+  ['nonsense', ['nonsense']],
+])('the networks of %j are %j', (ip, networks) => {
+  expect(networksOf(ip)).toEqual(networks);
+});
+
+test('a client has one name all day, another one tomorrow, and its address is in neither', () => {
+  const [today] = clientOf({ ip: '203.0.113.7' });
+  vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
+  expect(clientOf({ ip: '203.0.113.7' })).toEqual([today]);
+  expect(clientOf({ ip: '203.0.113.8' })).not.toEqual([today]);
+  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+  const [tomorrow] = clientOf({ ip: '203.0.113.7' });
+  expect(tomorrow).not.toBe(today);
+  for (const name of [today, tomorrow]) expect(name).toMatch(/^[\w-]{22}$/);
+});

@@ -1,0 +1,12 @@
+/** In place of what is neither stored nor logged: the same all day, another one tomorrow, and nobody else can make it. */
+import { createHmac } from 'node:crypto';
+import { env } from '#netlify/shared/env.ts';
+
+export function dailyHash(kind: 'client' | 'address', text: string): string {
+  const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const [secret = ''] = env().SESSION_SECRET;
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([kind, day, text]))
+    .digest('base64url')
+    .slice(0, 22);
+}

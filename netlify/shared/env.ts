@@ -1,0 +1,88 @@
+/** The environment, parsed once on first use. The only file here that reads `process.env`. */
+import * as z from 'zod/mini';
+import { emailSchema } from '#src/shared/fields.ts';
+
+const MIN_SECRET_LENGTH = 32;
+
+/** What each variable is for, so that the error of a missing one says what to set. */
+const purpose = {
+  DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
+  DATABASE_OWNER_URL: 'the same database as its owner, who migrates it',
+  DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
+  RESEND_API_KEY: 'the key that sends mail',
+  RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events, as whsec_...',
+  MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
+  SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
+  OPERATOR_EMAILS:
+    'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
+  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
+} as const;
+
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
+
+const listOf = (item: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+    z.array(item).check(z.minLength(1)),
+  );
+
+/** One spelling, so that nothing but an address stands where Resend reads one. */
+const ADDRESS = String.raw`[^\s<>"',;@]+@[^\s<>"',;@]+`;
+const SENDER = new RegExp(String.raw`^(${ADDRESS}|("[^"<>\r\n]+" ?|[^"<>,;@\r\n]+)<${ADDRESS}>)$`);
+
+export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, abort: true });
+
+export const environmentSchema = z.object({
+  DATABASE_URL: postgresUrl,
+  DATABASE_HTTP_URL: z.optional(webAddress),
+  RESEND_API_KEY: z.string().check(z.minLength(1)),
+  RESEND_BASE_URL: z.optional(webAddress),
+  RESEND_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/)),
+  MAIL_FROM: z.string().check(z.regex(SENDER, { abort: true })),
+  SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
+  OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
+  SITE_URL: webAddress,
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+type Variables = Record<string, string | undefined>;
+
+/** Per bad variable one line with what it is for, or the line that its rule says. */
+export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
+  if (parsed.success) return { environment: parsed.data, problems: [] };
+  const lines = parsed.error.issues.map(({ code, message, path }) => {
+    const name = String(path[0]);
+    const state = given[name] === undefined ? 'missing' : 'malformed';
+    const isRule = code === 'custom';
+    return isRule
+      ? message
+      : `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
+  });
+  return { environment: null, problems: [...new Set(lines)] };
+}
+
+/** @throws for a bad variable. */
+export function parseEnvironment(variables: Variables): Environment {
+  const { environment, problems } = readEnvironment(variables, environmentSchema);
+  if (environment === null) throw new Error(problems.join('\n'));
+  return environment;
+}
+
+/** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
+function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
+  return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
+}
+
+let parsed: Environment | undefined;
+
+export function env(): Environment {
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
+}

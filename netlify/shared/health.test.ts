@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { troublesOf, type FoundHealth, type Trouble } from '#netlify/shared/health.ts';
+
+const EXPECTED = '0005_add_notes';
+const well: FoundHealth = {
+  migration: EXPECTED,
+  oldestMailMinutes: 0,
+  minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
+};
+
+const lastRun = (minutes: FoundHealth['minutesSinceRun']) => ({
+  minutesSinceRun: { ...well.minutesSinceRun, ...minutes },
+});
+
+test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
+  ['everything as it should be', {}, []],
+  ['no answer of the database', null, ['database']],
+  ['a migration that is missing', { migration: '0004_create_notes' }, ['migration']],
+  ['a migration that this code does not know yet', { migration: '0006_drop_notes' }, []],
+  ['a database without any migration', { migration: null }, ['migration']],
+  ['a mail that waits for three quarters of an hour', { oldestMailMinutes: 45 }, []],
+  ['a mail that waits for an hour', { oldestMailMinutes: 60 }, ['mail']],
+  ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],
+  ['a retry job that has stopped', lastRun({ 'retry-emails': 4 }), ['retry-emails']],
+  ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
+  ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
+  ['a job that is not known', { minutesSinceRun: { 'retry-emails': 0 } }, ['remove-expired', 'watch-advice']],
+  [
+    'everything wrong at once',
+    { migration: null, oldestMailMinutes: 600, minutesSinceRun: {} },
+    ['migration', 'mail', 'retry-emails', 'remove-expired', 'watch-advice'],
+  ],
+])('%s', (_, found, troubles) => {
+  expect(troublesOf(found === null ? null : { ...well, ...found }, EXPECTED)).toEqual(troubles);
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deployWithSecrets } from '#tests/support/secrets.ts';
+
+const OLD = 'the-old-secret-of-more-than-32-characters';
+const NEW = 'the-new-secret-of-more-than-32-characters';
+const RECORD = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
+const ISSUED = Date.parse('2026-11-21T12:00:00.123Z');
+
+async function tokensWith(...secrets: string[]) {
+  deployWithSecrets(secrets);
+  return import('#netlify/shared/link-token.ts');
+}
+
+let tokens: Awaited<ReturnType<typeof tokensWith>>;
+
+beforeEach(async () => {
+  tokens = await tokensWith(OLD);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a token says what was signed, and is the same whenever it is signed', () => {
+  for (const kind of tokens.linkKinds) {
+    const token = tokens.signLinkToken(kind, RECORD, ISSUED);
+    const read = tokens.readLinkToken(token);
+    expect(read).toMatchObject({ kind, record: RECORD, issuedAt: ISSUED });
+    expect(token, 'who reads the proof in the database has no link').not.toContain(read?.proof);
+    expect(read?.proof).not.toContain(token.split('.')[2]);
+    expect(tokens.signLinkToken(kind, RECORD, ISSUED)).toBe(token);
+  }
+});
+
+/** Computed by another program: links lie in mailboxes longer than a deploy is live. */
+test('links that were mailed before a deploy are read after it', () => {
+  const signed = {
+    survey_link: '-7yi4YgyjS1HCp46pIjuiqwikK0l4SH4s2zZTsqkD4M',
+    your_data_link: 'Ao7C-m4Y-00T3tIrL83pNb_9n6fIIS4MIeU5VjSSEQ4',
+    confirmation: 'B05pQ6t4TEVRiD5_-InzOf57IiMFrvjK29fUdt-Uvm4',
+    survey_completion: 'gFyTSHBPVCfBD3wh6rKJGpXuaP2TvnnWKVGJztYjTas',
+  };
+  for (const kind of tokens.linkKinds)
+    expect(tokens.readLinkToken(`C28sHopNTDufAD1eepscLQ.${ISSUED}.${signed[kind]}`)).toMatchObject({ kind });
+  const unsubscribe = `C28sHopNTDufAD1eepscLQ.${ISSUED}.c0I53wu2pexlxKsHDBPG_I5l1aU6g8esq44T64AhNho`;
+  expect(tokens.readUnsubscribeToken(unsubscribe)).toBe(RECORD);
+  const operator = `YWRhQGV4YW1wbGUuY29t.${ISSUED}.hyQVrkdhnlprhM-BblyqPv-UWVbDCJMDsjwu1hhp06k`;
+  expect(tokens.readOperatorToken(operator)?.email).toBe('ada@example.com');
+});
+
+test('each link has a proof of its own, and fits into one line of a mail program', () => {
+  const records = [RECORD, RECORD.replace('0b', '0c')];
+  const all = records.flatMap((record) =>
+    [ISSUED, ISSUED + 1].flatMap((issued) =>
+      tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, record, issued)),
+    ),
+  );
+  expect(new Set(all.map((token) => tokens.readLinkToken(token)?.proof)).size).toBe(all.length);
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(90);
+});
+
+test('a token that was changed in any place, or cut at any, is none', () => {
+  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  for (let index = 0; index < token.length; index += 1) {
+    expect(tokens.readLinkToken(token.slice(0, index))).toBeNull();
+    const other = token[index] === 'A' ? 'B' : 'A';
+    const changed = token.slice(0, index) + other + token.slice(index + 1);
+    expect(tokens.readLinkToken(changed), changed).toBeNull();
+  }
+  for (const extended of [`${token}A`, `${token}=`, `${token}\n`, ` ${token}`, `${token}.${token}`])
+    expect(tokens.readLinkToken(extended)).toBeNull();
+});
+
+test('a token has one spelling', () => {
+  const token = tokens.signLinkToken('confirmation', RECORD, ISSUED);
+  const [subject = '', ...rest] = token.split('.');
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
+  const readable = alphabet
+    .map((last) => [subject.slice(0, -1) + last, ...rest].join('.'))
+    .filter((spelling) => tokens.readLinkToken(spelling) !== null);
+  expect(readable).toEqual([token]);
+  expect(tokens.readLinkToken(token.replace('.', '.0'))).toBeNull();
+});
+
+test('a link of an operator opens no record, and a link to a record signs no operator in', () => {
+  const email = 'sixteen@bytes.de';
+  expect(Buffer.byteLength(email)).toBe(16);
+  const operator = tokens.signOperatorToken(email, ISSUED);
+  expect(tokens.readOperatorToken(operator)).toMatchObject({ email, issuedAt: ISSUED });
+  expect(tokens.readLinkToken(operator)).toBeNull();
+  for (const kind of tokens.linkKinds)
+    expect(tokens.readOperatorToken(tokens.signLinkToken(kind, RECORD, ISSUED))).toBeNull();
+});
+
+test('a new secret in front of the old one keeps links that were signed before, and signs new ones', async () => {
+  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  const both = await tokensWith(NEW, OLD);
+  expect(both.readLinkToken(token)?.record).toBe(RECORD);
+  const rotated = both.signLinkToken('survey_link', RECORD, ISSUED);
+  expect(rotated).not.toBe(token);
+  expect(both.readLinkToken(rotated), 'it is the same link, sent again').toEqual(both.readLinkToken(token));
+  expect((await tokensWith(NEW)).readLinkToken(rotated)?.record).toBe(RECORD);
+  expect((await tokensWith(OLD)).readLinkToken(rotated)).toBeNull();
+});
+
+test.each([
+  { forged: '' },
+  { forged: 'expired' },
+  { forged: '..' },
+  { forged: `${'A'.repeat(22)}.1.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(22)}.-1.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(22)}.9007199254740993.${'A'.repeat(43)}` },
+  { forged: `${'A'.repeat(100_000)}.1.${'A'.repeat(43)}` },
+])('a forged token is none: $forged', ({ forged }) => {
+  expect(tokens.readLinkToken(forged)).toBeNull();
+  expect(tokens.readOperatorToken(forged)).toBeNull();
+});
+
+test('what ends announcements names its record, and nothing else does', () => {
+  const token = tokens.signUnsubscribeToken(RECORD, ISSUED);
+  expect(tokens.readUnsubscribeToken(token)).toBe(RECORD);
+  expect(tokens.readLinkToken(token), 'it opens nothing').toBeNull();
+  for (const other of [tokens.signLinkToken('survey_link', RECORD, ISSUED), `${token}A`, ''])
+    expect(tokens.readUnsubscribeToken(other)).toBeNull();
+  expect(tokens.readUnsubscribeToken(tokens.signOperatorToken('ada@example.com', ISSUED))).toBeNull();
+});

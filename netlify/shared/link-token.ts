@@ -1,0 +1,91 @@
+/**
+ * The token of a mailed link names a record and the moment it was issued, and is signed together with its kind. How long
+ * it works is for the database to say, by its own clock.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '#netlify/shared/env.ts';
+import { uuidOf } from '#netlify/shared/uuid.ts';
+
+/** The mails whose link shows that its reader has the mailbox. */
+export const linkKinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+/** The link that signs an operator in names an address, and opens no record. */
+const OPERATOR_KIND = 'operator_link';
+const UNSUBSCRIBE_KIND = 'unsubscribe';
+
+/** `proof` names this one link among all others, and lets nobody in. */
+export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
+export type OperatorToken = { email: string; issuedAt: number; proof: string };
+
+type Parts = { subject: Buffer; issuedAt: number; signature: string };
+
+export function signLinkToken(kind: LinkKind, record: string, issuedMs: number): string {
+  return sign(kind, record, bytesOf(record), issuedMs);
+}
+
+/** What a token says that was signed here; null where it was forged, cut short, or is for something else. */
+export function readLinkToken(token: string): LinkToken | null {
+  const parts = partsOf(token);
+  if (parts?.subject.length !== 16) return null;
+  const { subject, issuedAt } = parts;
+  const record = uuidOf(subject);
+  const kind = linkKinds.find((known) => isSigned(known, record, parts));
+  return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
+}
+
+export function signOperatorToken(email: string, issuedMs: number): string {
+  return sign(OPERATOR_KIND, email, Buffer.from(email), issuedMs);
+}
+
+export function readOperatorToken(token: string): OperatorToken | null {
+  const parts = partsOf(token);
+  if (parts === null) return null;
+  const { subject, issuedAt } = parts;
+  const email = subject.toString();
+  const isOperators = isSigned(OPERATOR_KIND, email, parts);
+  return isOperators ? { email, issuedAt, proof: nameOf(OPERATOR_KIND, email, issuedAt) } : null;
+}
+
+/** In every mail: it may end announcements, at any time, and opens nothing. */
+export function signUnsubscribeToken(record: string, issuedMs: number): string {
+  return sign(UNSUBSCRIBE_KIND, record, bytesOf(record), issuedMs);
+}
+
+/** The record that it names; null where it was not signed here for this. */
+export function readUnsubscribeToken(token: string): string | null {
+  const parts = partsOf(token);
+  if (parts?.subject.length !== 16) return null;
+  const record = uuidOf(parts.subject);
+  return isSigned(UNSUBSCRIBE_KIND, record, parts) ? record : null;
+}
+
+const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
+/** The same after a new secret has come, so that a link is not another one because its mail was sent again. */
+const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
+
+function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
+  const [secret] = env().SESSION_SECRET;
+  if (secret === undefined) throw new Error('There is no secret to sign with.');
+  return `${bytes.toString('base64url')}.${issuedMs}.${signatureOf(secret, kind, subject, issuedMs)}`;
+}
+
+function signatureOf(secret: string, kind: string, subject: string, issuedMs: number): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([kind, subject, issuedMs]))
+    .digest('base64url');
+}
+
+/** Every secret of the list verifies, so that a new one can be put in front while mails with the old one are read. */
+function isSigned(kind: string, subject: string, { issuedAt, signature }: Parts): boolean {
+  return env().SESSION_SECRET.some((secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, kind, subject, issuedAt))),
+  );
+}
+
+/** A token has one spelling: other characters that decode to the same bytes are none. */
+function partsOf(token: string): Parts | null {
+  const [, spelled, issued, signature] = /^([\w-]+)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
+  if (spelled === undefined || signature === undefined) return null;
+  const subject = Buffer.from(spelled, 'base64url');
+  return subject.toString('base64url') === spelled ? { subject, issuedAt: Number(issued), signature } : null;
+}

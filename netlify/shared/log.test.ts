@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeError, log, loggingAs } from '#netlify/shared/log.ts';
+
+let lines: string[] = [];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => vi.useRealTimers());
+
+test('a line is one JSON object with its moment, its level and its event', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  log('warning', 'something', { count: 1 });
+  expect(lines).toEqual([
+    '{"time":"2026-11-21T12:00:00.000Z","level":"warning","event":"something","count":1}',
+  ]);
+});
+
+test('every line of a call carries its id, also of calls that are answered at once', async () => {
+  const work = async (name: string) => {
+    await Promise.resolve();
+    log('info', name);
+  };
+  await Promise.all([loggingAs('a', () => work('first')), loggingAs('b', () => work('second'))]);
+  log('info', 'outside');
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { requestId: 'a', event: 'first' },
+    { requestId: 'b', event: 'second' },
+    { event: 'outside' },
+  ]);
+  expect(lines[2]).not.toContain('requestId');
+});
+
+test('an address that an error quotes is not in the log', () => {
+  log('error', 'failed', { error: describeError(new Error('no row for ada.l+x@mail.example.com')) });
+  expect(lines[0]).not.toContain('@');
+  expect(lines[0]).toContain('no row for [address]');
+});
+
+const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+const print = (error: unknown) => describeError(error).fingerprint;
+
+test.each<[string, unknown, unknown]>([
+  ['of another moment', new Error('late by 12 ms'), new Error('late by 4567 ms')],
+  [
+    'of another address',
+    new Error('no row for "ada@example.com"'),
+    new Error('no row for "bob@example.com"'),
+  ],
+  [
+    'of another record',
+    new Error('record 6a45a513-1c81-4282-a3a5-9a28696d5a6b is gone'),
+    new Error('record 0f5b2c1e-9d3a-4a77-8c11-1b2a3c4d5e6f is gone'),
+  ],
+  ['thrown without an error', 'timeout 5', 'timeout 6'],
+  ['with the same cause', new Error('x', { cause: coded('A') }), new Error('x', { cause: coded('A') })],
+])('the same fault %s has the same fingerprint', (_, one, other) => {
+  expect(print(one)).toBe(print(other));
+  expect(print(one)).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['another message', new Error('no row'), new Error('no table')],
+  ['another name', new TypeError('no row'), new RangeError('no row')],
+  ['another code', coded('57P01'), coded('53300')],
+  ['another cause', new Error('x', { cause: coded('A') }), new Error('x', { cause: coded('B') })],
+  ['no cause', new Error('x', { cause: coded('A') }), new Error('x')],
+  ['a text in place of an error', new Error('x'), 'x'],
+])('a fault with %s has another fingerprint', (_, one, other) => {
+  expect(print(one)).not.toBe(print(other));
+});

@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deployWithSecrets } from '#tests/support/secrets.ts';
+
+const OLD = 'the-old-secret-of-more-than-32-characters';
+const NEW = 'the-new-secret-of-more-than-32-characters';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function sessionWith(...secrets: string[]) {
+  deployWithSecrets(secrets);
+  return import('#netlify/shared/session.ts');
+}
+
+function requestWith(cookie: string): Request {
+  return new Request('https://keystead.example', { headers: { Cookie: cookie } });
+}
+
+const callWith = (cookie: string) => ({ request: requestWith(cookie), context: { ip: '203.0.113.7' } });
+
+/** As a browser keeps it that has written something. */
+async function aBrowserCookie(...secrets: string[]): Promise<string> {
+  const { writerOf } = await sessionWith(...secrets);
+  return writerOf(callWith('')).cookies[0]?.split(';')[0] ?? '';
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a new secret in front of the old one keeps the browsers that were named before', async () => {
+  const cookie = await aBrowserCookie(OLD);
+  const { callerOf, writerOf } = await sessionWith(NEW, OLD);
+  expect(callerOf(callWith(cookie)).browserId).toMatch(UUID);
+  expect(writerOf(callWith(cookie)).cookies).toEqual([]);
+});
+
+test('the first secret signs, and one that left the list verifies nothing', async () => {
+  const cookie = await aBrowserCookie(NEW, OLD);
+  expect((await sessionWith(NEW)).callerOf(callWith(cookie)).browserId).not.toBeNull();
+  expect((await sessionWith(OLD)).callerOf(callWith(cookie)).browserId).toBeNull();
+});
+
+test('a browser that nobody named here is nobody, however its cookie is altered', async () => {
+  const cookie = await aBrowserCookie(OLD);
+  const { callerOf } = await sessionWith(OLD);
+  const [name = '', value = ''] = cookie.split('=');
+  const [id = '', signature = ''] = value.split('.');
+  const other = (await aBrowserCookie(OLD)).split('=')[1]?.split('.')[0] ?? '';
+  for (const altered of [
+    id,
+    `${other}.${signature}`,
+    `${id}.${'A'.repeat(43)}`,
+    `${id}.${signature}A`,
+    `A${id}.${signature}`,
+    `.${signature}`,
+  ])
+    expect(callerOf(callWith(`${name}=${altered}`)).browserId, altered).toBeNull();
+  expect(callerOf(callWith(cookie.replace('__Host-', ''))).browserId).toBeNull();
+  expect(callerOf(callWith(cookie.replace('browser', 'brewers'))).browserId).toBeNull();
+  expect(callerOf(callWith(''))).toMatchObject({ browserId: null, sessionHash: null });
+  expect(callerOf(callWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
+});
+
+test('a browser whose reply was lost is the same one again, and another secret is another browser', async () => {
+  const { callerOf, writerOf } = await sessionWith(OLD);
+  const ask = (retrySecret?: string) => writerOf(callWith(''), retrySecret);
+  const first = ask('a'.repeat(32));
+  expect(ask('a'.repeat(32)).caller.browserId).toBe(first.caller.browserId);
+  expect(callerOf(callWith(first.cookies[0]?.split(';')[0] ?? '')).browserId).toBe(first.caller.browserId);
+  const others = [ask('b'.repeat(32)), ask(), ask()].map(({ caller }) => caller.browserId);
+  expect(new Set([first.caller.browserId, ...others]).size).toBe(4);
+});
+
+/** Computed by another program: a browser keeps its cookie for a year, and a page its retry secret until it is answered. */
+test('a browser that was named before a deploy is the same after it', async () => {
+  const { callerOf, writerOf } = await sessionWith(OLD);
+  const browserId = '89c0ed76-5a5c-26bf-e512-9f508b053bda';
+  const cookie = '__Host-browser=icDtdlpcJr_lEp9QiwU72g.ehOe1p_Sd46YBwQQaEfrAXXR7yrfKGaLo8p0A0udD4Y';
+  expect(callerOf(callWith(cookie)).browserId).toBe(browserId);
+  expect(writerOf(callWith(''), 'a'.repeat(32)).caller.browserId).toBe(browserId);
+});
+
+test('the database learns the hash of a session, and the cookie holds what it is the hash of', async () => {
+  const { callerOf, newOwnerSession, operatorSessionOf } = await sessionWith(OLD);
+  const { hash, cookie } = newOwnerSession();
+  const [pair = '', ...attributes] = cookie.split('; ');
+  expect(pair).toMatch(/^__Host-owner=[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
+  expect(callerOf(callWith(pair)).sessionHash).toBe(hash);
+  expect(callerOf(callWith('__Host-owner=short')).sessionHash).toBeNull();
+  expect(operatorSessionOf(requestWith(pair)), 'an owner is no operator').toBeNull();
+});
+
+test('an operator’s session lasts twelve hours, goes nowhere but from our own pages, and is no owner’s', async () => {
+  const { callerOf, forgetOperatorCookie, newOperatorSession, operatorSessionOf } = await sessionWith(OLD);
+  const { hash, cookie } = newOperatorSession();
+  const [pair = '', ...attributes] = cookie.split('; ');
+  expect(pair).toMatch(/^__Host-operator=[\w-]{43}$/);
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure']);
+  expect(operatorSessionOf(requestWith(pair))).toBe(hash);
+  expect(callerOf(callWith(pair)).sessionHash).toBeNull();
+  expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
+});
+
+test('a browser is named for a year, and a session that ended is forgotten', async () => {
+  const { callerOf, forgetOwnerCookie, newOwnerSession, writerOf } = await sessionWith(OLD);
+  const [, ...attributes] = writerOf(callWith('')).cookies[0]?.split('; ') ?? [];
+  expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(forgetOwnerCookie()).toMatch(/^__Host-owner=; Path=\/; Max-Age=0; /);
+  const [pair = ''] = newOwnerSession().cookie.split(';');
+  const altered = [`${pair}A`, pair.replace('=', '=A')];
+  expect(altered.map((cookie) => callerOf(callWith(cookie)).sessionHash)).toEqual([null, null]);
+});

@@ -1,0 +1,120 @@
+/**
+ * Who a browser is, in its cookies. One names the browser, signed, and no address: what it writes carries its id. The
+ * others are sessions, of whoever has shown that a mailbox is theirs and of an operator; the database knows their hash,
+ * and how long they last.
+ */
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { newCaller, type Caller } from '#netlify/shared/caller.ts';
+import { clientOf } from '#netlify/shared/client.ts';
+import { env } from '#netlify/shared/env.ts';
+import { uuidOf } from '#netlify/shared/uuid.ts';
+import { retention } from '#src/shared/retention.ts';
+
+/** `__Host-` makes browsers refuse a cookie from any other host, path or unencrypted origin. */
+type Cookie = { name: string; lifetimeS: number; sameSite: 'Lax' | 'Strict' };
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const BROWSER: Cookie = {
+  name: '__Host-browser',
+  lifetimeS: retention.browserCookieDays * DAY_S,
+  sameSite: 'Lax',
+};
+const OWNER: Cookie = { name: '__Host-owner', lifetimeS: retention.sessionDays * DAY_S, sameSite: 'Lax' };
+/** Only the operator's own page asks with it, so it is never needed by a link from elsewhere. */
+const OPERATOR: Cookie = {
+  name: '__Host-operator',
+  lifetimeS: retention.operatorSessionHours * HOUR_S,
+  sameSite: 'Strict',
+};
+const ID_BYTES = 16;
+
+type Call = { request: Request; context: Pick<Context, 'ip'> };
+
+/** A browser that writes has an id from then on, and the cookies that keep it. */
+export type Writer = { caller: Caller; cookies: string[] };
+
+/** What a call carries; the database decides what that is to an address. */
+export function callerOf({ request, context }: Call): Caller {
+  const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
+  return newCaller({
+    browserId: id === undefined ? null : uuidOf(id),
+    sessionHash: sessionHashOf(OWNER, request),
+    networks: clientOf(context),
+  });
+}
+
+/** As Postgres reads bytes; null without a session. */
+export function operatorSessionOf(request: Request): string | null {
+  return sessionHashOf(OPERATOR, request);
+}
+
+/**
+ * The reply that brings the cookie can be lost. Asked again with the same retry secret it is the same browser, without
+ * that anything were kept.
+ */
+export function writerOf(call: Call, retrySecret?: string): Writer {
+  const caller = callerOf(call);
+  if (caller.browserId !== null) return { caller, cookies: [] };
+  const [secret = ''] = env().SESSION_SECRET;
+  const id =
+    retrySecret === undefined
+      ? // Drawn in advance, many at once: random bytes by themselves take a tenth of a call's own time.
+        Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
+      : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
+  const name = id.toString('base64url');
+  const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
+  return { caller: newCaller({ ...caller, browserId: uuidOf(id) }), cookies: [setCookie(BROWSER, value)] };
+}
+
+type NewSession = { hash: string; cookie: string };
+
+export const newOwnerSession = (): NewSession => newSession(OWNER);
+export const newOperatorSession = (): NewSession => newSession(OPERATOR);
+export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
+export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
+
+function newSession(cookie: Cookie): NewSession {
+  const token = randomBytes(32).toString('base64url');
+  return { hash: hashOf(token), cookie: setCookie(cookie, token) };
+}
+
+function sessionHashOf(cookie: Cookie, request: Request): string | null {
+  const token = valuesOf(cookie, request).find((value) => /^[\w-]{43}$/.test(value));
+  return token === undefined ? null : hashOf(token);
+}
+
+function setCookie({ name, lifetimeS, sameSite }: Cookie, value: string, maxAgeS = lifetimeS): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; Secure; HttpOnly; SameSite=${sameSite}`;
+}
+
+/** A browser may send several of one name. */
+function valuesOf({ name }: Cookie, request: Request): string[] {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1));
+}
+
+/** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
+function idOfCookie(value: string): Buffer | null {
+  const [, name = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
+  const isSigned =
+    signature !== '' &&
+    env().SESSION_SECRET.some((secret) =>
+      timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(secret, name)),
+    );
+  return isSigned ? Buffer.from(name, 'base64url') : null;
+}
+
+function signatureOf(secret: string, name: string): Buffer {
+  return hmac(secret, ['browser cookie', name]);
+}
+
+function hmac(secret: string, parts: string[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+function hashOf(token: string): string {
+  return `\\x${createHash('sha256').update(token).digest('hex')}`;
+}

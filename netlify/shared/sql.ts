@@ -1,0 +1,49 @@
+/** The database: one statement, one HTTP request. The only file that imports the driver. */
+import { neon, NeonDbError, neonConfig } from '@neondatabase/serverless';
+import { env } from '#netlify/shared/env.ts';
+import { requestStatement } from '#netlify/shared/request-statement.ts';
+
+/** All that queries need of a driver: a template whose values travel as parameters. */
+export type Sql = <Row = Record<string, unknown>>(
+  strings: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<Row[]>;
+
+let connected: Sql | undefined;
+
+export function sql(): Sql {
+  connected ??= connect();
+  return connected;
+}
+
+function connect(): Sql {
+  const { DATABASE_URL, DATABASE_HTTP_URL } = env();
+  if (DATABASE_HTTP_URL !== undefined) neonConfig.fetchEndpoint = DATABASE_HTTP_URL;
+  neonConfig.fetchFunction = requestStatement;
+  const query = neon(DATABASE_URL);
+  return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
+    (await query(strings, ...values)) as Row[];
+}
+
+/**
+ * What a visitor may read of a database failure (spec section 8: "Database error: {message}"): one of our own
+ * phrases, never the driver's text. Null where the error did not come from the database.
+ */
+export function databaseTrouble(error: unknown): string | null {
+  if (!(error instanceof NeonDbError)) return null;
+  switch (error.code?.slice(0, 2)) {
+    case undefined:
+    case '08':
+    case '57':
+      return 'the connection failed';
+    case '40':
+    case '53':
+    case '55':
+      return 'too many requests at once';
+    case '22':
+    case '23':
+      return 'the entry was refused';
+    default:
+      return 'something is wrong on our side';
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Moves the content security policy from the pages' meta tags into one response header for every path.
+ * A header covers unknown paths too and may say `frame-ancestors`, which browsers ignore in a meta tag.
+ */
+import { appendFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { rewritePages } from '#scripts/astro/built-pages.ts';
+
+const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
+export function cspHeader(): AstroIntegration {
+  return {
+    name: 'csp-header',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const policies = new Set<string>();
+        await rewritePages(dir, (html, page) => {
+          const policy = META.exec(html)?.[1];
+          if (policy === undefined)
+            throw new Error(`${page} has no content security policy: is security.csp on?`);
+          policies.add(policy);
+          return html.replace(META, '');
+        });
+        const [policy, ...others] = policies;
+        if (policy === undefined || others.length > 0) {
+          throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
+        }
+        const header = `${policy.replace(/;?\s*$/, '')}; frame-ancestors 'none'`;
+        await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${header}\n`);
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { AstroIntegration } from 'astro';
+
+declare module 'astro' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface AstroClientDirectives {
+    'client:answers'?: string;
+    'client:owner'?: boolean;
+    'client:referral'?: boolean;
+  }
+}
+
+/** Teaches Astro our own ways to decide whether an island is needed at all. */
+export function directives(): AstroIntegration {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const [name, room] of Object.entries({
+          answers: 'survey',
+          owner: 'account',
+          referral: 'referrals',
+        }))
+          addClientDirective({ name, entrypoint: `./src/${room}/client-${name}.ts` });
+      },
+    },
+  };
+}

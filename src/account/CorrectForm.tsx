@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { yourData } from '#src/account/words.ts';
+import type { Registration } from '#src/account/schema.ts';
+import type { Corrected, Correction } from '#src/account/use-your-data.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+const { correct: words } = yourData;
+
+type Props = Readonly<{
+  registration: Registration;
+  onCorrect: (correction: Correction) => Promise<Corrected>;
+  onDone: () => void;
+}>;
+
+export function CorrectForm({ registration, onCorrect, onDone }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [wrong, setWrong] = useState<NonNullable<Corrected>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const fields = form.current;
+    (fields?.querySelector<HTMLElement>('[aria-invalid]') ?? fields?.querySelector('input'))?.focus();
+  }, [wrong]);
+
+  async function save(given: FormData): Promise<void> {
+    setIsBusy(true);
+    const refused = await onCorrect({
+      fullName: textOf(given, 'fullName'),
+      phoneNumber: textOf(given, 'phoneNumber'),
+      referralCode: textOf(given, 'referralCode'),
+    });
+    setIsBusy(false);
+    if (refused === null) onDone();
+    else setWrong(refused);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isBusy) void save(new FormData(event.currentTarget));
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      className="mt-6 grid gap-5 border-l-2 border-brass pl-5 md:grid-cols-2"
+    >
+      <Fields registration={registration} wrong={wrong} />
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = Readonly<{ registration: Registration; wrong: NonNullable<Corrected> }>;
+
+function Fields({ registration, wrong }: FieldsProps) {
+  return (
+    <>
+      <Field
+        id="full-name"
+        label={words.fullName}
+        name="fullName"
+        autoComplete="name"
+        required
+        defaultValue={registration.fullName ?? ''}
+        error={wrong.fullName}
+      />
+      <Field
+        id="phone-number"
+        label={words.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={registration.phoneNumber ?? ''}
+        error={wrong.phoneNumber}
+      />
+      <Field
+        id="referral-code"
+        className="md:col-span-2"
+        label={words.referralCode}
+        name="referralCode"
+        autoComplete="off"
+        hint={words.codeHint}
+        defaultValue={registration.referralCode ?? ''}
+        error={wrong.referralCode}
+      />
+    </>
+  );
+}
+
+function textOf(form: FormData, name: keyof Correction): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,25 @@
+import { yourData as words } from '#src/account/words.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+
+type Props = Readonly<{ title: string; text: string }>;
+
+/** The tower with every light out: nothing is stored, or not any more. */
+export function Deleted({ title, text }: Props) {
+  return (
+    <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
+      <Facade className="h-48 md:h-auto md:w-full" />
+      <div>
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="mt-4 wrap-anywhere">{text}</p>
+        <Button className="mt-8" variant="quiet" href={paths.landing()}>
+          {words.deleted.home}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { call } from '#src/shared/call.ts';
+import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
+import { paths } from '#src/shared/paths.ts';
+import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
+import { OtherAddress } from '#src/ui/OtherAddress.tsx';
+import { otherAddress as words } from '#src/shared/other-address.ts';
+
+/** With the address goes this session: the new mailbox is to be confirmed first. */
+export function MovePanel({ email }: Readonly<{ email: string }>) {
+  async function move(newEmail: string): Promise<string | null> {
+    const called = await call(changeAddressEndpoint, { email, newEmail });
+    if (!called.ok) return words.refused[called.error.code] ?? words.failed;
+    forgetVisitor(email);
+    $surveyEmail.set(called.data.email);
+    location.assign(paths.survey(called.data.email));
+    return null;
+  }
+
+  return <OtherAddress words={words} text={words.text(email)} onMove={move} />;
+}

@@ -1,0 +1,107 @@
+/** Everything about one person: the tower with a lit storey for each answer, and the sections beside it. */
+import { useState } from 'react';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import { yourData as words } from '#src/account/words.ts';
+import type { Registration, YourData } from '#src/account/schema.ts';
+import { formatDate } from '#src/shared/format.ts';
+import { CorrectForm } from '#src/account/CorrectForm.tsx';
+import { DeletePanel } from '#src/account/DeletePanel.tsx';
+import {
+  AnswersSection,
+  InvitationSection,
+  MailsSection,
+  MembershipSection,
+  RegistrationSection,
+  SharingSection,
+} from '#src/account/sections.tsx';
+import { SessionsSection } from '#src/account/SessionsSection.tsx';
+import { MovePanel } from '#src/account/MovePanel.tsx';
+import { SubscriptionSection } from '#src/account/SubscriptionSection.tsx';
+import type { Corrected, Correction, Session } from '#src/account/use-your-data.ts';
+import { saveFile } from '#src/shared/save-file.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+
+type Props = Readonly<{
+  data: YourData;
+  onCorrect: (correction: Correction) => Promise<Corrected>;
+  onSwitch: (subscribed: boolean) => Promise<void>;
+  onEnd: (session: Session) => Promise<void>;
+  onDelete: () => Promise<void>;
+}>;
+
+export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props) {
+  const { email, provenAt, sessions, registration, survey, sharing, membership, mails, suppression } = data;
+  const answered = survey?.answers.map(({ number }) => number) ?? [];
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <Facade
+        className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
+        storeys={SCREEN_COUNT}
+        litStoreys={answered}
+      />
+      <div className="grid max-w-3xl gap-14">
+        <header>
+          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+            {words.title}
+          </h1>
+          <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
+          <TitleBlock
+            className="mt-8"
+            cells={[
+              [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
+              [words.titleBlock.date, formatDate(new Date())],
+              [words.titleBlock.answers, words.answered(answered.length)],
+            ]}
+          />
+          <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
+            {words.download}
+          </Button>
+        </header>
+        {registration !== null && (
+          <>
+            <Place registration={registration} onCorrect={onCorrect} />
+            {suppression?.reason === 'bounced' && <MovePanel email={email} />}
+            <SubscriptionSection registration={registration} suppression={suppression} onSwitch={onSwitch} />
+          </>
+        )}
+        <InvitationSection {...data} />
+        {survey !== null && <AnswersSection survey={survey} email={email} />}
+        {sharing !== null && <SharingSection sharing={sharing} />}
+        {membership !== null && <MembershipSection membership={membership} />}
+        {mails.length > 0 && <MailsSection mails={mails} />}
+        <SessionsSection sessions={sessions} provenAt={provenAt} onEnd={onEnd} />
+        <DeletePanel onDelete={onDelete} />
+      </div>
+    </div>
+  );
+}
+
+type PlaceProps = Readonly<{ registration: Registration }> & Pick<Props, 'onCorrect'>;
+
+function Place({ registration, onCorrect }: PlaceProps) {
+  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
+  return (
+    <RegistrationSection registration={registration}>
+      {correcting === 'open' ? (
+        <CorrectForm registration={registration} onCorrect={onCorrect} onDone={() => setCorrecting('done')} />
+      ) : (
+        <Button
+          ref={correcting === 'done' ? takeFocus : null}
+          className="mt-6 max-md:w-full"
+          variant="quiet"
+          onClick={() => setCorrecting('open')}
+        >
+          {words.correct.open}
+        </Button>
+      )}
+    </RegistrationSection>
+  );
+}
+
+function download(data: YourData): void {
+  const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2);
+  saveFile(words.fileName, new Blob([text], { type: 'application/json' }));
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { Registration, YourData } from '#src/account/schema.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { isSubscribed } from '#src/account/subscription.ts';
+import { DataSection } from '#src/account/DataSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { yourData } from '#src/account/words.ts';
+
+const { subscription: words } = yourData;
+
+type Props = Readonly<{
+  registration: Registration;
+  suppression: YourData['suppression'];
+  onSwitch: (subscribed: boolean) => Promise<void>;
+}>;
+
+/** Whether we write to the person about the opening, what they agreed to, and the switch. */
+export function SubscriptionSection({ registration, suppression, onSwitch }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const isOn = isSubscribed(registration, suppression);
+
+  async function change(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onSwitch(!isOn);
+    setIsBusy(false);
+    section.current?.focus();
+  }
+
+  return (
+    <div ref={section} tabIndex={-1} className="outline-none">
+      <DataSection title={words.title} rows={rowsOf(registration, suppression)}>
+        {!isOn && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
+        <Button
+          className="mt-6 max-md:w-full"
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => void change()}
+        >
+          {isOn ? words.switchOff : words.switchOn}
+        </Button>
+      </DataSection>
+    </div>
+  );
+}
+
+function rowsOf(registration: Registration, suppression: YourData['suppression']) {
+  const { consent, consentedAt, confirmedAt, unsubscribedAt } = registration;
+  const state = isSubscribed(registration, suppression)
+    ? words.on
+    : suppression !== null
+      ? words.suppressed[suppression.reason](formatMoment(suppression.since))
+      : unsubscribedAt !== null
+        ? words.off(formatMoment(unsubscribedAt))
+        : words.unconfirmed;
+  return [
+    [words.state, state],
+    [words.agreed, `“${consent}”`],
+    [words.agreedAt, formatMoment(consentedAt)],
+    [words.confirmedAt, confirmedAt === null ? yourData.notYet : formatMoment(confirmedAt)],
+  ] as const;
+}

@@ -1,0 +1,39 @@
+/** What is stored about a person, for a browser that has shown that the mailbox is theirs. */
+import { yourData as words } from '#src/account/words.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { Deleted } from '#src/account/Deleted.tsx';
+import { StoredData } from '#src/account/StoredData.tsx';
+import { useYourData } from '#src/account/use-your-data.ts';
+import { AskOwner } from '#src/ui/AskOwner.tsx';
+
+export function YourDataView() {
+  const { view, correct, confirm, endSession, switchSubscription, remove } = useYourData();
+  switch (view.state) {
+    case 'opening':
+    case 'ended':
+      return null;
+    case 'deleted':
+      return <Deleted title={words.deleted.title} text={words.deleted.text(view.email)} />;
+    case 'shown': {
+      const { data } = view;
+      if (data.unconfirmed !== null) {
+        const { fullName, invitedBy } = data.unconfirmed;
+        const text = unconfirmedPlace.text(fullName, invitedBy);
+        return (
+          <div className="mx-auto max-w-measure">
+            <AskOwner words={unconfirmedPlace} text={text} onAnswer={confirm} />
+          </div>
+        );
+      }
+      return (
+        <StoredData
+          data={data}
+          onCorrect={correct}
+          onSwitch={switchSubscription}
+          onEnd={endSession}
+          onDelete={() => remove(data)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/** What is stored, a section for each table. */
+import type { ReactNode } from 'react';
+import { yourData as words } from '#src/account/words.ts';
+import type { GivenAnswer, YourData } from '#src/account/schema.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { DataSection } from '#src/account/DataSection.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { paths } from '#src/shared/paths.ts';
+
+type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
+
+type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
+
+export function RegistrationSection({ registration, children }: RegistrationProps) {
+  const { registration: labels, none, notYet } = words;
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, source, medium, campaign, site } = registration;
+  const cameFrom = [source, medium, campaign, site].filter((part) => part !== null);
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.fullName, fullName ?? none],
+        [labels.phoneNumber, phoneNumber ?? none],
+        [labels.joinedAt, formatMoment(joinedAt)],
+        [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
+        [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
+      ]}
+    >
+      {children}
+    </DataSection>
+  );
+}
+
+/** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
+export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
+  const { invitation: labels, none, notYet } = words;
+  const code = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
+  if (code === undefined) return null;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
+        [labels.code, <Code>{code}</Code>],
+        [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
+        [
+          labels.counted,
+          (credit?.countedAt ?? null) === null ? notYet : formatMoment(credit?.countedAt ?? ''),
+        ],
+      ]}
+    />
+  );
+}
+
+type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
+
+export function AnswersSection({ survey, email }: AnswersProps) {
+  const { survey: labels, yes, notYet, none } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        ...survey.answers.map(
+          (given) => [`${given.number}. ${given.question}`, <Given {...given} />] as const,
+        ),
+        [labels.startedAt, formatMoment(survey.startedAt)],
+        [labels.changedAt, formatMoment(survey.changedAt)],
+        [labels.widthClass, survey.widthClass === null ? none : labels.widths[survey.widthClass]],
+        [labels.completed, survey.completed ? yes : notYet],
+        ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
+      ]}
+    >
+      <Button className="mt-6 max-md:w-full" variant="quiet" href={paths.survey(email)}>
+        {labels.change}
+      </Button>
+    </DataSection>
+  );
+}
+
+function Given({ answer, platforms }: Readonly<GivenAnswer>) {
+  return (
+    <>
+      {[answer].flat().map((one) => (
+        <span key={one} className="block whitespace-pre-line">
+          {one}
+        </span>
+      ))}
+      {platforms !== undefined && (
+        <span className="block text-sm text-ink-soft">
+          {words.survey.platforms}: {platforms.join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
+  const { sharing: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.code, <Code>{sharing.code}</Code>],
+        [labels.since, formatMoment(sharing.since)],
+        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCounted)],
+      ]}
+    >
+      <p className="mt-4 text-sm text-ink-soft">{labels.whoCounts}</p>
+    </DataSection>
+  );
+}
+
+export function MembershipSection({ membership }: Readonly<{ membership: Part<'membership'> }>) {
+  const { membership: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={[
+        [labels.proCode, <Code>{membership.proCode}</Code>],
+        [labels.months, labels.monthsOf(membership.months)],
+        [labels.grantedAt, formatMoment(membership.grantedAt)],
+      ]}
+    />
+  );
+}
+
+function Code({ children }: Readonly<{ children: string }>) {
+  return <span className="tracking-[0.12em] select-all">{children}</span>;
+}
+
+export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
+  const { mails: labels } = words;
+  return (
+    <DataSection
+      title={labels.title}
+      rows={mails.map((mail) => [
+        formatMoment(mail.writtenAt),
+        <span>
+          {labels.kind[mail.kind]}
+          <span className="block text-sm text-ink-soft">{fateOf(mail)}</span>
+        </span>,
+      ])}
+    />
+  );
+}
+
+/** The last thing that is known of it. */
+function fateOf(mail: Part<'mails'>[number]): string {
+  const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
+  const { mails: labels } = words;
+  if (complainedAt !== null) return labels.complained(formatMoment(complainedAt));
+  if (bounce !== null && bouncedAt !== null) return labels.bounced[bounce](formatMoment(bouncedAt));
+  if (sentAt !== null) return labels.sent(formatMoment(sentAt));
+  const state = givenUpAt === null ? labels.waiting : labels.givenUp(formatMoment(givenUpAt));
+  return problem === null ? state : `${state}. ${labels.tried(attempts, problem)}`;
+}

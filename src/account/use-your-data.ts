@@ -1,0 +1,153 @@
+/** What is stored about the owner of this browser's session, and what they do with it. */
+import { useEffect, useState } from 'react';
+import { call, type Called } from '#src/shared/call.ts';
+import {
+  confirmYourDataEndpoint,
+  correctYourDataEndpoint,
+  deleteYourDataEndpoint,
+  endOwnerSessionEndpoint,
+  openYourDataEndpoint,
+  setSubscriptionEndpoint,
+} from '#src/shared/endpoints.ts';
+import type { EndpointError } from '#src/shared/endpoint.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { normalizeReferralCode } from '#src/shared/referral.ts';
+import { noteSession } from '#src/account/mailed-link-token.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { forgetVisitor } from '#src/shared/visitor.ts';
+import type { Toast } from '#src/shared/messages.ts';
+import { yourData as words, yourDataToasts } from '#src/account/words.ts';
+
+export type YourDataState =
+  { state: 'opening' | 'ended' } | { state: 'shown'; data: YourData } | { state: 'deleted'; email: string };
+
+export type Correction = { fullName: string; phoneNumber: string; referralCode: string };
+/** What came of a correction: the fields that were refused, or null where it is saved. */
+export type Corrected = Partial<Record<keyof Correction, string>> | null;
+
+export type Session = YourData['sessions'][number];
+
+/** The forms that ask for a link and open one stand in the page itself, which hides them until it is known who this is. */
+function showForms(areShown: boolean): void {
+  const forms = document.querySelector<HTMLElement>('#link');
+  if (forms === null) return;
+  forms.hidden = !areShown;
+  forms.style.visibility = '';
+}
+
+/** Back to the form that asks for a link, with the notice that says why. */
+function showLinkForm(): void {
+  noteSession(false);
+  showForms(true);
+  location.hash = 'ended';
+}
+
+const openYourData = () => call(openYourDataEndpoint, {});
+
+async function openFirst(): Promise<YourDataState> {
+  const called = await openYourData();
+  showForms(!called.ok);
+  if (called.ok) {
+    noteSession(true);
+    history.replaceState(null, '', location.pathname);
+    return { state: 'shown', data: called.data };
+  }
+  if (called.error.code === 'unauthorized') noteSession(false);
+  else location.replace('#unreachable');
+  return { state: 'ended' };
+}
+
+type Page = {
+  /** What was changed shows as it is stored. */
+  showAgain: () => Promise<void>;
+  refuse: (error: EndpointError, toast: Toast) => void;
+};
+
+async function correctStored(correction: Correction, { showAgain, refuse }: Page): Promise<Corrected> {
+  const code = normalizeReferralCode(correction.referralCode);
+  // Sent as it is, what cannot be a code would remove the one that stands.
+  if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
+  const called = await call(correctYourDataEndpoint, correction);
+  if (!called.ok) {
+    refuse(called.error, yourDataToasts.notCorrected);
+    return called.error.fields ?? {};
+  }
+  await showAgain();
+  if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  showToast(yourDataToasts.corrected);
+  return null;
+}
+
+async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): Promise<void> {
+  const { version } = words.subscription.consent;
+  const called = await call(
+    setSubscriptionEndpoint,
+    subscribed ? { subscribed, consent: version } : { subscribed },
+  );
+  if (!called.ok) {
+    refuse(called.error, yourDataToasts.notSwitched);
+    return;
+  }
+  await showAgain();
+  showToast(subscribed ? yourDataToasts.subscribed : yourDataToasts.unsubscribed);
+}
+
+export function useYourData() {
+  const [view, setView] = useState<YourDataState>({ state: 'opening' });
+
+  function end(): void {
+    showLinkForm();
+    setView({ state: 'ended' });
+  }
+
+  function show(called: Called<YourData>): void {
+    if (called.ok) setView({ state: 'shown', data: called.data });
+    else if (called.error.code === 'unauthorized') end();
+  }
+
+  async function showAgain(): Promise<void> {
+    show(await openYourData());
+  }
+
+  function refuse(error: EndpointError, toast: Toast): void {
+    if (error.code === 'unauthorized') end();
+    else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
+  }
+
+  const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
+
+  async function confirm(theirs: boolean): Promise<boolean> {
+    const called = await call(confirmYourDataEndpoint, { theirs });
+    if (called.ok) await showAgain();
+    return called.ok;
+  }
+
+  async function endSession({ id, isThis }: Session): Promise<void> {
+    const called = await call(endOwnerSessionEndpoint, isThis ? {} : { id });
+    if (!called.ok) refuse(called.error, yourDataToasts.notEnded);
+    else if (isThis) end();
+    else {
+      await showAgain();
+      showToast(yourDataToasts.ended);
+    }
+  }
+
+  const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
+
+  async function remove({ email }: YourData): Promise<void> {
+    const called = await call(deleteYourDataEndpoint, {});
+    if (!called.ok) {
+      refuse(called.error, yourDataToasts.notDeleted);
+      return;
+    }
+    forgetVisitor(email);
+    noteSession(false);
+    setView({ state: 'deleted', email });
+  }
+
+  useEffect(() => {
+    void openFirst().then(setView);
+  }, []);
+
+  return { view, correct, confirm, endSession, switchSubscription, remove };
+}

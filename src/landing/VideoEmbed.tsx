@@ -1,0 +1,73 @@
+import { notices } from '#src/shared/messages.ts';
+import { vimeoEmbedUrl, vimeoPageUrl } from '#src/shared/embeds.ts';
+import { useEmbed } from '#src/shared/use-embed.ts';
+import { useHydrated } from '#src/shared/use-hydrated.ts';
+import { VIDEO_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = {
+  videoId: string;
+  title: string;
+  /** The image that stands for the film until it is there, and when it does not come. */
+  poster: string;
+};
+
+/** Hydrated only near the view, so player and poster are asked for only by those who come near. */
+export function VideoEmbed(props: Readonly<Props>) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-drawn border border-edge bg-sheet">
+      {isHydrated ? (
+        <Film {...props} />
+      ) : (
+        <noscript>
+          <Poster src={props.poster} />
+          <Fallback videoId={props.videoId}>{notices.videoNeedsScript}</Fallback>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function Film({ videoId, title, poster }: Readonly<Props>) {
+  const src = vimeoEmbedUrl(videoId);
+  const [state, ref] = useEmbed(src, VIDEO_LOAD_TIMEOUT_MS);
+  return (
+    <>
+      <Poster src={poster} />
+      {state === 'failed' ? (
+        <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>
+      ) : (
+        <iframe
+          ref={ref}
+          src={src}
+          title={title}
+          // A film that may be shown on some sites only is refused to whoever does not say from where they ask.
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen; picture-in-picture"
+          className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
+        />
+      )}
+      {state !== 'failed' && state !== 'loaded' && (
+        <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
+          {notices.loadingVideo}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Poster({ src }: Readonly<{ src: string }>) {
+  return <img src={src} alt="" width="960" height="540" className="size-full object-cover" />;
+}
+
+function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
+  return (
+    <div className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-edge bg-sheet p-4">
+      <p role="status">{children}</p>
+      <Button href={vimeoPageUrl(videoId)} target="_blank" rel="noopener">
+        {notices.watchOnVimeo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * The documents that say who is behind the site, what happens with what people write, what joining is and how accessible
+ * the site is: words for counsel to replace. Other words are another version; git keeps the earlier ones.
+ */
+import { accessibility } from '#src/legal/documents/accessibility.ts';
+import { imprint } from '#src/legal/documents/imprint.ts';
+import { privacy } from '#src/legal/documents/privacy.ts';
+import { terms } from '#src/legal/documents/terms.ts';
+
+export type DocumentWords = {
+  version: number;
+  date: string;
+  title: string;
+  description: string;
+  lead: string;
+  sections: readonly {
+    title: string;
+    text?: readonly string[];
+    table?: { columns: readonly string[]; rows: readonly { what: string; note?: string; why: string }[] };
+  }[];
+};
+
+export type DocumentName = 'privacy' | 'terms' | 'imprint' | 'accessibility';
+
+export const documents: Readonly<Record<DocumentName, DocumentWords>> = {
+  privacy,
+  terms,
+  imprint,
+  accessibility,
+};
+
+export const versionLine = (version: number, day: string) => `Version ${version}, ${day}`;

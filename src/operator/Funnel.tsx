@@ -1,0 +1,88 @@
+import type { Funnel as FunnelReport, FunnelStep } from '#src/operator/report-schema.ts';
+import { formatSeconds, formatWhole } from '#src/shared/format.ts';
+import { proportion, type Proportion } from '#src/operator/proportion.ts';
+import { largestLosses, shareOf } from '#src/operator/report-figures.ts';
+import { DataTable } from '#src/operator/DataTable.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+import { stepTitle } from '#src/operator/report-sentences.ts';
+
+const { funnel: words } = operator;
+
+const said = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
+
+/** Visits are counted apart from people: several can be one person's. */
+const ofVisits = (joined: number, visits: number) =>
+  visits === 0 || joined > visits ? null : proportion(joined, visits);
+
+type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
+
+export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: Props) {
+  const first = steps[0]?.people ?? 0;
+  const worst = largestLosses(steps);
+  const [one] = worst;
+  return (
+    <Section id="funnel">
+      <p className="mb-4 font-display text-xl">
+        {one === undefined
+          ? words.noLoss
+          : words.largestLoss(
+              one.lost,
+              worst.map(({ step }) => stepTitle(step)),
+            )}
+      </p>
+      {medianTime !== null && (
+        <p className="mb-4 text-sm">
+          {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
+        </p>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={Object.values(words.columns).map((label) => ({ label }))}
+        rows={[
+          { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
+          ...steps.map((step) => ({
+            name: stepTitle(step.step),
+            cells: [
+              formatWhole(step.people),
+              said(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+              said(step.ofFirst),
+              step.lost === 0 ? '–' : formatWhole(step.lost),
+            ],
+            bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
+          })),
+        ]}
+        empty={words.none}
+      />
+      {unregistered.answered > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+          {words.unregistered(unregistered.answered, unregistered.completed)}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** People who are still there, and hatched those lost since the step before. */
+function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
+  const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
+  return (
+    <svg className="h-3 w-full overflow-visible">
+      {step.lost > 0 && (
+        <rect
+          fill="url(#hatch)"
+          className={isWorst ? 'stroke-down' : 'stroke-edge'}
+          strokeDasharray="3 2"
+          x={width(step.people)}
+          width={width(step.lost)}
+          height="8"
+        />
+      )}
+      <rect
+        className={`stroke-ink ${step.step === 'completed' ? 'fill-brass' : 'fill-sheet'}`}
+        width={width(step.people)}
+        height="8"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import { takeFocus } from '#src/shared/take-focus.ts';
+import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { shareOf } from '#src/operator/report-figures.ts';
+import { sections } from '#src/operator/Section.tsx';
+import { INK, VerdictMark } from '#src/operator/VerdictMark.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { operator } from '#src/operator/words.ts';
+import { aboutAdvice, adviceSentence, countsOf, doubtsOf } from '#src/operator/report-sentences.ts';
+
+const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
+
+type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
+
+/** The answer first, and why; then how many it is about, and where everything else is. */
+export function Heading({ report, onSignOut }: Props) {
+  return (
+    <header className="mb-10">
+      <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
+        <span className="block font-text lettering text-ink-soft">{words.title}</span>
+        <span className="sr-only">: </span>
+        <span className="mt-3 block max-w-4xl text-3xl">
+          {report.state === 'report' ? adviceSentence(report) : words.nobody.title}
+        </span>
+      </h1>
+      {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
+      <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
+      <TitleBlock
+        className="mt-6"
+        cells={[
+          ...(report.state === 'report' ? countsOf(report.funnel) : []),
+          [words.titleBlock.generated, formatMoment(report.generatedAt)],
+        ]}
+      />
+      <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {report.state === 'report' && (
+          <nav aria-label={words.sections} className="flex flex-wrap gap-x-5 text-sm">
+            {sections.map((section) => (
+              <a
+                key={section}
+                href={`#${section}`}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
+                {operator[section].title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <Button variant="quiet" onClick={onSignOut}>
+          {signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** What must hold, and whether it does. */
+function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
+  const musts = hypotheses.filter(({ weight }) => weight === 'must');
+  return (
+    <>
+      <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
+        {musts.map((must) => (
+          <li key={must.id} className="flex items-center gap-4 border-t border-line py-3">
+            <VerdictMark verdict={must.verdict} className="h-8" />
+            <span className="grow">
+              {must.statement}
+              <span className={`block text-sm ${INK[must.verdict]}`}>
+                {verdictWords.words[must.verdict]}
+                {must.verdict === 'undecided' && `, ${verdictWords.more(must.more)}`}
+                {doubtsOf(must).map((doubt) => (
+                  <span key={doubt} className="block text-down">
+                    {doubt}
+                  </span>
+                ))}
+              </span>
+            </span>
+            <span className="font-display text-3xl whitespace-nowrap">{shareOf(must.evidence.figure)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{aboutAdvice(advice)}</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { call } from '#src/shared/call.ts';
+import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
+import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/shared/endpoints.ts';
+import { listEvents, type OperatorList } from '#src/operator/list-schema.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import { Downloads } from '#src/operator/Downloads.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { consents } from '#src/shared/consents/consents.ts';
+import { operatorList as words } from '#src/operator/list-words.ts';
+
+/** How many joined, confirmed and left, and everybody on the waitlist as a file. */
+export function MailList() {
+  const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
+
+  useEffect(() => {
+    void call(operatorListEndpoint, {}).then((called) => setList(called.ok ? called.data : 'failed'));
+  }, []);
+
+  return (
+    <Section id="list">
+      {typeof list === 'string' ? (
+        <p role="status">{words[list]}</p>
+      ) : (
+        <TitleBlock cells={listEvents.map((event) => [words.events[event], formatWhole(list[event])])} />
+      )}
+      <Consents />
+      <div className="no-print">
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.warning}</p>
+        <Downloads
+          labels={words}
+          fetch={(format) => fetchOperatorFile(operatorRegistrationsEndpoint, { format })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The export names a version; these are its words. */
+function Consents() {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="min-h-12 py-3 underline underline-offset-4">{words.consents}</summary>
+      <dl className="border-b border-line">
+        {Object.entries(consents).map(([version, text]) => (
+          <div key={version} className="grid border-t border-line py-2 sm:grid-cols-[1fr_4fr] sm:gap-6">
+            <dt className="text-ink-soft">{version}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { operator as words } from '#src/operator/words.ts';
+import { Failed } from '#src/operator/Failed.tsx';
+import { SignIn } from '#src/operator/SignIn.tsx';
+import { useOperator } from '#src/operator/use-operator.ts';
+
+/** What draws the report comes only to whoever may read it. */
+const Report = lazy(async () => ({
+  default: (await import('#src/operator/Report.tsx')).Report,
+}));
+
+export function Operator() {
+  const { view, requestLink, signIn, signOut, refresh } = useOperator();
+  const leave = () => void signOut();
+  switch (view.state) {
+    case 'waiting':
+      return <div className="storey" />;
+    case 'opening':
+      return <Reading />;
+    case 'asking':
+    case 'linked':
+      return (
+        <SignIn
+          view={view}
+          onAsk={(email) => void requestLink(email)}
+          onOpen={(token) => void signIn(token)}
+        />
+      );
+    case 'failed':
+      return <Failed error={view.error} onRetry={() => void refresh()} onSignOut={leave} />;
+    case 'shown':
+      return (
+        <Suspense fallback={<Reading />}>
+          <Report report={view.report} onSignOut={leave} />
+        </Suspense>
+      );
+  }
+}
+
+function Reading() {
+  return (
+    <p role="status" className="storey text-center text-lg">
+      {words.reading}
+    </p>
+  );
+}

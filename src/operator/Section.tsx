@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { operator } from '#src/operator/words.ts';
+
+/** In their order; the page's own links lead to them. */
+export const sections = [
+  'funnel',
+  'sources',
+  'texts',
+  'list',
+  'answers',
+  'verdict',
+  'abuse',
+  'export',
+] as const;
+
+type Props = Readonly<{ id: (typeof sections)[number]; children: ReactNode }>;
+
+export function Section({ id, children }: Props) {
+  const { title, note } = operator[id];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="border-t-2 border-ink pt-4 text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-6 max-w-measure text-sm text-ink-soft">{note}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Source, Sources as SourcesReport } from '#src/operator/report-schema.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import { DataTable } from '#src/operator/DataTable.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+
+const { sources: words } = operator;
+
+export function Sources({ sources }: Readonly<{ sources: SourcesReport }>) {
+  return (
+    <Section id="sources">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+        <SourceTable kind="campaigns" sources={sources.campaigns} />
+        <SourceTable kind="sites" sources={sources.sites} />
+      </div>
+    </Section>
+  );
+}
+
+type TableProps = Readonly<{ kind: 'campaigns' | 'sites'; sources: readonly Source[] }>;
+
+function SourceTable({ kind, sources }: TableProps) {
+  const { visits, joined, completed, proven } = words.columns;
+  return (
+    <div>
+      <h3 className="mb-2 text-xl">{words[kind]}</h3>
+      <DataTable
+        caption={words[kind]}
+        columns={[words.name[kind], visits, joined, completed, proven].map((label) => ({ label }))}
+        rows={sources.map((source) => ({
+          name: source.name || words.unnamed[kind],
+          cells: [source.visits, source.joined, source.completed, source.proven].map(formatWhole),
+        }))}
+        empty={words.none}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HypothesisReport } from '#src/operator/report-schema.ts';
+
+type Props = Readonly<Pick<HypothesisReport, 'verdict'> & { className?: string }>;
+
+export const INK = { supported: 'text-up', refuted: 'text-down', undecided: 'text-brass-ink' } as const;
+
+/** A window of the facade: lit, dark and crossed out, or half lit. The words beside it say the same. */
+export function VerdictMark({ verdict, className = 'h-10' }: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 30 38"
+      className={`shrink-0 ${INK[verdict]} ${className}`}
+      fill="none"
+    >
+      {verdict !== 'refuted' && (
+        <path className="fill-brass" d={verdict === 'supported' ? 'M3 3h24v32H3z' : 'M3 19h24v16H3z'} />
+      )}
+      <path stroke="currentColor" strokeWidth="1.5" d="M3 3h24v32H3zM15 3v32M3 19h24M0 37h30" />
+      {verdict === 'refuted' && <path stroke="currentColor" strokeWidth="1.5" d="M3 3l24 32M27 3L3 35" />}
+    </svg>
+  );
+}

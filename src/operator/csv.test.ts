@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BYTE_ORDER_MARK, csvOf, defused } from '#src/operator/csv.ts';
+
+test('another program’s parser reads every text back, commas, quotes and line ends included', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
+  const rows = fc.array(
+    fc.array(fc.oneof(texts, fc.constantFrom('a,b', '"', '""', 'x\r\ny', 'ü', '', ' ', 'a;=1', '\n-1')), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+    {
+      minLength: 1,
+    },
+  );
+  fc.assert(
+    fc.property(rows, (given) => {
+      const read = parse(csvOf(given), { relax_column_count: false, record_delimiter: '\r\n' });
+      expect(read).toEqual(given.map((row) => row.map(defused)));
+    }),
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['  =1+1', "  '=1+1"],
+  ['\t=1', "\t'=1"],
+  ['\r=1', "\r'=1"],
+  ['\u00a0=1', "\u00a0'=1"],
+  ['\u200b\ufeff=1', "\u200b\ufeff'=1"],
+  ['\0=1', "\0'=1"],
+  ['kind\n=1+1', "kind\n'=1+1"],
+  ['kind;=1+1;', "kind;'=1+1;"],
+  ['kind, =1+1', "kind, '=1+1"],
+  ['kind|@x', "kind|'@x"],
+  ['say "=1+1"', `say "'=1+1"`],
+  ['=HYPERLINK("http://evil.test","x")', `'=HYPERLINK("http://evil.test","x")`],
+  ['==1', "'==1"],
+  ["'=1", "''=1"],
+  [';-1\n+2', ";'-1\n'+2"],
+])('a spreadsheet does not calculate %j', (text, without) => {
+  expect(defused(text)).toBe(without);
+  expect(parse(csvOf([[text]]), { record_delimiter: '\r\n' })).toEqual([[without]]);
+});
+
+test.each([
+  '',
+  'a=b',
+  '1+1',
+  'low-cost, e-mail',
+  'ada@example.com',
+  '5–10 years',
+  '$1,000-$5,000',
+  'yes; no',
+  'Portugal',
+])('what nobody calculates stays as it is: %j', (text) => {
+  expect(defused(text)).toBe(text);
+});
+
+test('what is defused is not defused again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('=', '-', ' ', ';', '\n', 'a', "'", '"') }), (text) => {
+      expect(defused(text)).not.toMatch(/(^|[;\n"'])\s*[=-](?<!'[=-])/);
+    }),
+  );
+});
+
+test('the mark of the encoding is no part of the first field', () => {
+  expect(parse(BYTE_ORDER_MARK + csvOf([['Response']]), { bom: true })).toEqual([['Response']]);
+});
+
+test('three bytes say that a file is UTF-8', () => {
+  expect([...Buffer.from(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
+import { operatorAnswersEndpoint } from '#src/shared/endpoints.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FIRST = '/api/operator/answers?format=';
+
+/** An endpoint that answers in two parts. */
+function answerInParts(format: 'csv' | 'json', parts: readonly [string, string]) {
+  const second = `${FIRST}${format}&after=7`;
+  const asked: string[] = [];
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const isSecond = path === second;
+    return Promise.resolve(
+      new Response(parts[isSecond ? 1 : 0], {
+        headers: {
+          'Content-Disposition': `attachment; filename="answers.${format}"`,
+          ...(!isSecond && { Link: `<${second}>; rel="next"` }),
+        },
+      }),
+    );
+  });
+  return { asked, second };
+}
+
+test('a CSV file in two parts becomes one, byte by byte, with its mark', async () => {
+  const { asked, second } = answerInParts('csv', ['\u{feff}a\r\n1\r\n', '2\r\n']);
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
+  if (!fetched.ok) throw new Error(fetched.error.code);
+  expect(fetched.data.name).toBe('answers.csv');
+  const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\u{feff}a\r\n1\r\n2\r\n');
+  expect(asked).toEqual([`${FIRST}csv`, second]);
+});
+
+test('a JSON file in two parts is one list', async () => {
+  answerInParts('json', ['[{"response":1}]', '[{"response":2}]']);
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'json' });
+  if (!fetched.ok) throw new Error(fetched.error.code);
+  expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
+});
+
+test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
+  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
+  expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
+});

@@ -1,0 +1,30 @@
+import { fetchFile, type Called } from '#src/shared/call.ts';
+import type { Endpoint, Exact } from '#src/shared/endpoint.ts';
+
+type FileRequest = { format: 'csv' | 'json'; after?: string | undefined };
+
+/** A long file comes in parts; what is saved holds all of them. */
+export async function fetchOperatorFile<Request extends FileRequest>(
+  endpoint: Endpoint<Request, null>,
+  request: Request,
+): Promise<Called<{ name: string; content: Blob }>> {
+  const parts: Blob[] = [];
+  let part = request;
+  for (;;) {
+    const fetched = await fetchFile(endpoint, part as Exact<Request, Request>);
+    if (!fetched.ok) return fetched;
+    const { name, content, after } = fetched.data;
+    parts.push(content);
+    if (after === null) {
+      const whole =
+        request.format === 'json' ? await joinLists(parts) : new Blob(parts, { type: content.type });
+      return { ok: true, data: { name, content: whole } };
+    }
+    part = { ...request, after };
+  }
+}
+
+async function joinLists(parts: readonly Blob[]): Promise<Blob> {
+  const lists = await Promise.all(parts.map(async (part) => JSON.parse(await part.text()) as unknown[]));
+  return new Blob([JSON.stringify(lists.flat(), null, 2)], { type: 'application/json' });
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
+
+/** Taken out one by one: as long as it is written, and nothing to be wrong about. */
+function firstThat(most: number, isChange: (few: number) => boolean): number | null {
+  for (let few = 1; few <= most; few += 1) if (isChange(few)) return few;
+  return null;
+}
+const least = (...found: (number | null)[]) => {
+  const some = found.filter((few) => few !== null);
+  return some.length === 0 ? null : Math.min(...some);
+};
+
+test.each([
+  ['supported', 148, 271, 27],
+  ['refuted', 90, 300, 13],
+  ['supported by as few as may decide', 30, 30, 1],
+  ['refuted by as few as may decide', 0, 30, 1],
+  ['open, where some may hide either', 48, 100, 18],
+  ['open, where no fewer answers may decide', 20, 30, null],
+  ['open, where one hides that it is refuted', 2, 31, 1],
+  ['open for want of answers', 3, 3, null],
+  ['open for want of one answer', 29, 29, null],
+  ['open before the first answer', 0, 0, null],
+])('a verdict that is %s, with %i of %i, hangs on %j', (_, count, of, few) => {
+  expect(falseAnswersAtLeast(count, of, 0.4)).toBe(few);
+});
+
+test('no fewer answers make another verdict of a share, and so many do', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 200 }), fc.nat(), fc.constantFrom(0.4, 0.5), (of, any, bar) => {
+      const count = any % (of + 1);
+      const now = decideAtLeast(count, of, bar).verdict;
+      const withoutYes = (few: number) => decideAtLeast(count - few, of - few, bar).verdict;
+      const withoutNo = (few: number) => decideAtLeast(count, of - few, bar).verdict;
+      const expected = {
+        supported: () => firstThat(count, (few) => withoutYes(few) !== now),
+        refuted: () => firstThat(of - count, (few) => withoutNo(few) !== now),
+        undecided: () =>
+          least(
+            firstThat(count, (few) => withoutYes(few) === 'refuted'),
+            firstThat(of - count, (few) => withoutNo(few) === 'supported'),
+          ),
+      };
+      expect(falseAnswersAtLeast(count, of, bar)).toBe(expected[now]());
+    }),
+  );
+});
+
+type Sides = [ahead: number, behind: number];
+const duelsOf = (sides: readonly Sides[]) =>
+  sides.map(([ahead, behind], index) => ({ rival: `rival ${index}`, ahead, behind }));
+
+test.each<[string, Sides[], number, number | null]>([
+  ['on top', [[70, 30]], 200, 9],
+  ['on top, and hardly so of one rival', [[70, 30], [66, 30]], 200, 5], // prettier-ignore
+  ['on top by as few as may decide', [[30, 0]], 30, 1],
+  ['not on top', [[70, 30], [20, 60]], 200, 9], // prettier-ignore
+  ['open, where some may hide either', [[33, 67], [70, 20]], 200, 2], // prettier-ignore
+  ['open, where those who answered are too few to lose one', [[40, 40]], 30, null],
+  ['open without a rival', [], 100, null],
+])('an option that is %s', (_, sides, answered, few) => {
+  expect(falseAnswersTop(duelsOf(sides), answered)).toBe(few);
+});
+
+test('no fewer answers put another option on top, and so many do', () => {
+  const side = fc.nat({ max: 90 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(side, side), { maxLength: 4 }), fc.nat({ max: 200 }), (sides, others) => {
+      const answered = others + Math.max(0, ...sides.map(([ahead, behind]) => ahead + behind));
+      const now = decideTop(duelsOf(sides), answered).verdict;
+      const most = (nth: 0 | 1) => Math.max(0, ...sides.map((both) => both[nth]));
+      const without = (nth: 0 | 1) => (few: number) =>
+        decideTop(
+          duelsOf(
+            sides.map(([ahead, behind]) =>
+              nth === 0 ? [Math.max(0, ahead - few), behind] : [ahead, Math.max(0, behind - few)],
+            ),
+          ),
+          answered - few,
+        ).verdict;
+      const expected = {
+        supported: () => firstThat(most(0), (few) => without(0)(few) !== now),
+        refuted: () => firstThat(most(1), (few) => without(1)(few) !== now),
+        undecided: () =>
+          least(
+            firstThat(most(0), (few) => without(0)(few) === 'refuted'),
+            firstThat(most(1), (few) => without(1)(few) === 'supported'),
+          ),
+      };
+      expect(falseAnswersTop(duelsOf(sides), answered)).toBe(expected[now]());
+    }),
+  );
+});

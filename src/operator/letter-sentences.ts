@@ -1,0 +1,66 @@
+/** What the weekly email to operators says in sentences, from its figures. */
+import { hypotheses } from '#src/operator/hypotheses.ts';
+import type { SourceFigures } from '#src/operator/report-schema.ts';
+import type { Advice } from '#src/operator/advice.ts';
+import { formatDay } from '#src/shared/format.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { sharePct, shareOf } from '#src/operator/report-figures.ts';
+import type { Verdict } from '#src/operator/verdict.ts';
+import { letterEmail as words } from '#src/operator/letter-words.ts';
+import { operator } from '#src/operator/words.ts';
+import { adviceSentence } from '#src/operator/report-sentences.ts';
+
+type Must = { id: string; verdict: Verdict['verdict']; more: number | null; count: number; of: number };
+type Written = { advice: Advice; musts: readonly Must[]; funnel: SourceFigures };
+type Letter = Written & {
+  occasion: 'week' | 'advice';
+  before: (Written & { writtenAt: string }) | null;
+};
+type Note = { label: string; text: string };
+
+export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
+  adviceSentence({ advice, hypotheses });
+
+export const subjectOf = (letter: Letter): string => words.subject[letter.occasion](sentenceOf(letter));
+
+/** Each must, and whether it holds. */
+export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
+  return musts.map(({ id, verdict, more, count, of }) => {
+    const figure = proportion(count, of);
+    const parts = [
+      operator.verdict.words[verdict],
+      shareOf(figure),
+      verdict === 'undecided' ? operator.verdict.more(more) : null,
+    ];
+    return {
+      label: hypotheses.find((hypothesis) => hypothesis.id === id)?.statement ?? id,
+      text: parts.filter((part) => part !== null).join(', '),
+    };
+  });
+}
+
+export function aboutBefore(letter: Letter): string {
+  const { before } = letter;
+  if (before === null) return words.changed.first;
+  const sentence = sentenceOf(before);
+  const say = sentence === sentenceOf(letter) ? words.changed.same : words.changed.other;
+  return say(sentence, formatDay(before.writtenAt.slice(0, 10)));
+}
+
+const STEPS = ['visits', 'joined', 'completed', 'proven'] as const;
+
+/** How many came so far, their share of the step before, and how many came since the email before. */
+export function funnelNotes({ funnel, before }: Letter): Note[] {
+  return STEPS.map((step, index) => {
+    const previous = STEPS[index - 1];
+    const isPart = previous !== undefined && funnel[step] <= funnel[previous];
+    return {
+      label: words.funnel.steps[step],
+      text: words.funnel.figure(
+        funnel[step],
+        isPart ? sharePct(proportion(funnel[step], funnel[previous])) : null,
+        before === null ? null : funnel[step] - before.funnel[step],
+      ),
+    };
+  });
+}

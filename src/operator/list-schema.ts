@@ -1,0 +1,34 @@
+/** What the operator's page is told of the waitlist, and the waitlist as a file. Dates are days in UTC. */
+import * as z from 'zod/mini';
+import { partSchema, switchSchema } from '#src/operator/export-schema.ts';
+
+export const operatorListRequestSchema = z.strictObject({});
+export type OperatorListRequest = z.input<typeof operatorListRequestSchema>;
+
+/** What can happen to somebody on the list. */
+export const listEvents = ['joined', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
+export type ListEvent = (typeof listEvents)[number];
+/** How many it has happened to. */
+export type OperatorList = Record<ListEvent, number>;
+
+export const operatorRegistrationsRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'json']),
+  bom: switchSchema,
+  after: partSchema,
+});
+export type OperatorRegistrationsRequest = z.input<typeof operatorRegistrationsRequestSchema>;
+
+/** One row of the JSON export. */
+export type ExportedRegistration = {
+  number: number;
+  fullName: string | null;
+  email: string;
+  phoneNumber: string | null;
+  joined: string;
+  source: 'referred' | 'direct';
+  confirmed: string | null;
+  unsubscribed: string | null;
+  suppressed: 'bounced' | 'complained' | null;
+  consentVersion: string;
+  completed: boolean;
+};

@@ -1,0 +1,23 @@
+/** Every word about the waitlist on the operator's page. */
+import type { ListEvent } from '#src/operator/list-schema.ts';
+
+const events: Record<ListEvent, string> = {
+  joined: 'Joined',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+  complained: 'Complained',
+};
+
+export const operatorList = {
+  title: 'Waitlist',
+  note: 'We email people who confirmed and haven’t unsubscribed, bounced or complained.',
+  events,
+  reading: 'Loading the waitlist...',
+  failed: 'We couldn’t load the waitlist. Reload this page to try again.',
+  warning:
+    'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
+  consents: 'What they agreed to, by version',
+  csv: 'Download waitlist CSV',
+  json: 'Download waitlist JSON',
+} as const;

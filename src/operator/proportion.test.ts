@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { MIN_PEOPLE_FOR_PERCENT, proportion, wilsonInterval } from '#src/operator/proportion.ts';
+
+/** Newcombe, Statistics in Medicine 17 (1998), table I, method 3: score method without continuity correction. */
+test.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('Wilson’s interval of %i in %i equals the published %d to %d', (count, of, low, high) => {
+  const interval = wilsonInterval(count, of);
+  expect(interval.low.toFixed(4)).toBe(low.toFixed(4));
+  expect(interval.high.toFixed(4)).toBe(high.toFixed(4));
+});
+
+test('the interval of everybody mirrors that of nobody', () => {
+  expect(wilsonInterval(20, 20).high).toBe(1);
+  expect(wilsonInterval(20, 20).low).toBeCloseTo(1 - wilsonInterval(0, 20).high, 12);
+});
+
+test('few people have no percentage, and nobody no division by zero', () => {
+  expect(proportion(0, 0)).toEqual({ count: 0, of: 0, share: 0, interval: null });
+  expect(proportion(1, 1).interval).toBeNull();
+  expect(proportion(3, MIN_PEOPLE_FOR_PERCENT - 1).interval).toBeNull();
+  expect(proportion(3, MIN_PEOPLE_FOR_PERCENT).interval).not.toBeNull();
+});

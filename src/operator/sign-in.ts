@@ -1,0 +1,73 @@
+/** How far signing in has come: what the endpoints answer, as what the page shows next. */
+import { call } from '#src/shared/call.ts';
+import type { ErrorCode } from '#src/shared/endpoint.ts';
+import { emailOperatorLinkEndpoint, openOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
+import type { operator } from '#src/operator/words.ts';
+
+type Words = typeof operator;
+type Notice = keyof Words['ask']['notices'];
+
+export type Asking = {
+  state: 'asking';
+  notice: Notice | null;
+  error: keyof Words['ask']['errors'] | null;
+  isBusy: boolean;
+};
+export type Linked = {
+  state: 'linked';
+  token: string;
+  error: keyof Words['open']['errors'] | null;
+  isBusy: boolean;
+};
+export type SignInView = Asking | Linked;
+
+/** Codes after which this link is of no use any more. */
+const refusals: Partial<Record<ErrorCode, Notice>> = {
+  link_expired: 'expired',
+  link_used: 'used',
+  link_incomplete: 'incomplete',
+  invalid_request: 'incomplete',
+  unauthorized: 'unlisted',
+  not_found: 'absent',
+};
+
+export const asking = (notice: Notice | null = null): Asking => ({
+  state: 'asking',
+  notice,
+  error: null,
+  isBusy: false,
+});
+
+export const linked = (token: string): Linked => ({ state: 'linked', token, error: null, isBusy: false });
+
+/**
+ * The token of a mailed link, whole or what a mail program left of it: the page's own fragments are lower-case words. It
+ * leaves the address bar at once; the history entry keeps it, so that a reload finds it again.
+ */
+export function takeToken(): string | null {
+  const fragment = location.hash.slice(1);
+  if (/[^a-z]/.test(fragment)) keepInEntry({ token: fragment });
+  return (history.state as { token: string } | null)?.token ?? null;
+}
+
+function keepInEntry(state: { token: string } | null): void {
+  history.replaceState(state, '', location.pathname + location.search);
+}
+
+export async function askForLink(email: string): Promise<SignInView> {
+  const called = await call(emailOperatorLinkEndpoint, { email });
+  if (called.ok) return asking('sent');
+  const { code } = called.error;
+  if (code === 'not_found') return asking('absent');
+  return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
+}
+
+/** @returns null where this browser is signed in. */
+export async function openLink(token: string): Promise<SignInView | null> {
+  const called = await call(openOperatorSessionEndpoint, { token });
+  const refusal = called.ok ? null : refusals[called.error.code];
+  if (called.ok || refusal !== undefined) keepInEntry(null);
+  if (called.ok) return null;
+  if (refusal !== undefined) return asking(refusal);
+  return { ...linked(token), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
+}

@@ -1,0 +1,64 @@
+/** How far signing in and reading the report have come. */
+import { useEffect, useState } from 'react';
+import { showToast } from '#src/shared/show-toast.ts';
+import { call } from '#src/shared/call.ts';
+import type { EndpointError } from '#src/shared/endpoint.ts';
+import { endOperatorSessionEndpoint, operatorReportEndpoint } from '#src/shared/endpoints.ts';
+import type { OperatorReport } from '#src/operator/report-schema.ts';
+import { asking, askForLink, linked, openLink, takeToken, type SignInView } from '#src/operator/sign-in.ts';
+import { operator } from '#src/operator/words.ts';
+
+type View =
+  | { state: 'waiting' | 'opening' }
+  | SignInView
+  | { state: 'shown'; report: OperatorReport }
+  | { state: 'failed'; error: EndpointError };
+
+async function read(): Promise<View> {
+  const called = await call(operatorReportEndpoint, {});
+  if (called.ok) return { state: 'shown', report: called.data };
+  const { error } = called;
+  if (error.code === 'unauthorized') return asking();
+  return error.code === 'not_found' ? asking('absent') : { state: 'failed', error };
+}
+
+export function useOperator() {
+  const [view, setView] = useState<View>({ state: 'waiting' });
+
+  async function refresh(): Promise<void> {
+    setView({ state: 'opening' });
+    setView(await read());
+  }
+
+  async function requestLink(email: string): Promise<void> {
+    setView({ ...asking(), isBusy: true });
+    setView(await askForLink(email));
+  }
+
+  async function signIn(token: string): Promise<void> {
+    setView({ ...linked(token), isBusy: true });
+    const refused = await openLink(token);
+    if (refused === null) await refresh();
+    else setView(refused);
+  }
+
+  async function signOut(): Promise<void> {
+    const called = await call(endOperatorSessionEndpoint, {});
+    if (called.ok) setView(asking('signed_out'));
+    else showToast(operator.notSignedOut);
+  }
+
+  useEffect(() => {
+    /** A link that is opened where the page stands already changes only the fragment. */
+    const followLink = (): boolean => {
+      const token = takeToken();
+      if (token !== null) setView(linked(token));
+      return token !== null;
+    };
+    if (!followLink()) void refresh();
+    addEventListener('hashchange', followLink);
+    return () => removeEventListener('hashchange', followLink);
+  }, []);
+
+  return { view, requestLink, signIn, signOut, refresh };
+}

@@ -1,0 +1,200 @@
+/** Every word of the operator's page, where the answers of the survey are read. */
+import { roundUpToTwoDigits } from '#src/operator/advice.ts';
+import { formatMoment, formatWhole } from '#src/shared/format.ts';
+import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { operatorList } from '#src/operator/list-words.ts';
+import { site } from '#src/shared/site.ts';
+
+const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
+export const operator = {
+  title: `What the survey says | ${site.name}`,
+  withoutScript: 'This page needs JavaScript, which is switched off in this browser.',
+
+  ask: {
+    heading: 'What the survey says',
+    body: 'Whether to launch, change something, or ask more people. Only operators can sign in.',
+    ...linkByMail.field,
+    hint: 'We email a sign-in link to operators. It works once, for an hour.',
+    busy: 'Sending...',
+    errors: {
+      invalid_request: 'Enter your email address, such as name@example.com.',
+      rate_limited: 'Too many attempts. Wait ten minutes, then try again.',
+      failed: 'We couldn’t send a link. Please try again.',
+    },
+    notices: {
+      sent: {
+        heading: linkByMail.sentHeading,
+        body: `If this is an operator’s address, a link is on its way. ${linkByMail.patience}`,
+      },
+      expired: { heading: 'This link has expired', body: 'Links work for an hour. Request a new one.' },
+      used: {
+        heading: 'This link has been used',
+        body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
+      },
+      incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
+      unlisted: { heading: 'This link no longer works', body: 'The address is no longer an operator’s.' },
+      signed_out: { heading: 'You are signed out', body: 'This browser can no longer read the report.' },
+      absent: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
+    },
+  },
+  open: {
+    heading: 'Sign in to the report',
+    body: 'You’ll stay signed in on this browser for twelve hours. Sign out before someone else uses it.',
+    button: 'Sign in',
+    busy: 'Signing in...',
+    errors: {
+      rate_limited: 'Too many attempts from your network. Wait an hour, then try again.',
+      failed: 'Something went wrong on our side, and your link still works. Please try again in a minute.',
+    },
+  },
+  signOut: 'Sign out',
+  notSignedOut: { kind: 'error', title: 'You are still signed in', description: 'Please try again.' },
+  sessionEnded: 'Your session has ended. Reload this page and sign in again.',
+
+  reading: 'Loading the report...',
+  failed: {
+    text: 'We couldn’t load the report.',
+    rate_limited: 'Too many requests. Wait a minute, then try again.',
+    again: 'Try again',
+    reference: (reference: string) => `Reference in the log: ${reference}`,
+  },
+
+  report: {
+    title: 'What the survey says',
+    titleBlock: { people: 'Registered', completed: 'Completed', generated: 'As of' },
+    sections: 'Sections',
+    nobody: {
+      title: 'Nobody yet.',
+      text: 'No one has joined the waitlist or answered the survey. The report starts with the first person.',
+    },
+    email: 'Every operator gets the advice by email on Mondays, and at once when it changes.',
+  },
+
+  advice: {
+    launch: 'Launch.',
+    change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
+    ask: (more: number | null, until: string | null) => {
+      if (more === null) return 'Survey more people. It’s too close to say how many.';
+      const asked = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
+      return until === null ? `${asked}.` : `${asked}; at the current pace that takes until about ${until}.`;
+    },
+    tooLong: 'At the last seven days’ pace, that would take more than two years.',
+    reasons: 'Why',
+    since: (moment: string) => `Unchanged since ${moment}.`,
+    fresh: 'Changed within the last hour, or not recorded yet.',
+  },
+
+  funnel: {
+    title: 'How far people get',
+    note: 'Each step counts only people who reached the one before. “Kept” is the share of that step; hatching shows who dropped off.',
+    columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
+    visited: 'Visits',
+    steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
+    answered: (screen: string) => `Answered ${screen}`,
+    largestLoss: (lost: number, steps: readonly string[]) =>
+      `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
+    noLoss: 'Nobody has dropped off.',
+    medianTime: (time: string, count: number) =>
+      `Half finish within ${time}, from the first answer to the last (the latest ${formatWhole(count)} to complete).`,
+    unregistered: (answered: number, completed: number) =>
+      `${people(answered)} answered without joining the waitlist, and ${formatWhole(completed)} of them completed. They count in the answers, but not in these steps.`,
+    none: 'Nobody has joined the waitlist yet.',
+  },
+
+  sources: {
+    title: 'Where people come from',
+    note: 'A visit is one arrival on the landing page or the sample property. Bots, reloads, preloaded pages and browsers that ask for privacy (Sec-GPC) don’t count.',
+    campaigns: 'By campaign',
+    sites: 'By referring site',
+    none: 'No visits yet.',
+    unnamed: { campaigns: 'no campaign', sites: 'typed in, or unknown' },
+    name: { campaigns: 'Campaign', sites: 'Site' },
+    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', proven: 'Confirmed' },
+  },
+
+  texts: {
+    title: 'What they wrote',
+    note: 'Answers to the last question, newest first and without names.',
+    search: 'Words to look for',
+    show: 'Search',
+    more: 'Show more',
+    busy: 'Loading...',
+    failed: 'We couldn’t load the answers. Please try again.',
+    nobody: 'Nobody wrote this.',
+    shown: (count: number) => `The newest ${formatWhole(count)}.`,
+    sources: { referred: 'invited', direct: 'not invited' },
+    unfinished: 'not completed',
+  },
+
+  list: operatorList,
+
+  answers: {
+    title: 'Answers',
+    note: 'Each bar is the share of people who answered; the line under it is the 95% interval for the true share.',
+    answered: (count: number) => `${people(count)} answered`,
+    multiple: 'they could choose several, so shares add up to more than 100%',
+    afterYes: 'asked only of those who said Yes to 5',
+    text: 'Free text. See “What they wrote”.',
+    nobody: 'Nobody has answered this yet.',
+    columns: { option: 'Answer', share: 'Share', interval: '95%', count: 'People' },
+    more: (count: number) => `${formatWhole(count)} more`,
+  },
+
+  verdict: {
+    title: 'Verdicts',
+    note: 'Two 95% intervals. “Single look” (Wilson) covers the true share in about 95 of 100 surveys if you check once. “Any time” (confidence sequence) stays right no matter how often you check, so it decides the verdict.',
+    words: { supported: 'Supported', refuted: 'Refuted', undecided: 'Undecided' },
+    weights: { must: 'Must hold', good_to_know: 'Good to know' },
+    more: (more: number | null) =>
+      more === null
+        ? 'too close to say how many more'
+        : `about ${formatWhole(roundUpToTwoDigits(more))} more needed`,
+    bar: (threshold: string) => `Threshold: ${threshold}`,
+    half: 'Even: 50%',
+    atLeast: (count: string) => `${count} people say so.`,
+    top: (count: string, option: string, rival: string) =>
+      `Of people who named either “${option}” or its closest rival, “${rival}”, but not both, ${count} named the first.`,
+    once: 'Single look',
+    always: 'Any time',
+    few: 'Too few people for a percentage.',
+    falseAnswers: (count: number | null) =>
+      count === null
+        ? 'Removing fake answers wouldn’t settle it.'
+        : `At least ${formatWhole(count)} of these answers would have to be fake to change the verdict.`,
+    among: { proven: 'Confirmed emails only', unflagged: 'Without flagged codes' },
+    differs: (who: string, verdict: string) => `${who}: ${verdict}.`,
+    from: (title: string) => `Question: “${title}”`,
+  },
+
+  abuse: {
+    title: 'Codes to look at',
+    note: 'Reasons to take a closer look. Nobody is blocked because of them.',
+    none: 'No code looks abused.',
+    columns: { code: 'Code', brought: 'Brought', signs: 'Why' },
+    signs: {
+      burst: (count: number, at: string) => `${people(count)} within an hour from ${formatMoment(at)}`,
+      disposable_domain: (count: number, domain: string) =>
+        `${people(count)} with throwaway addresses at ${domain}`,
+      own_alias: (count: number) => `${people(count)} with a variant of the owner’s own address`,
+      one_mailbox: (count: number) => `${people(count)} with variants of one address`,
+    },
+  },
+
+  export: {
+    title: 'Export answers',
+    note: 'One row per person who answered. People who joined and haven’t answered yet are in the waitlist export.',
+    csv: 'Download CSV',
+    json: 'Download JSON',
+    busy: 'Preparing...',
+    bom: 'For Excel (UTF-8 with BOM)',
+    emails: 'With email addresses',
+    warning:
+      'This file will hold people’s email addresses beside their answers. Store it where only you can read it, and delete it when you’re done.',
+    done: (name: string) => `Downloading ${name}.`,
+    failed: 'We couldn’t make the file. Please try again.',
+    rate_limited: 'Too many files at once. Wait a minute, then try again.',
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { notices } from '#src/shared/messages.ts';
+import { mapEmbedUrl, mapPageUrl } from '#src/shared/embeds.ts';
+import { useEmbed } from '#src/shared/use-embed.ts';
+import { useHydrated } from '#src/shared/use-hydrated.ts';
+import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/shared/timing.ts';
+
+type Props = {
+  location: string;
+  /** The drawn plan that lies under the map until it is there, and when it does not come. */
+  children: ReactNode;
+};
+
+/** Hydrated only near the view. The link to the maps service stands under the map in every state. */
+export function PropertyMap({ location, children }: Readonly<Props>) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
+      <div className="relative min-h-60 grow overflow-hidden">
+        {children}
+        {isHydrated && <Map location={location} />}
+      </div>
+      <a
+        href={mapPageUrl(location)}
+        target="_blank"
+        rel="noopener"
+        className="flex min-h-12 items-center border-t border-line px-4 text-sm underline underline-offset-4"
+      >
+        {notices.openMap}
+      </a>
+    </div>
+  );
+}
+
+function Map({ location }: Readonly<{ location: string }>) {
+  const [state, ref] = useEmbed(mapEmbedUrl(location), MAP_LOAD_TIMEOUT_MS);
+  const [isCovered, setIsCovered] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (state === 'failed') return <Note>{notices.mapFailed}</Note>;
+  return (
+    <>
+      <iframe
+        ref={ref}
+        src={mapEmbedUrl(location)}
+        title={notices.mapOf(location)}
+        className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
+      />
+      {isCovered && <Note>{notices.loadingMap}</Note>}
+      {!isCovered && state !== 'loaded' && <Note>{notices.mapIsSlow}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: Readonly<{ children: string }>) {
+  return (
+    <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
+      {children}
+    </p>
+  );
+}

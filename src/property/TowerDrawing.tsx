@@ -1,0 +1,58 @@
+import { sampleProperty as tower } from '#src/property/property.ts';
+import { formatPct } from '#src/shared/format.ts';
+import { Facade } from '#src/ui/Facade.tsx';
+import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
+import { elevation } from '#src/property/words.ts';
+
+const STOREYS = 22;
+const COLUMNS = 5;
+const FUNDED_STOREYS = Math.round((STOREYS * tower.fundingProgressPct) / 100);
+const funded = formatPct(tower.fundingProgressPct, 0);
+
+const { width, height } = facadeSize(STOREYS, COLUMNS);
+const ground = height - 6;
+const fundedY = ROOF + 6 + (STOREYS - FUNDED_STOREYS) * PITCH_Y;
+const line = width + 16;
+const labelX = line + 8;
+
+/** Room for the dimension lines and what is written beside them. */
+const LABELS_WIDTH = 152;
+
+export const towerDrawing = {
+  width: width + 16 + LABELS_WIDTH,
+  height,
+  /** Beside the dimension lines: of the whole tower, and of the part that is funded. `x` and `y` are of the first line. */
+  labels: [
+    { lines: [elevation.storeys(STOREYS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
+    { lines: [elevation.funded(funded), elevation.investors], x: labelX, y: (fundedY + ground) / 2 },
+  ],
+} as const;
+
+/** The elevation with its dimension lines. What is funded is lit, storey by storey. */
+export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
+  return (
+    <Facade
+      storeys={STOREYS}
+      columns={COLUMNS}
+      litStoreys={FUNDED_STOREYS}
+      pad={[0, LABELS_WIDTH, 0, 0]}
+      className={className}
+      label={elevation.drawing(STOREYS, FUNDED_STOREYS, funded)}
+    >
+      <path
+        d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h14m-10 4 8-8`).join('')}`}
+      />
+      {/* On a phone the drawing is half as large, and its letters are larger beside it. */}
+      <g className="fill-current stroke-none max-md:text-[20px]" fontSize="15">
+        {towerDrawing.labels.map(({ lines: [first, second], x, y }) => (
+          <text key={y} x={x} y={y}>
+            {first}
+            <tspan x={x} dy="1.3em">
+              {second}
+            </tspan>
+          </text>
+        ))}
+      </g>
+    </Facade>
+  );
+}

@@ -1,0 +1,25 @@
+/** What may be assumed in the returns calculator; apart from its sums, because it travels when the form does. */
+import type { Fees, Limits, Scenario } from '#src/property/calculator/scenario-data.ts';
+
+const feeLimits: Limits = { min: 0, max: 5, step: 0.1 };
+
+export const assumptionLimits: Record<keyof Scenario | keyof Fees, Limits> = {
+  unpaidRentPct: { min: 0, max: 100, step: 1 },
+  valueChangePct: { min: -20, max: 20, step: 0.5 },
+  earlySalePct: { min: 0, max: 50, step: 1 },
+  monthsToSell: { min: 1, max: 36, step: 1 },
+  buyingPct: feeLimits,
+  yearlyPct: feeLimits,
+  sellingPct: feeLimits,
+};
+
+/**
+ * What a visitor typed, or null where it is to be ignored: no number, out of its limits, or between its steps.
+ * @example parseWithin('-3.5', { min: -20, max: 20, step: 0.5 }) // -3.5
+ */
+export function parseWithin(text: string, { min, max, step }: Limits): number | null {
+  if (!/^-?\d+(\.\d{1,2})?$/.test(text.trim())) return null;
+  const value = Number(text);
+  const isOnStep = Math.round(value * 100) % Math.round(step * 100) === 0;
+  return value >= min && value <= max && isOnStep ? value : null;
+}

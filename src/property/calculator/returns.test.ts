@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxSliderAmountUsd, parseAmount, returnsOf } from '#src/property/calculator/returns.ts';
+
+test.each([
+  ['10', 10],
+  ['20', 20],
+  ['25', 25],
+  [' 250 ', 250],
+  ['2500', 2_500],
+  ['99990', 99_990],
+  ['100000', 100_000],
+  ['250000', 250_000],
+  ['90071992547', 90_071_992_547],
+])('the typed amount %j is %j dollars', (text, amountUsd) => {
+  expect(parseAmount(text)).toBe(amountUsd);
+});
+
+test.each([
+  ['below the minimum', '9'],
+  ['zero', '0'],
+  ['negative', '-50'],
+  ['not whole', '10.5'],
+  ['empty', ''],
+  ['blank', '   '],
+  ['words', 'ten'],
+  ['a number and words', '10 dollars'],
+  ['an exponent', '1e1'],
+  ['hexadecimal', '0x20'],
+  ['infinite', 'Infinity'],
+  ['more than can be counted in cents', '90071992548'],
+  ['more than any number', '9'.repeat(400)],
+])('an amount that is %s is ignored', (_why, text) => {
+  expect(parseAmount(text)).toBeNull();
+});
+
+test.each([
+  [42_500_000, 100_000],
+  [200_001, 100_000],
+  [200_000, 100_000],
+  [199_980, 99_990],
+  [1_000, 500],
+])('for a property worth %i dollars the slider ends at %i', (propertyValueUsd, maxUsd) => {
+  expect(maxSliderAmountUsd(propertyValueUsd)).toBe(maxUsd);
+});
+
+test.each([
+  { amountUsd: 10, dividendPct: 9.5, appreciationPct: 4, cents: [95, 40, 135], returnPct: 13.5 },
+  { amountUsd: 11, dividendPct: 9.5, appreciationPct: 4, cents: [105, 44, 149], returnPct: 13.5 },
+  { amountUsd: 15, dividendPct: 9.5, appreciationPct: 4, cents: [143, 60, 203], returnPct: 13.5 },
+  { amountUsd: 10, dividendPct: 0, appreciationPct: 0, cents: [0, 0, 0], returnPct: 0 },
+  // 50 * 1.15 is 57.49999999999999 in floating point.
+  { amountUsd: 50, dividendPct: 1.15, appreciationPct: 0, cents: [58, 0, 58], returnPct: 1.15 },
+  { amountUsd: 1_000, dividendPct: 9.5, appreciationPct: -4, cents: [9_500, -4_000, 5_500], returnPct: 5.5 },
+])(
+  '$amountUsd dollars at $dividendPct % and $appreciationPct % return $cents cents, $returnPct %',
+  ({ amountUsd, dividendPct, appreciationPct, cents, returnPct }) => {
+    const returns = returnsOf(amountUsd, { dividendPct, appreciationPct });
+    expect([returns.dividendsCents, returns.appreciationCents, returns.profitCents]).toEqual(cents);
+    expect(returns.returnPct).toBe(returnPct);
+  },
+);
+
+test('every amount the calculator accepts yields whole cents that add up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 3_000 }),
+      (amountUsd, rate) => {
+        const returns = returnsOf(amountUsd, { dividendPct: rate / 100, appreciationPct: 4 });
+        expect(Number.isInteger(returns.dividendsCents)).toBe(true);
+        expect(returns.profitCents).toBe(returns.dividendsCents + returns.appreciationCents);
+        expect(Math.abs(returns.dividendsCents - (amountUsd * rate) / 100)).toBeLessThanOrEqual(0.5);
+        expect(returns.returnPct).toBe((rate + 400) / 100);
+      },
+    ),
+  );
+});

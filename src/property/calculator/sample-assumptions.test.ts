@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { yearlyValues } from '#src/property/charts/figures.ts';
+import { sampleProperty } from '#src/property/property.ts';
+import { sampleAssumptions, yearsHeld, type Limits } from '#src/property/calculator/scenario-data.ts';
+import { assumptionLimits, parseWithin } from '#src/property/calculator/assumption-input.ts';
+import { yearlyChangesPct } from '#src/property/charts/growth.ts';
+import { resultOf } from '#src/property/calculator/scenarios.ts';
+
+const { fees, scenarios } = sampleAssumptions;
+const { priceUsd, loanToValuePct, noiUsd, cashYieldPct, termYears, roiPct } = sampleProperty;
+
+test('every assumption keeps to its own limits', () => {
+  for (const values of [fees, ...Object.values(scenarios)]) {
+    for (const [name, value] of Object.entries(values)) {
+      const limits: Limits = assumptionLimits[name as keyof typeof assumptionLimits];
+      expect(parseWithin(String(value), limits), name).toBe(value);
+    }
+  }
+  expect(termYears).toBeLessThanOrEqual(yearsHeld.max);
+});
+
+test('as assumed over the planned term, a year gains the target of the sample', () => {
+  const amountUsd = 1_000;
+  const held = { amountUsd, years: termYears, dividendPct: cashYieldPct, termYears };
+  const gainUsd = resultOf(held, scenarios.assumed, fees).gainCents / 100;
+  expect((gainUsd / amountUsd / termYears) * 100).toBeCloseTo(roiPct, 1);
+});
+
+test('low is the worst year of the building, which the loan makes worse', () => {
+  const equity = 1 - loanToValuePct / 100;
+  const worstPct = Math.min(...yearlyChangesPct(yearlyValues)) / equity;
+  expect(Math.round(worstPct)).toBe(scenarios.low.valueChangePct);
+});
+
+test('when a quarter of the income stays out, about half of the payout does', () => {
+  const payoutUsd = (priceUsd * (1 - loanToValuePct / 100) * cashYieldPct) / 100;
+  expect(Math.abs((noiUsd * 25) / payoutUsd - scenarios.low.unpaidRentPct)).toBeLessThan(5);
+});

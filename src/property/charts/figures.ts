@@ -1,0 +1,25 @@
+/** The sample series behind the property's charts. All invented; the last value is the sample's price. */
+import { sampleProperty } from '#src/property/property.ts';
+
+export type YearlyValue = { year: number; usd: number };
+
+/** Grows by 4 % a year on average, with one year of decline, because the value of a building can fall. */
+export const yearlyValues: readonly YearlyValue[] = [
+  { year: 2021, usd: 34_900_000 },
+  { year: 2022, usd: 37_600_000 },
+  { year: 2023, usd: 36_400_000 },
+  { year: 2024, usd: 38_900_000 },
+  { year: 2025, usd: 40_600_000 },
+  { year: 2026, usd: sampleProperty.priceUsd },
+];
+
+/** From 0, no concern, to 100, the gravest. */
+export type Risk = { name: string; score: number; because: string };
+
+export const risks: readonly Risk[] = [
+  { name: 'Vacancy', score: 24, because: `${sampleProperty.occupancyRatePct}% let, 31 tenants` },
+  { name: 'Location', score: 30, because: 'a settled office district' },
+  { name: 'Market', score: 46, because: 'one year of decline in five' },
+  { name: 'Loan', score: 55, because: `loan of ${sampleProperty.loanToValuePct}% of value` },
+  { name: 'Resale', score: 68, because: `planned term of ${sampleProperty.termYears} years` },
+];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { yearlyValues } from '#src/property/charts/figures.ts';
+import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/property.ts';
+import { averageGrowthPct, growthForecast, yearlyChangesPct } from '#src/property/charts/growth.ts';
+
+const doubling = [
+  { year: 2024, usd: 100 },
+  { year: 2025, usd: 200 },
+  { year: 2026, usd: 400 },
+];
+
+test('yearly changes run from the second year on', () => {
+  expect(yearlyChangesPct(doubling)).toEqual([100, 100]);
+});
+
+test('average growth is the constant rate from first to last', () => {
+  expect(averageGrowthPct(doubling)).toBeCloseTo(100, 10);
+});
+
+test.each([[[]], [[{ year: 2026, usd: 100 }]]])('average growth of %j is refused', (values) => {
+  expect(() => averageGrowthPct(values)).toThrow('at least two');
+});
+
+test('the forecast starts at nothing and ends at the yearly rates', () => {
+  const values = [
+    { year: 2024, usd: 100 },
+    { year: 2025, usd: 90 },
+    { year: 2026, usd: 108 },
+  ];
+  const forecast = growthForecast(values, 4);
+  expect(forecast.map(({ month }) => month)).toEqual([0, 3, 6, 9, 12]);
+  expect(forecast[0]).toEqual({ month: 0, lowPct: 0, expectedPct: 0, highPct: 0 });
+  expect(forecast.at(-1)?.lowPct).toBeCloseTo(-10, 10);
+  expect(forecast.at(-1)?.expectedPct).toBeCloseTo(4, 10);
+  expect(forecast.at(-1)?.highPct).toBeCloseTo(20, 10);
+});
+
+test("the sample's past ends at its price and grew at the calculator's rate, with one year of decline", () => {
+  expect(yearlyValues.at(-1)?.usd).toBe(sampleProperty.priceUsd);
+  expect(averageGrowthPct(yearlyValues).toFixed(1)).toBe(APPRECIATION_RATE_PCT.toFixed(1));
+  expect(yearlyChangesPct(yearlyValues).filter((change) => change < 0)).toHaveLength(1);
+});

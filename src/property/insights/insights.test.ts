@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aiAnalysis, marketInsights } from '#src/property/insights/insights.ts';
+import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { sampleProperty } from '#src/property/property.ts';
+
+/** Without sign: prose says "less", and spells small numbers out. */
+const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
+
+test('the insights quote the figures of the Market Data card, and no others', () => {
+  const figures = marketMetrics.flatMap(({ value, change }) => figuresIn(`${value} ${change}`));
+  expect(figuresIn(marketInsights.map(({ content }) => content).join(' '))).not.toHaveLength(0);
+  for (const { content } of marketInsights)
+    expect(figures).toEqual(expect.arrayContaining(figuresIn(content)));
+});
+
+test('the analysis quotes the figures of the sample property', () => {
+  const { occupancyRatePct, loanToValuePct, priceUsd, squareFootage, termYears } = sampleProperty;
+  const said = aiAnalysis.insights.map(({ content }) => content).join(' ');
+  expect(said).toContain(`${occupancyRatePct}% let`);
+  expect(said).toContain(`At ${loanToValuePct}% of value`);
+  expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} a square foot`);
+  expect([termYears, aiAnalysis.investmentRecommendation]).toEqual([
+    5,
+    expect.stringContaining('five-year term'),
+  ]);
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  DEFAULT_PROPERTY_LOCATION,
+  DEFAULT_PROPERTY_TYPE,
+  marketMetrics,
+} from '#src/property/market-card/metrics.ts';
+import { nextIndex, previousIndex } from '#src/property/carousel.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
+
+type Props = { propertyType?: string; propertyLocation?: string };
+
+const trends = {
+  up: { arrow: 'm5 12 7-7 7 7m-7 7V5', color: 'text-up' },
+  down: { arrow: 'M12 5v14m7-7-7 7-7-7', color: 'text-down' },
+} as const;
+
+/** One of five metrics at a time, round and round (spec section 1). */
+export function MarketCard({
+  propertyType = DEFAULT_PROPERTY_TYPE,
+  propertyLocation = DEFAULT_PROPERTY_LOCATION,
+}: Readonly<Props>) {
+  const [index, setIndex] = useState(0);
+  const metric = marketMetrics[index] ?? marketMetrics[0];
+  const { arrow, color } = trends[metric.trend];
+  return (
+    <div role="group" aria-label={marketCard.label} className="grid gap-6">
+      <div>
+        <div className="rounded-drawn border border-edge bg-sheet">
+          <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 md:p-8">
+            <h3 className="font-text text-lg">{metric.title}</h3>
+            <p className="flex flex-wrap items-baseline gap-x-5">
+              <span className="font-display text-hero">{metric.value}</span>
+              <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current">
+                  <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={arrow} />
+                </svg>
+                {metric.change} <span className="text-sm">{marketCard.trend[metric.trend]}</span>
+              </span>
+            </p>
+            <p>{metric.description}</p>
+            <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
+            <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
+          </div>
+          <div className="flex flex-wrap justify-between border-t border-line p-1">
+            <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
+              {marketCard.previous}
+            </Button>
+            <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
+              {marketCard.next}
+            </Button>
+          </div>
+        </div>
+        <ol aria-hidden="true" className="mt-4 flex justify-center gap-3">
+          {marketMetrics.map(({ title }, place) => (
+            <li
+              key={title}
+              data-active={place === index}
+              className="size-3 rounded-full border border-edge data-[active=true]:border-ink data-[active=true]:bg-brass"
+            />
+          ))}
+        </ol>
+      </div>
+      <p className="max-w-measure text-lg text-pretty">
+        {marketSummary({ propertyType, location: propertyLocation, trend: metric.trend })}
+      </p>
+    </div>
+  );
+}

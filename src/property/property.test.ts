@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { sampleProperty } from '#src/property/property.ts';
+
+test("the sample has the spec's figures", () => {
+  expect(sampleProperty).toMatchObject({
+    type: 'Commercial',
+    cashYieldPct: 9.5,
+    termYears: 5,
+    minInvestmentUsd: 2_500,
+    roiPct: 12.5,
+    irrPct: 15.8,
+    capRatePct: 7.8,
+  });
+});
+
+test('net operating income over price is the cap rate', () => {
+  expect((sampleProperty.noiUsd / sampleProperty.priceUsd) * 100).toBeCloseTo(sampleProperty.capRatePct, 10);
+});
+
+test('the price of a square foot lies near the market card’s sample, so that the two can be read together', () => {
+  const market = marketMetrics.find(({ title }) => title === 'Price Per Square Foot');
+  const marketUsd = Number(market?.value.replace('$', ''));
+  expect(Math.abs(sampleProperty.priceUsd / sampleProperty.squareFootage / marketUsd - 1)).toBeLessThan(0.1);
+});
+
+test('what the rent leaves after interest is the cash yield on the equity', () => {
+  const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
+  const equityUsd = sampleProperty.priceUsd - loanUsd;
+  const interestPct =
+    ((sampleProperty.noiUsd - (equityUsd * sampleProperty.cashYieldPct) / 100) / loanUsd) * 100;
+  expect(interestPct).toBeGreaterThan(5);
+  expect(interestPct).toBeLessThan(7);
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { referral } from '#src/waitlist/words.ts';
+import { shortenAddress } from '#src/shared/address.ts';
+import { applyReferral } from '#src/referrals/apply-referral.ts';
+
+/** Who referred the visitor, once the code is known to be valid. The page begins below it, until it is dismissed. */
+export function ReferralBanner() {
+  const [referrerEmail, setReferrerEmail] = useState<string | null>(null);
+  const place = useRef<HTMLElement>(null);
+
+  function giveWay(): void {
+    setReferrerEmail(null);
+    place.current?.closest('astro-island')?.removeAttribute('style');
+  }
+
+  useEffect(() => {
+    void applyReferral(window.location.search).then((email) =>
+      email === null ? giveWay() : setReferrerEmail(email),
+    );
+  }, []);
+
+  function dismiss(): void {
+    giveWay();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  if (referrerEmail === null) return <i ref={place} hidden />;
+  return (
+    <aside ref={place} aria-label={referral.label} className="no-print bg-brass text-sm text-on-brass">
+      <div className="wrap flex h-full items-center justify-between gap-3 py-2">
+        <p>
+          <span className="block text-base wrap-anywhere">
+            {referral.banner(shortenAddress(referrerEmail))}
+          </span>
+          {referral.invitation}
+        </p>
+        <button
+          type="button"
+          aria-label={referral.dismiss}
+          className="size-12 shrink-0 text-xl"
+          onClick={dismiss}
+        >
+          ×
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+/** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
+import { call } from '#src/shared/call.ts';
+import { manageReferralsEndpoint } from '#src/shared/endpoints.ts';
+import { messages } from '#src/shared/messages.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { $referralCode, $surveyEmail } from '#src/shared/visitor.ts';
+
+function refuseCode(): null {
+  $referralCode.set('');
+  showToast(messages.invalidReferralCode);
+  return null;
+}
+
+/** Answers the referrer's address, or null where there is nobody to name. */
+export async function applyReferral(search: string): Promise<string | null> {
+  const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
+  const code = normalizeReferralCode(followed ?? $referralCode.get());
+  if (code === null) return refuseCode();
+  $referralCode.set(code);
+
+  const validated = await call(manageReferralsEndpoint, {
+    action: 'validate',
+    email: $surveyEmail.get(),
+    referralCode: code,
+  });
+  // An endpoint that is down says nothing about the code, which stays.
+  if (!validated.ok || !('valid' in validated.data)) return null;
+  const { valid, referrerEmail } = validated.data;
+  if (!valid || referrerEmail === null) return refuseCode();
+
+  if (followed !== null) showToast(messages.referralApplied(referrerEmail));
+  return referrerEmail;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { emailSchema, referralCodeSchema } from '#src/shared/fields.ts';
+
+export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('validate'),
+    /** Empty where the visitor has not given an address yet. */
+    email: z.optional(z.union([z.literal(''), emailSchema])),
+    referralCode: referralCodeSchema,
+  }),
+  z.strictObject({ action: z.literal('generate'), email: emailSchema }),
+  z.strictObject({ action: z.literal('track'), email: emailSchema, referralCode: referralCodeSchema }),
+]);
+
+export type ManageReferralsRequest = z.input<typeof manageReferralsRequestSchema>;
+export type ManageReferrals = z.output<typeof manageReferralsRequestSchema>;
+
+export type ValidateReferralResponse = { valid: boolean; referrerEmail: string | null };
+export type GenerateReferralResponse = { referralCode: string };
+export type TrackReferralResponse = { tracked: boolean };
+/** Each action has the answer of its name. */
+export type ManageReferralsResponse =
+  ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;

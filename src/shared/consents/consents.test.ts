@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { consentVersions } from '#src/shared/consents/versions.ts';
+import { waitlist } from '#src/waitlist/words.ts';
+import { yourData } from '#src/account/words.ts';
+
+test('each button shows the last version of the words that it agrees to', () => {
+  expect(waitlist.consent.version).toBe(consentVersions.joining.at(-1));
+  expect(yourData.subscription.consent.version).toBe(consentVersions.subscribing.at(-1));
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+
+test('what a browser refuses to store is remembered until the page is left', async () => {
+  const stored = new Map<string, string>([['survey_email', 'ada@example.com']]);
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  const { $referralCode, $surveyEmail } = await import('#src/shared/visitor.ts');
+  $referralCode.set('ABCDEFGH10');
+  expect($referralCode.get()).toBe('ABCDEFGH10');
+  expect($surveyEmail.get()).toBe('ada@example.com');
+  $surveyEmail.set('grace@example.com');
+  expect($surveyEmail.get()).toBe('grace@example.com');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  formatCents,
+  formatChangePct,
+  formatDate,
+  formatMillionsUsd,
+  formatMoment,
+  formatPct,
+  formatUsd,
+  formatSeconds,
+  formatWhole,
+} from '#src/shared/format.ts';
+
+test.each([
+  [() => formatCents(95), '$0.95'],
+  [() => formatCents(-2_287), '−$22.87'],
+  [() => formatCents(1_349_865), '$13,498.65'],
+  [() => formatCents(1_350_000), '$13,500.00'],
+  [() => formatUsd(2_500), '$2,500'],
+  [() => formatMillionsUsd(42_500_000), '$42.5M'],
+  [() => formatMillionsUsd(35_000_000), '$35.0M'],
+  [() => formatWhole(104_000), '104,000'],
+  [() => formatPct(9.5), '9.5%'],
+  [() => formatPct(13.5, 2), '13.50%'],
+  [() => formatPct(94, 0), '94%'],
+  [() => formatChangePct(4), '+4.0%'],
+  [() => formatChangePct(-3.19), '−3.2%'],
+  [() => formatChangePct(0), '0.0%'],
+  [() => formatMoment('2026-11-21T07:05:00Z', 'UTC'), 'Nov 21, 2026, 7:05 AM'],
+  [() => formatDate(new Date('2026-11-21T12:00:00Z')), 'Nov 21, 2026'],
+])('%s is %j', (written, expected) => {
+  expect(written()).toBe(expected);
+});
+
+test('seconds are said in minutes from a minute on', () => {
+  expect([0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds)).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '1 min 20 s',
+    '62 min',
+  ]);
+});

@@ -1,0 +1,12 @@
+/** Apart from its sibling, because a process finds its storage once. */
+import { expect, test, vi } from 'vitest';
+
+test('where a browser says that its storage is null, it is as if it were refused', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', null);
+  const { $surveyEmail } = await import('#src/shared/visitor.ts');
+  $surveyEmail.set('ada@example.com');
+  expect($surveyEmail.get()).toBe('ada@example.com');
+  vi.unstubAllGlobals();
+});

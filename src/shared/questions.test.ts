@@ -1,0 +1,29 @@
+/** Options and countries are types: the compiler refuses what is not on a list, and so does each line below. */
+import { expect, test } from 'vitest';
+import { places } from '#src/shared/place-list.ts';
+import type { Place } from '#src/shared/places.ts';
+import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
+
+function optionsAt(screen: Screen): readonly string[] {
+  const question = questionAt(screen);
+  return 'options' in question ? question.options : [];
+}
+
+test('an option that its question has not does not compile', () => {
+  // @ts-expect-error -- It ends without an s.
+  const misspelt: Option<3> = 'Passive incomes';
+  // @ts-expect-error -- It is an option of question 2.
+  const astray: Option<8> = '10+ years';
+  expect(optionsAt(3)).not.toContain(misspelt);
+  expect(optionsAt(8)).not.toContain(astray);
+});
+
+test('a platform or a country that is on no list does not compile', () => {
+  // @ts-expect-error -- Nobody is asked about it.
+  const platform: Platform = 'Zillow';
+  // @ts-expect-error -- The list says Czechia; this is its other name.
+  const country: Place = 'Czech Republic';
+  const question = questionAt(5);
+  expect(question.kind === 'platforms' && question.platforms).not.toContain(platform);
+  expect(places).not.toContain(country);
+});

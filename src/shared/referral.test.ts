@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { normalizeReferralCode, referralLink } from '#src/shared/referral.ts';
+
+test.each([
+  ['ABCDEFGH10', 'ABCDEFGH10'],
+  ['abcdefgh10', 'ABCDEFGH10'],
+  ['  abcdefgh10 ', 'ABCDEFGH10'],
+  ['ABCDEFGHIO', 'ABCDEFGH10'],
+  ['abcdefghlo', 'ABCDEFGH10'],
+  ['ABCDEFGHU0', null],
+  ['ABCDEFGH1', null],
+  ['ABCDEFGH100', null],
+  ['<script>alert(1)</script>', null],
+  ["' or 1=1 --", null],
+  ['A'.repeat(5_000), null],
+  ['', null],
+])('the code %j is read as %j', (text, code) => {
+  expect(normalizeReferralCode(text)).toBe(code);
+});
+
+test('a referral link is the site root with a ref query parameter', () => {
+  expect(referralLink('https://keystead.example', 'ABCDEFGH10')).toBe(
+    'https://keystead.example/?ref=ABCDEFGH10',
+  );
+  expect(referralLink('https://keystead.example/survey?email=a@b.c', 'ABCDEFGH10')).toBe(
+    'https://keystead.example/?ref=ABCDEFGH10',
+  );
+});

@@ -1,0 +1,57 @@
+/**
+ * The toast on screen. No React: it is loaded with the first toast (`showToast`), on any page, and is smaller so.
+ * A toast leaves by itself, later while somebody reads it (pointer or focus on it), when it is dismissed, or for the next.
+ */
+import { $toast, clearToast } from '#src/shared/toasts.ts';
+import { TOAST_VISIBLE_MS } from '#src/shared/timing.ts';
+import { notices, type Toast } from '#src/shared/messages.ts';
+
+const EDGE = { success: 'border-l-up', error: 'border-l-down' } as const;
+
+let timer = 0;
+const hold = () => window.clearTimeout(timer);
+const wait = () => {
+  hold();
+  timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
+};
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...breakable(text));
+  return made;
+}
+
+/** A long address breaks behind its @ or a dot, before it breaks inside a word. */
+function breakable(text: string): (string | HTMLElement)[] {
+  const [first = '', ...parts] = text.split(/(?<=[@.])(?=\w)/);
+  return [first, ...parts.flatMap((part) => [document.createElement('wbr'), part])];
+}
+
+function draw({ kind, title, description }: Toast): HTMLElement {
+  const toast = element(
+    'div',
+    `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet p-4 text-sm ${EDGE[kind]}`,
+  );
+  const words = element('div', 'grow wrap-anywhere');
+  words.append(element('p', 'text-base', title), element('p', 'text-ink-soft', description));
+  const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
+  close.type = 'button';
+  close.ariaLabel = notices.dismissToast(title);
+  close.addEventListener('click', clearToast);
+  toast.append(words, close);
+
+  toast.addEventListener('pointerenter', hold);
+  toast.addEventListener('focusin', hold);
+  toast.addEventListener('pointerleave', wait);
+  toast.addEventListener('focusout', wait);
+  wait();
+  return toast;
+}
+
+/** The live region stands in the page from the start (layouts/Page.astro), or nobody would hear the first toast. */
+const region = document.querySelector<HTMLElement>('#toasts');
+$toast.subscribe((toast) => {
+  hold();
+  region?.replaceChildren(...(toast === null ? [] : [draw(toast)]));
+});

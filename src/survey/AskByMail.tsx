@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Called } from '#src/shared/call.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Asking = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
+type Words = Readonly<Record<'ask' | Exclude<Asking, 'idle'>, string>>;
+type Props = Readonly<{
+  words: Words;
+  ask: () => Promise<Called<unknown>>;
+  variant?: 'primary' | 'quiet';
+}>;
+
+/** Asks for a mail, and says what came of it. */
+export function AskByMail({ words, ask, variant = 'quiet' }: Props) {
+  const [request, setRequest] = useState<Asking>('idle');
+
+  async function askForMail(): Promise<void> {
+    if (request === 'asking') return;
+    setRequest('asking');
+    const called = await ask();
+    if (called.ok) setRequest('asked');
+    else setRequest(called.error.code === 'rate_limited' ? 'refused' : 'failed');
+  }
+
+  return (
+    <div className="mt-5" aria-live="polite">
+      {request === 'asked' ? (
+        <p className="border-l-2 border-brass pl-4">{words.asked}</p>
+      ) : (
+        <>
+          <Button variant={variant} aria-disabled={request === 'asking'} onClick={() => void askForMail()}>
+            {request === 'asking' ? words.asking : words.ask}
+          </Button>
+          {(request === 'failed' || request === 'refused') && (
+            <p className="mt-2 max-w-measure text-sm text-down">{words[request]}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { SurveyState } from '#src/survey/state.ts';
+import { refreshOnReturn } from '#src/survey/refresh-on-return.ts';
+import type { RunningSurvey } from '#src/survey/run-survey.ts';
+import { useHistoryEntries } from '#src/survey/use-history-entries.ts';
+
+type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
+
+/** Follows what the visitor does to the tab: Back and Forward, leaving it and coming back. It shows nothing. */
+export function FollowTab({ running, survey }: Props) {
+  useHistoryEntries(running, survey);
+  useEffect(() => refreshOnReturn(running.refresh), [running]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import type { SurveyForm } from '#src/survey/form.ts';
+import { AskForLink } from '#src/survey/AskForLink.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { surveyPages } from '#src/survey/page-words.ts';
+
+const { locked } = surveyPages;
+
+type Props = Readonly<{ form: SurveyForm; email: string }>;
+
+/** A survey whose mailbox is proven, seen from a browser that has not proven it. */
+export function LockedSurvey({ form: { answered, drafts }, email }: Props) {
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
+      <Facade
+        className="mx-auto h-56 md:h-auto md:w-full"
+        storeys={SCREEN_COUNT}
+        litStoreys={[...answered]}
+      />
+      <div className="max-w-measure">
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+          {locked.title}
+        </h1>
+        <p className="mt-4 text-lg wrap-anywhere">{locked.text(email)}</p>
+        <TitleBlock className="mt-6" cells={[[locked.drawing, locked.answered(answered.length)]]} />
+        {Object.keys(drafts).length > 0 && <p className="mt-4 text-ink-soft">{locked.kept}</p>}
+        <AskForLink email={email} variant="primary" />
+      </div>
+    </div>
+  );
+}

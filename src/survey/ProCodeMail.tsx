@@ -1,0 +1,30 @@
+import { call } from '#src/shared/call.ts';
+import { sendEmailEndpoint } from '#src/shared/endpoints.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import type { Completion } from '#src/survey/form.ts';
+import { AskByMail } from '#src/survey/AskByMail.tsx';
+import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
+import { surveyPages } from '#src/survey/page-words.ts';
+
+const { thankYou, again } = surveyPages;
+
+type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
+
+/** Where the Pro code is: sent to whom and when, as far as this browser is told; then it can be sent again. */
+export function ProCodeMail({ email, mail }: Props) {
+  if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
+  const ask = () => call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} });
+  return (
+    <>
+      <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">{wordsOf(email, mail)}</p>
+      {mail !== null && <AskByMail words={again} ask={ask} />}
+    </>
+  );
+}
+
+function wordsOf(email: string, mail: Completion['mail']): string {
+  if (mail === null) return thankYou.proCodeByMail(email);
+  return mail.sentAt === null
+    ? thankYou.proCode(email)
+    : thankYou.proCodeSent(email, formatMoment(mail.sentAt));
+}

@@ -1,0 +1,71 @@
+/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/state.ts`. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { notices } from '#src/shared/messages.ts';
+import { whenShown } from '#src/shared/when-shown.ts';
+import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
+import { browserPorts } from '#src/survey/browser-ports.ts';
+import { QuestionCard } from '#src/survey/QuestionCard.tsx';
+import { runSurvey, type RunningSurvey } from '#src/survey/run-survey.ts';
+import { SurveyProgress } from '#src/survey/SurveyProgress.tsx';
+import { Waiting } from '#src/survey/Waiting.tsx';
+import { WhoseLine } from '#src/survey/WhoseLine.tsx';
+import { usePages, type Later } from '#src/survey/use-pages.tsx';
+
+export function Survey() {
+  const { pages, later } = usePages();
+  const [running] = useState(() => runSurvey(browserPorts));
+  const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
+  useEffect(() => {
+    whenShown(running.start);
+    // The toast that says an answer was not saved must not need the network that has just failed.
+    void import('#src/shared/toaster.ts');
+  }, [running]);
+  if (survey.state === 'redirecting') {
+    return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+  }
+  const email = survey.state === 'loading' ? '' : running.email();
+  return (
+    <>
+      {pages && <pages.FollowTab running={running} survey={survey} />}
+      {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
+        <WhoseLine email={email} onNotYou={running.askWhose} />
+      )}
+      {survey.state === 'loading' ? (
+        <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
+      ) : isAsking(survey) ? (
+        <OneQuestion later={later} running={running} survey={survey} email={email} />
+      ) : (
+        later((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
+      )}
+    </>
+  );
+}
+
+type Asking = Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }> & { toConfirm: null };
+
+function isAsking(survey: SurveyState): survey is Asking {
+  if (survey.state === 'completed' || survey.state === 'locked') return false;
+  return 'toConfirm' in survey && survey.toConfirm === null;
+}
+
+type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
+
+function OneQuestion({ later, running, survey, email }: Props) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <SurveyProgress form={survey} />
+      <QuestionCard
+        key={survey.screen}
+        form={survey}
+        state={survey.state}
+        later={later}
+        email={email}
+        onChange={(answer) => running.tell({ type: 'changed', answer })}
+        onNext={running.next}
+        onPrevious={(screen) => running.tell({ type: 'went-to', screen })}
+        onClose={running.close}
+      />
+    </div>
+  );
+}

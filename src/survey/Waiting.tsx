@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { focusNextCard, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
+import { SurveyProgress } from '#src/survey/SurveyProgress.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { notices } from '#src/shared/messages.ts';
+import { survey } from '#src/survey/words.ts';
+
+const { waiting } = survey;
+
+type Props = Readonly<{ isLate: boolean; onAgain: () => Promise<void> }>;
+
+/** Stands where the question will, as large, until it is known which one that is. Without script nothing is waited for. */
+export function Waiting({ isLate, onAgain }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function again(): Promise<void> {
+    if (isAsking) return;
+    focusNextCard();
+    setIsAsking(true);
+    await onAgain();
+    setIsAsking(false);
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
+      <SurveyProgress form={null} />
+      <Card className={QUESTION_CARD} aria-busy={!isLate}>
+        <h1 className="text-2xl text-ink-soft lg:text-3xl">{waiting.title}</h1>
+        <p className="max-w-3xl text-lg lg:text-xl lg:leading-snug">{waiting.text}</p>
+        <p role="status" className="text-ink-soft">
+          {isLate && waiting.late}
+        </p>
+        {isLate && (
+          <Button className="self-start" aria-disabled={isAsking} onClick={() => void again()}>
+            {isAsking ? survey.loading : notices.tryAgain}
+          </Button>
+        )}
+      </Card>
+    </div>
+  );
+}

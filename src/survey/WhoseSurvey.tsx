@@ -1,0 +1,80 @@
+import { useState, type SubmitEvent } from 'react';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { addressFromLink, isAddress } from '#src/shared/address.ts';
+import type { Whose } from '#src/survey/state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { surveyPages } from '#src/survey/page-words.ts';
+
+const { whose: words } = surveyPages;
+
+type Props = Readonly<{ whose: Whose; onChoose: (email: string) => void }>;
+
+/** Asks before one address takes the place of another, and for one where a link has none. */
+export function WhoseSurvey({ whose: { kept, given }, onChoose }: Props) {
+  const isForeign = kept !== null && isAddress(given);
+  const [title, text] = isForeign
+    ? [words.title, words.between(kept, given)]
+    : given === ''
+      ? [words.other, words.otherText]
+      : [words.noAddress, words.noAddressText(given)];
+  return (
+    <Card as="section" className="mx-auto max-w-measure">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 text-lg wrap-anywhere">{text}</p>
+      {isForeign ? (
+        <p className="mt-3 text-ink-soft">{words.stays}</p>
+      ) : (
+        <AddressForm given={given} onChoose={onChoose} />
+      )}
+      <div className="mt-6 grid gap-3">
+        {[kept, isForeign ? given : null].map(
+          (email, index) =>
+            email !== null && (
+              <Button
+                key={email}
+                className="wrap-anywhere"
+                variant={isForeign && index === 0 ? 'primary' : 'quiet'}
+                onClick={() => onChoose(email)}
+              >
+                {words.goOnAs(email)}
+              </Button>
+            ),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Props['onChoose'] }>) {
+  const [isWrong, setIsWrong] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = addressFromLink(typeof typed === 'string' ? typed : '');
+    if (isAddress(email)) onChoose(email);
+    else {
+      setIsWrong(true);
+      event.currentTarget.querySelector('input')?.focus();
+    }
+  }
+
+  return (
+    <form className="mt-6 grid gap-5" noValidate onSubmit={submit}>
+      <Field
+        id="whose-email"
+        label={words.label}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={given}
+        {...(isWrong && { error: words.problem })}
+      />
+      <Button type="submit">{words.button}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { places } from '#src/shared/place-list.ts';
+import type { Place } from '#src/shared/places.ts';
+import {
+  NO,
+  questionAt,
+  questions,
+  SCREEN_COUNT,
+  YES,
+  type Option,
+  type Platform,
+  type Screen,
+} from '#src/shared/questions.ts';
+import {
+  answersByScreen,
+  emptyAnswer,
+  isAnswerComplete,
+  isSameAnswer,
+  progressPct,
+  refusedField,
+} from '#src/survey/answers.ts';
+import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
+import type { AnswerOf } from '#tests/support/factories.ts';
+
+const screens = questions.map(({ screen }) => screen);
+
+const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
+  [1, { answer: 'Portugal' }],
+  [2, { answer: '0–1 years' }],
+  [3, { answer: ['Passive income'] }],
+  [3, { answer: ['Passive income', 'Other'] }],
+  [4, { answer: ['High or unclear fees', 'Hard to judge a deal', 'Other'] }],
+  [5, { answer: 'No' }],
+  [5, { answer: 'No', platforms: [] }],
+  [5, { answer: 'Yes', platforms: ['stake'] }],
+  [6, { answer: ['Track record', 'Clear and low fees'] }],
+  [7, { answer: '$100,000+' }],
+  [8, { answer: 'As opportunities arise' }],
+  [9, { answer: ['Offices', 'Retail', 'Student housing'] }],
+  [10, { answer: 'Lower fees' }],
+];
+
+test.each(passing)('screen %i lets %j pass', (screen, answer) => {
+  expect(refusedField(screen, answer)).toBeNull();
+  expect(isAnswerComplete(screen, answer)).toBe(true);
+});
+
+/** What no screen offers, to be refused. */
+type Foreign = '' | ' \n ' | 'Atlantis' | '3 years' | 'Maybe' | 'Zillow';
+type Choice = Option | Platform | Place | Foreign;
+type Given = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
+
+const refused: [Screen, Given, 'answer' | 'platforms'][] = [
+  [1, { answer: '' }, 'answer'],
+  [1, { answer: 'Atlantis' }, 'answer'],
+  [1, { answer: ['Portugal'] }, 'answer'],
+  [2, { answer: '' }, 'answer'],
+  [2, { answer: '3 years' }, 'answer'],
+  [3, { answer: [] }, 'answer'],
+  [3, { answer: 'Passive income' }, 'answer'],
+  [3, { answer: ['Passive income', 'Passive income'] }, 'answer'],
+  [3, { answer: ['Passive income', 'Atlantis'] }, 'answer'],
+  [4, { answer: [] }, 'answer'],
+  [5, { answer: '' }, 'answer'],
+  [5, { answer: 'Maybe' }, 'answer'],
+  [5, { answer: 'Yes' }, 'platforms'],
+  [5, { answer: 'Yes', platforms: [] }, 'platforms'],
+  [5, { answer: 'Yes', platforms: ['Zillow'] }, 'platforms'],
+  [5, { answer: 'No', platforms: ['stake'] }, 'platforms'],
+  [6, { answer: [] }, 'answer'],
+  [6, { answer: ['Other'] }, 'answer'],
+  [7, { answer: '' }, 'answer'],
+  [8, { answer: '' }, 'answer'],
+  [8, { answer: 'Monthly', platforms: ['stake'] }, 'platforms'],
+  [8, { answer: 'Monthly', platforms: [] }, 'platforms'],
+  [9, { answer: [] }, 'answer'],
+  [10, { answer: '' }, 'answer'],
+  [10, { answer: ' \n ' }, 'answer'],
+  [10, { answer: ['Portugal'] }, 'answer'],
+];
+
+test.each(refused)('screen %i stops %j at its %s', (screen, answer, field) => {
+  expect(refusedField(screen, answer)).toBe(field);
+  expect(isAnswerComplete(screen, answer)).toBe(false);
+});
+
+const capped = questions.filter((question) => question.kind === 'multiple');
+
+test.each(capped)('screen $screen takes $max choices and stops one more', ({ screen, max, options }) => {
+  expect(refusedField(screen, { answer: options.slice(0, max) })).toBeNull();
+  expect(refusedField(screen, { answer: options.slice(0, max + 1) })).toBe('answer');
+});
+
+test('screen 10 takes 2,000 characters, without the space around them, and stops one more', () => {
+  expect(refusedField(10, { answer: 'x'.repeat(2_000) })).toBeNull();
+  expect(refusedField(10, { answer: ` ${'x'.repeat(2_000)}\n` })).toBeNull();
+  expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
+});
+
+test.each(screens)('screen %i stops a visitor who has given nothing', (screen) => {
+  expect(emptyAnswer(screen)).toEqual({ answer: questionAt(screen).kind === 'multiple' ? [] : '' });
+  expect(isAnswerComplete(screen, emptyAnswer(screen))).toBe(false);
+});
+
+test('the caps are those of spec section 5', () => {
+  const caps = Object.fromEntries(capped.map(({ screen, max }) => [screen, max]));
+  expect(caps).toEqual({ 3: 2, 4: 3, 6: 2, 9: 3 });
+});
+
+test('there are ten screens, in order, 195 countries, other places behind them, each once, and somewhere else', () => {
+  expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(SCREEN_COUNT).toBe(10);
+  expect(places.indexOf('Åland Islands')).toBe(195);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.at(-1)).toBe('Somewhere else');
+});
+
+test('screen 5 names the 12 platforms', () => {
+  const question = questionAt(5);
+  expect(question.kind === 'platforms' && question.platforms.length).toBe(12);
+});
+
+test('a choice is added, removed, and refused at the cap', () => {
+  expect(toggleChoice([], 'a', 2)).toEqual(['a']);
+  expect(toggleChoice(['a', 'b'], 'a', 2)).toEqual(['b']);
+  expect(toggleChoice(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+});
+
+test('No on screen 5 clears the platforms, and Yes keeps those already named', () => {
+  const yes: AnswerOf<5> = { answer: 'Yes', platforms: ['stake'] };
+  expect(choosePlatformAnswer(yes, 'Yes')).toEqual(yes);
+  expect(choosePlatformAnswer(yes, 'No')).toEqual({ answer: 'No' } satisfies AnswerOf<5>);
+  expect(choosePlatformAnswer(choosePlatformAnswer(yes, 'No'), 'Yes')).toEqual({ ...yes, platforms: [] });
+});
+
+type Same = AnswerOf<5 | 8> | { answer: Option<8>[] | ('a' | 'b')[] | 'a' | 'Lower fees' | ' Lower fees\n' };
+
+test.each<[Same, Same, boolean]>([
+  [{ answer: 'No' }, { answer: 'No' }, true],
+  [{ answer: 'No' }, { answer: 'No', platforms: [] }, true],
+  [{ answer: 'No' }, { answer: 'Yes', platforms: ['stake'] }, false],
+  [{ answer: 'Yes', platforms: ['stake'] }, { answer: 'Yes', platforms: ['arrived'] }, false],
+  [{ answer: ['a', 'b'] }, { answer: ['b', 'a'] }, true],
+  [{ answer: ['a', 'b'] }, { answer: ['a'] }, false],
+  [{ answer: ' Lower fees\n' }, { answer: 'Lower fees' }, true],
+  [{ answer: 'Monthly' }, { answer: ['Monthly'] }, false],
+  [{ answer: 'a' }, { answer: ['a'] }, false],
+])('%j and %j are the same answer: %j', (one, other, same) => {
+  expect(isSameAnswer(one, other)).toBe(same);
+  expect(isSameAnswer(other, one)).toBe(same);
+});
+
+test('stored columns are read back as the answers of their screens', () => {
+  const given = {
+    5: { answer: 'Yes', platforms: ['stake'] },
+    7: { answer: '$100,000+' },
+    8: { answer: 'Monthly' },
+    9: { answer: ['Offices'] },
+    10: { answer: 'Lower fees' },
+  } satisfies { [S in Screen]?: AnswerOf<S> };
+  expect(
+    answersByScreen({
+      question_5: given[5].answer,
+      question_5a: given[5].platforms,
+      question_9: given[8].answer,
+      question_10: given[7].answer,
+      question_11: given[9].answer,
+      question_12: given[10].answer,
+    }),
+  ).toEqual(given);
+  expect(answersByScreen({ question_5: NO })).toEqual({ 5: { answer: NO } });
+  const named = { question_5a: given[5].platforms };
+  expect(answersByScreen({ question_5: NO, ...named }), 'No names none').toEqual({ 5: { answer: NO } });
+  expect(answersByScreen({ question_12: YES, ...named }), 'nor does another Yes').toEqual({
+    10: { answer: YES },
+  });
+});
+
+test('progress is the share of the ten screens, in percent', () => {
+  expect(screens.map(progressPct)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+});

@@ -1,0 +1,100 @@
+/** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
+import { places } from '#src/shared/place-list.ts';
+import {
+  questionAt,
+  questions,
+  SCREEN_COUNT,
+  YES,
+  type Question,
+  type Screen,
+  type SurveyColumn,
+} from '#src/shared/questions.ts';
+
+/** One choice or free text; several choices. */
+export type AnswerValue = string | readonly string[];
+
+export type Answer = {
+  answer: AnswerValue;
+  /** Only for screen 5 answered with Yes. */
+  platforms?: readonly string[];
+};
+
+/** AnswersByScreen by the screen they belong to. */
+export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
+
+function isOneOf(options: readonly string[], value: AnswerValue): boolean {
+  return typeof value === 'string' && options.includes(value);
+}
+
+function areSomeOf(options: readonly string[], chosen: AnswerValue | undefined, max: number): boolean {
+  if (typeof chosen !== 'object' || chosen.length === 0 || chosen.length > max) return false;
+  return new Set(chosen).size === chosen.length && chosen.every((choice) => options.includes(choice));
+}
+
+function isAnswerTo(question: Question, answer: AnswerValue): boolean {
+  switch (question.kind) {
+    case 'country':
+      return isOneOf(places, answer);
+    case 'single':
+    case 'platforms':
+      return isOneOf(question.options, answer);
+    case 'multiple':
+      return areSomeOf(question.options, answer, question.max);
+    case 'text':
+      return typeof answer === 'string' && answer.trim() !== '' && answer.trim().length <= question.maxLength;
+  }
+}
+
+/** Platforms are named after Yes, and nowhere else. */
+function arePlatformsRight(question: Question, { answer, platforms }: Answer): boolean {
+  if (question.kind !== 'platforms') return platforms === undefined;
+  if (answer === YES) return areSomeOf(question.platforms, platforms, question.platforms.length);
+  return platforms === undefined || platforms.length === 0;
+}
+
+/** The field that keeps an answer from being saved, or null where it is complete. */
+export function refusedField(screen: Screen, given: Answer): 'answer' | 'platforms' | null {
+  const question = questionAt(screen);
+  if (!isAnswerTo(question, given.answer)) return 'answer';
+  return arePlatformsRight(question, given) ? null : 'platforms';
+}
+
+export function isAnswerComplete(screen: Screen, answer: Answer): boolean {
+  return refusedField(screen, answer) === null;
+}
+
+/** What a screen shows before anything is chosen or written. */
+export function emptyAnswer(screen: Screen): Answer {
+  return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
+}
+
+function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
+  if (typeof one === 'string' || typeof other === 'string') {
+    return typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim();
+  }
+  return one.length === other.length && one.every((choice) => other.includes(choice));
+}
+
+/** Whether saving one over the other would change nothing; the order of choices means nothing. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
+  return isSameValue(one.answer, other.answer) && isSameValue(one.platforms ?? [], other.platforms ?? []);
+}
+
+/** The stored columns, seen from the screens; question_5a holds the platforms of screen 5. */
+export function answersByScreen(
+  stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
+): AnswersByScreen {
+  const answers: Partial<Record<Screen, Answer>> = {};
+  for (const { screen, storedAs, kind } of questions) {
+    const answer = stored[storedAs];
+    if (answer === undefined) continue;
+    const platforms = kind === 'platforms' && answer === YES ? stored.question_5a : undefined;
+    answers[screen] = Array.isArray(platforms) ? { answer, platforms } : { answer };
+  }
+  return answers;
+}
+
+/** Spec section 2: "a progress bar reading Question n of 10 with a percent". */
+export function progressPct(screen: Screen): number {
+  return Math.round((screen / SCREEN_COUNT) * 100);
+}

@@ -1,0 +1,63 @@
+/** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
+import { takeAhead } from '#src/survey/answers-ahead.ts';
+import { call } from '#src/shared/call.ts';
+import { retrySecret } from '#src/shared/retry-secret.ts';
+import { serverNow } from '#src/shared/server-clock.ts';
+import {
+  completeSurveyEndpoint,
+  confirmYourDataEndpoint,
+  loadSurveyEndpoint,
+  saveAnswerEndpoint,
+} from '#src/shared/endpoints.ts';
+import type { Ports } from '#src/survey/run-survey.ts';
+import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
+import { forgetEmail, keepEmail } from '#src/survey/visitor-email.ts';
+import { paths } from '#src/shared/paths.ts';
+import { findAddress } from '#src/survey/found-address.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { $referralCode, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
+
+let lastMoment = 0;
+
+export const browserPorts: Ports = {
+  findAddress: () => findAddress($surveyEmail.get()),
+  keepEmail,
+  forgetEmail,
+  load: (email) => call(loadSurveyEndpoint, { email }, takeAhead(email)),
+  save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
+    const referralCode = $referralCode.get();
+    return call(saveAnswerEndpoint, {
+      email,
+      screen,
+      answer: typeof answer === 'string' ? answer : [...answer],
+      ...(platforms !== undefined && { platforms: [...platforms] }),
+      ...(referralCode !== '' && { referralCode }),
+      answeredAt,
+      widthClass: matchMedia('(min-width: 48rem)').matches ? 'desktop' : 'phone',
+      retrySecret: retrySecret(),
+      ...(record !== null && { record }),
+    });
+  },
+  complete: (email, record) =>
+    call(completeSurveyEndpoint, {
+      email,
+      retrySecret: retrySecret(),
+      ...(record !== null && { record }),
+    }),
+  confirm: (theirs) => call(confirmYourDataEndpoint, { theirs }),
+  now() {
+    // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
+    lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
+    return lastMoment;
+  },
+  keepProgress,
+  restoreUnsaved,
+  keepUnsaved,
+  toast: showToast,
+  leave: () => location.replace(paths.landing()),
+  logLoadFailure(message) {
+    // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
+    console.warn(`The survey answers could not be loaded: ${message}`);
+  },
+  forgetReferralCode: () => $referralCode.set(''),
+};

@@ -1,0 +1,18 @@
+/**
+ * The directive `client:answers`: hydrates at once, and asks for the visitor's answers before the scripts that show them are
+ * there. It comes inside the page, so the call goes out with the first of the page's files. Its value is the endpoint's path.
+ */
+import type { ClientDirective } from 'astro';
+import { findAddress } from '#src/survey/found-address.ts';
+import { keptText } from '#src/shared/kept-text.ts';
+import { askAhead } from '#src/survey/answers-ahead.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { addressToOpen } from '#src/survey/survey-address.ts';
+
+const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
+  const email = addressToOpen(findAddress(keptText(SURVEY_EMAIL_KEY)));
+  if (email !== null) askAhead(path, email);
+  void load().then((hydrate) => hydrate());
+};
+
+export default hydrateWithAnswers;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM, isDone, knowsTooLittle, type SurveyForm } from '#src/survey/form.ts';
+
+const portugal = { answer: 'Portugal' };
+const malta = { answer: 'Malta' };
+
+test.each<[string, Partial<SurveyForm>, boolean]>([
+  ['nothing of the address', { access: null }, true],
+  ['that nothing is answered', { access: 'browser' }, false],
+  ['the answer', { access: 'browser', answered: [1], saved: { 1: portugal } }, false],
+  ['that it was given elsewhere', { access: 'browser', answered: [1], elsewhere: [1] }, false],
+  ['that there is an answer, and no more', { access: 'browser', answered: [1] }, true],
+  ['one of two', { access: 'browser', answered: [1, 2], saved: { 1: portugal } }, true],
+])('a browser that knows %s: too little is %s', (_, known, isTooLittle) => {
+  expect(knowsTooLittle({ ...EMPTY_FORM, ...known })).toBe(isTooLittle);
+});
+
+test.each<[string, Partial<SurveyForm>, boolean]>([
+  ['is stored', { answered: [1], saved: { 1: portugal } }, true],
+  ['is not', {}, false],
+  [
+    'is stored, and given the same again',
+    { answered: [1], saved: { 1: portugal }, drafts: { 1: portugal } },
+    true,
+  ],
+  ['is stored, and changed since', { answered: [1], saved: { 1: portugal }, drafts: { 1: malta } }, false],
+  ['is stored unseen, and was given here since', { answered: [1], drafts: { 1: malta } }, false],
+  [
+    'was sent again without a reply',
+    { answered: [1], saved: { 1: portugal }, drafts: { 1: portugal }, unconfirmed: [1] },
+    false,
+  ],
+  ['was given elsewhere', { answered: [1], elsewhere: [1], drafts: { 1: malta } }, true],
+])('a question whose answer %s is done: %s', (_, form, done) => {
+  expect(isDone({ ...EMPTY_FORM, access: 'browser', ...form }, 1)).toBe(done);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { places, SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
+import { placeRows } from '#src/shared/places.ts';
+import { placeNames, placesOfLanguages } from '#src/survey/place-names.ts';
+import { asPlace, findPlaces } from '#src/survey/place-search.ts';
+
+const names = placeNames([]);
+
+test.each([
+  ['portug', ['Portugal']],
+  ['  PORTUGAL ', ['Portugal']],
+  ['guin', ['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea']],
+  ['congo', ['Congo', 'Democratic Republic of the Congo']],
+  ['korea', ['North Korea', 'South Korea']],
+  ['sao tome', ['São Tomé and Príncipe']],
+  ["cote d'iv", ['Côte d’Ivoire']],
+  ['ivory', ['Côte d’Ivoire']],
+  ['uk', ['Ukraine', 'United Kingdom']],
+  ['usa', ['United States']],
+  ['U.S.A.', ['United States']],
+  ['uae', ['United Arab Emirates']],
+  ['drc', ['Democratic Republic of the Congo']],
+  ['nz', ['New Zealand']],
+  ['turkey', ['Türkiye']],
+  ['trinidad & tobago', ['Trinidad and Tobago']],
+  ['st. lucia', ['Saint Lucia']],
+  ['st barths', ['Saint Barthélemy']],
+  ['macau', ['Macao']],
+  ['gaza', ['Palestine']],
+  ['virgin islands', ['British Virgin Islands', 'U.S. Virgin Islands']],
+  ['elsewhere', [SOMEWHERE_ELSE]],
+  ['atlantis', []],
+  ['', []],
+  ['-', []],
+])('typing %j finds %j', (typed, found) => {
+  expect(findPlaces(typed, names)).toEqual(found);
+});
+
+test.each([
+  ['espana', 'Spain'],
+  ['suisse', 'Switzerland'],
+  ['osterreich', 'Austria'],
+  ['中国', 'China'],
+  ['台湾', 'Taiwan'],
+  ['island', 'Iceland'],
+  ['gronland', 'Greenland'],
+])('typing the local name %j finds %s', (typed, place) => {
+  expect(findPlaces(typed, names)).toContain(place);
+});
+
+test('every place is found by its own name, first, with and without its other names', () => {
+  for (const known of [names, {}]) {
+    for (const place of places) expect(findPlaces(place, known)[0]).toBe(place);
+  }
+});
+
+test('every place is found by the name that most of its people have for it', () => {
+  const notFound = placeRows.flatMap(([place, code]) => {
+    const { baseName } = new Intl.Locale(`und-${code}`).maximize();
+    const name = new Intl.DisplayNames(baseName, { type: 'region', style: 'short' }).of(code) ?? '';
+    return place === SOMEWHERE_ELSE || findPlaces(name, names).includes(place) ? [] : [`${place}: ${name}`];
+  });
+  expect(notFound).toEqual([]);
+});
+
+test('a code is one place’s, and no other name is a place of the list', () => {
+  const codes = placeRows.map(([, code]) => code);
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
+  expect(new Set(codes).size).toBe(places.length);
+  expect(Object.values(names).flatMap((all) => all?.filter((name) => places.includes(name)))).toEqual([]);
+});
+
+test.each(['es', 'es-MX', 'es-Latn-MX'])(
+  'a browser’s own language has its name for every place: %s',
+  (language) => {
+    expect(findPlaces('alemania', names)).toEqual([]);
+    expect(findPlaces('alemania', placeNames([language, 'en', 'C', 'en-US@posix']))).toEqual(['Germany']);
+  },
+);
+
+test.each([
+  ['portugal', 'Portugal'],
+  ['turkiye', 'Türkiye'],
+  ["cote d'ivoire", 'Côte d’Ivoire'],
+  ['taiwan', 'Taiwan'],
+  ['Port', 'Port'],
+  ['', ''],
+])('%j is read as %j', (typed, place) => {
+  expect(asPlace(typed, names)).toBe(place);
+});
+
+test.each(['congo', 'Congo', 'Guinea', 'guinea', 'Guinea-', 'Korea', 'Niger', 'Dominica', 'Sudan', 'Samoa'])(
+  '%j fits several places and is read as none of them, whether other names are known or not',
+  (typed) => {
+    for (const known of [names, {}]) expect(places).not.toContain(asPlace(typed, known));
+  },
+);
+
+test('nearly every country of the 195 is answered by typing its name to the end', () => {
+  const several = places.slice(0, 195).filter((country) => asPlace(country, names) !== country);
+  expect(several).toEqual([
+    ...['Congo', 'Dominica', 'Guinea', 'Ireland', 'Netherlands', 'Niger', 'Samoa', 'Sudan'],
+  ]);
+});
+
+test('the languages of a browser name its likely places, each once', () => {
+  expect(placesOfLanguages(['de-AT', 'en-US', 'en', 'es-US', 'zh-Hant-TW', 'tr-TR'])).toEqual([
+    'Austria',
+    'United States',
+    'Taiwan',
+    'Türkiye',
+  ]);
+});
+
+/** Names that no place has, so that each of them finds what it is given to. */
+test.each<[string, string, string[], string[]]>([
+  ['an abbreviation is found whole', 'xq', ['XQ'], ['Malta']],
+  ['and not by its first letters', 'x', ['XQ'], []],
+  ['a name that ends in capitals is none', 'xold', ['Xold XQ'], ['Malta']],
+  ['nor is one that begins with them', 'xql', ['XQland'], ['Malta']],
+  ['a letter that is no other one with an accent is typed as it sounds', 'xoldissae', ['Xøłđıßæ'], ['Malta']],
+])('%s', (_, typed, also, found) => {
+  expect(findPlaces(typed, { Malta: also })).toEqual(found);
+});
+
+test('whose other name is typed comes before whose name it begins', () => {
+  expect(findPlaces('xqx', { Austria: ['Xqx Land'], Vietnam: ['Xqx'] })).toEqual(['Vietnam', 'Austria']);
+});
+
+test('a saint may be shortened, and is then a saint', () => {
+  const saints = findPlaces('st', {});
+  expect(saints.slice(0, 2)).toEqual(places.filter((place) => place.startsWith('Saint ')).slice(0, 2));
+});
+
+test('another name is no place, however long it is, and a name that fits two is written as none', () => {
+  expect(asPlace('Xqxqx', { Malta: ['Xqxqx'] })).toBe('Xqxqx');
+  expect(asPlace('Guinea', {})).toBe('guinea');
+});

@@ -1,0 +1,70 @@
+/** Finding where somebody lives by typing, the way people type: without accents, by any word, by another name. */
+import { places } from '#src/shared/place-list.ts';
+
+/** What places are also called, by their names in the list. */
+export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** Letters that are no other letter with an accent. */
+const asTyped: Readonly<Partial<Record<string, string>>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+};
+
+const plainTexts = new Map<string, string>();
+
+/** Every letter typed is held against all names, so each is made plain once. */
+function plain(text: string): string {
+  const known = plainTexts.get(text) ?? makePlain(text);
+  plainTexts.set(text, known);
+  return known;
+}
+
+function makePlain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{Mn}.]/gu, '')
+    .replaceAll(/[øłđıßæ]/g, (letter) => asTyped[letter] ?? '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .replaceAll(/\bst\b/g, 'saint')
+    .trim();
+}
+
+/** An abbreviation is matched whole, by its rank; other scripts than the Latin do without spaces, or write articles in one word. */
+function isFoundIn(name: string, text: string): boolean {
+  if (/^[A-Z]{2,3}$/.test(name)) return false;
+  return /\p{Script=Latin}/u.test(text) ? ` ${plain(name)}`.includes(` ${text}`) : plain(name).includes(text);
+}
+
+/** 0 where the name begins with the text or another name is it, 1 where a word does, 2 where nothing does. */
+function rank(place: string, otherNames: readonly string[], text: string): 0 | 1 | 2 {
+  if (plain(place).startsWith(text) || otherNames.some((name) => plain(name) === text)) return 0;
+  return [place, ...otherNames].some((name) => isFoundIn(name, text)) ? 1 : 2;
+}
+
+/** @example findPlaces('guin', {}) // ['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'] */
+export function findPlaces(typed: string, otherNames: OtherNames): readonly string[] {
+  const text = plain(typed);
+  if (text === '') return [];
+  const ranked = places.map((place) => ({ place, rank: rank(place, otherNames[place] ?? [], text) }));
+  return ranked
+    .filter((found) => found.rank < 2)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ place }) => place);
+}
+
+/**
+ * The place's own spelling where the text is its name and fits no other, else the text, written so that it is no
+ * answer: "Congo" may be either of two, and "Guinea-" is on its way to Bissau.
+ */
+export function asPlace(typed: string, otherNames: OtherNames): string {
+  const [place, another] = findPlaces(typed, otherNames);
+  const isItsName = place?.length === typed.length && plain(place) === plain(typed);
+  if (isItsName && another === undefined) return place;
+  return places.includes(typed) ? typed.toLowerCase() : typed;
+}

@@ -1,0 +1,28 @@
+import type { Question } from '#src/shared/questions.ts';
+import { isLocked, type SurveyForm } from '#src/survey/form.ts';
+import { AnsweredElsewhere } from '#src/survey/AnsweredElsewhere.tsx';
+import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { CountryControl } from '#src/survey/questions/CountryControl.tsx';
+import { MultipleControl } from '#src/survey/questions/MultipleControl.tsx';
+import { PlatformsControl } from '#src/survey/questions/PlatformsControl.tsx';
+import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
+import { TextControl } from '#src/survey/questions/TextControl.tsx';
+
+type Props = ControlProps<Question['kind']> & Readonly<{ form: SurveyForm; email: string }>;
+
+/** What answers a question, and what stands in place of an answer from elsewhere. */
+export function AnswerControl({ question, form, email, ...rest }: Props) {
+  if (isLocked(form, question.screen)) return <AnsweredElsewhere email={email} />;
+  switch (question.kind) {
+    case 'country':
+      return <CountryControl question={question} {...rest} />;
+    case 'single':
+      return <SingleControl question={question} {...rest} />;
+    case 'multiple':
+      return <MultipleControl question={question} {...rest} />;
+    case 'platforms':
+      return <PlatformsControl question={question} {...rest} />;
+    case 'text':
+      return <TextControl question={question} {...rest} />;
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * A text field over a short list of native buttons. A native select cannot be searched on a phone, a datalist is read
+ * out and scaled differently by every browser, and a combobox that keeps its own focus is hard to swipe through with
+ * a screen reader. This is a field and buttons everywhere: type two letters, tap.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { survey } from '#src/survey/words.ts';
+import { SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
+import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
+import { isAnswerComplete } from '#src/survey/answers.ts';
+import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { Field } from '#src/ui/Field.tsx';
+
+const { country: words } = survey;
+const SHOWN = 6;
+
+export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
+  const answer = typeof given.answer === 'string' ? given.answer : '';
+  const [typed, setTyped] = useState('');
+  // What is typed in capitals and may be several places is kept in small letters, so that it answers nothing.
+  const text = typed.toLowerCase() === answer ? typed : answer;
+  const { otherNames, suggested } = useNames();
+  const field = useRef<HTMLDivElement>(null);
+  const isSearched = text !== '' && !isAnswerComplete(question.screen, given);
+  const found = isSearched ? findPlaces(text, otherNames ?? {}) : [];
+
+  const input = () => field.current?.querySelector('input');
+  const give = (value: string) => onChange({ answer: asPlace(value, otherNames ?? {}) });
+
+  function choose(place: string, isByKey: boolean): void {
+    onChange({ answer: place });
+    // After a tap this would bring the keyboard of a phone back over the Next button.
+    if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [first, another] = found;
+    if (event.key === 'Enter' && event.target === input() && first !== undefined) {
+      event.preventDefault();
+      // One text may fit several places: none of them is chosen for anybody.
+      if (another === undefined) choose(first, true);
+      else field.current?.querySelector('button')?.focus();
+    }
+    if (field.current !== null) moveBetweenFieldAndList(field.current, event);
+  }
+
+  return (
+    // The arrow keys are a shortcut: Tab reaches the same stops.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={field} onKeyDown={onKeyDown}>
+      <Field
+        id={question.storedAs}
+        name={question.storedAs}
+        label={words.label}
+        hint={words.hint}
+        autoComplete="country-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          give(target.value);
+        }}
+      />
+      <Found isSearched={isSearched} found={found} isComplete={otherNames !== null} onChoose={choose} />
+      {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
+    </div>
+  );
+}
+
+type Choose = (place: string, isByKey: boolean) => void;
+
+type Names = Readonly<{ otherNames: OtherNames | null; suggested: readonly string[] }>;
+
+/** Behind the question itself, which can be answered by the names of the list alone where they do not come. */
+function useNames(): Names {
+  const [names, setNames] = useState<Names>({ otherNames: null, suggested: [] });
+  useEffect(() => {
+    const { languages } = navigator;
+    import('#src/survey/place-names.ts').then(
+      ({ placeNames, placesOfLanguages }) =>
+        setNames({ otherNames: placeNames(languages), suggested: placesOfLanguages(languages) }),
+      () => setNames({ otherNames: {}, suggested: [] }),
+    );
+  }, []);
+  return names;
+}
+
+function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...container.querySelectorAll<HTMLElement>('input, button')];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type FoundProps = Readonly<{
+  isSearched: boolean;
+  found: readonly string[];
+  /** Whether all names have been looked at. */
+  isComplete: boolean;
+  onChoose: Choose;
+}>;
+
+function Found({ isSearched, found, isComplete, onChoose }: FoundProps) {
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {found.length > 0 && words.found(found.length)}
+      </p>
+      <Offer places={found} onChoose={onChoose} />
+      {isSearched && found.length === 0 && isComplete && (
+        <>
+          <p role="status" className="mt-4">
+            {words.none}
+          </p>
+          <Offer places={[SOMEWHERE_ELSE]} onChoose={onChoose} />
+        </>
+      )}
+    </>
+  );
+}
+
+type OfferProps = Readonly<{
+  says?: string;
+  places: readonly string[];
+  onChoose: Choose;
+}>;
+
+function Offer({ says, places, onChoose }: OfferProps) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      {says !== undefined && <p className="mt-5 lettering text-ink-soft">{says}</p>}
+      <ul className="mt-2 border-t border-line">
+        {places.slice(0, SHOWN).map((place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
+              // Of a key it says 0 clicks.
+              onClick={({ detail }) => onChoose(place, detail === 0)}
+            >
+              {place}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {places.length > SHOWN && (
+        <p className="mt-2 px-3 text-sm text-ink-soft">{words.more(places.length - SHOWN)}</p>
+      )}
+    </>
+  );
+}

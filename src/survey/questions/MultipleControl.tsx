@@ -1,0 +1,48 @@
+import { OTHER } from '#src/shared/questions.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { toggleChoice } from '#src/survey/choices.ts';
+import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { Choice } from '#src/survey/questions/Choice.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+export function MultipleControl({ question, given, labelledBy, onChange }: ControlProps<'multiple'>) {
+  const { max, options, storedAs } = question;
+  const chosen = typeof given.answer === 'string' ? [] : given.answer;
+  const counterId = `${storedAs}-counter`;
+  return (
+    <>
+      <p id={counterId} className="mb-4 text-ink-soft" aria-live="polite">
+        {surveyPages.selectUpTo(max, chosen.length)}
+      </p>
+      <div
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-describedby={counterId}
+        className="grid gap-2 md:grid-cols-2"
+      >
+        {options.map((option) => (
+          <Choice
+            key={option}
+            type="checkbox"
+            name={storedAs}
+            checked={chosen.includes(option)}
+            disabled={chosen.length >= max && !chosen.includes(option)}
+            onChange={() => onChange({ answer: toggleChoice(chosen, option, max) })}
+          >
+            {option}
+          </Choice>
+        ))}
+      </div>
+      {chosen.includes(OTHER) && (
+        <Field
+          className="mt-5"
+          id={`${storedAs}-other`}
+          label={surveyPages.pleaseSpecify}
+          hint={surveyPages.onlyOtherIsRecorded}
+          autoComplete="off"
+          maxLength={200}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { YES } from '#src/shared/questions.ts';
+import { surveyPages } from '#src/survey/page-words.ts';
+import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
+import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { Choice } from '#src/survey/questions/Choice.tsx';
+
+export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
+  const { options, platforms, platformsTitle, storedAs } = question;
+  const named = given.platforms ?? [];
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-2">
+        {options.map((option) => (
+          <Choice
+            key={option}
+            type="radio"
+            name={storedAs}
+            checked={given.answer === option}
+            onChange={() => onChange(choosePlatformAnswer(given, option))}
+          >
+            {option}
+          </Choice>
+        ))}
+      </div>
+      {given.answer === YES && (
+        <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
+          <legend className="text-lg">{platformsTitle}</legend>
+          <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
+            {surveyPages.selectAtLeastOne}
+          </p>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+            {platforms.map((platform) => (
+              <Choice
+                key={platform}
+                type="checkbox"
+                name={`${storedAs}a`}
+                checked={named.includes(platform)}
+                onChange={() =>
+                  onChange({ ...given, platforms: toggleChoice(named, platform, platforms.length) })
+                }
+              >
+                {platform}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

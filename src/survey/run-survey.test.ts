@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { questions, type Screen } from '#src/shared/questions.ts';
+import { isDone, shownAnswer } from '#src/survey/form.ts';
+import type { Attempt } from '#src/survey/state.ts';
+import { isSameAnswer } from '#src/survey/answers.ts';
+import { aSurveyAt, manyActions, type ModelSurvey, type SurveyServer } from '#tests/support/survey-model.ts';
+
+const screens = questions.map(({ screen }) => screen);
+
+/** A server that keeps the newest answer of each screen, whenever it arrives. */
+function aServer() {
+  const stored = new Map<Screen, Attempt>();
+  const answered = () => [...stored.keys()];
+  const server: SurveyServer = {
+    record: () => (stored.size > 0 ? 'record' : null),
+    load() {
+      const columns = [...stored.values()].flatMap(({ screen, answer: { answer, platforms } }) => [
+        [questions[screen - 1]?.storedAs, answer],
+        ...(platforms === undefined ? [] : [['question_5a', platforms]]),
+      ]);
+      return Promise.resolve({
+        record: server.record(),
+        access: 'browser' as const,
+        completed: false,
+        answers: Object.fromEntries(columns) as Record<string, string | string[]>,
+        answered: answered(),
+      });
+    },
+    receive(attempt) {
+      const newest = stored.get(attempt.screen);
+      if (newest === undefined || attempt.answeredAt >= newest.answeredAt)
+        stored.set(attempt.screen, attempt);
+      return Promise.resolve(answered());
+    },
+  };
+  return { server, stored };
+}
+
+function expectWhatIsSeenIsStored({ form }: ModelSurvey, stored: ReadonlyMap<Screen, Attempt>): void {
+  const seen = form();
+  if (seen === null) return;
+  for (const screen of screens.filter((candidate) => isDone(seen, candidate) && seen.saved[candidate])) {
+    expect(stored.get(screen)?.answer).toEqual(shownAnswer(seen, screen));
+  }
+}
+
+test('whatever the network does, the server ends with what the visitor meant last, and they see it', async () => {
+  await fc.assert(
+    fc.asyncProperty(manyActions(120), async (actions) => {
+      const { server, stored } = aServer();
+      const survey = aSurveyAt(server);
+      await survey.untilIdle();
+      for (const { does, seed } of actions) {
+        await survey.does[does](seed);
+        await survey.untilIdle();
+        expectWhatIsSeenIsStored(survey, stored);
+      }
+      const lastSeen = await survey.finish();
+      for (const screen of screens) {
+        const end = stored.get(screen)?.answer ?? { answer: 'nothing' };
+        expect(end).toEqual(survey.intents.get(screen));
+        expect(isSameAnswer(end, shownAnswer(lastSeen, screen))).toBe(true);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

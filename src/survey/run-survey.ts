@@ -1,0 +1,195 @@
+/** Runs the survey: keeps its state, and does what a state asks of the outside. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Called } from '#src/shared/call.ts';
+import type { EndpointError } from '#src/shared/endpoint.ts';
+import { messages, type Toast } from '#src/shared/messages.ts';
+import { isScreen, type Screen } from '#src/shared/questions.ts';
+import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
+import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
+import type { ConfirmYourDataResponse } from '#src/account/schema.ts';
+import { addressToOpen, type FoundAddress } from '#src/survey/survey-address.ts';
+import {
+  INITIAL_STATE,
+  nextSurveyState,
+  type Attempt,
+  type SurveyState,
+  type SurveyEvent,
+} from '#src/survey/state.ts';
+import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
+
+/** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
+export type Ports = {
+  findAddress: () => FoundAddress;
+  keepEmail: (email: string) => void;
+  /** What a browser keeps of a person who is deleted goes as well. */
+  forgetEmail: (email: string) => void;
+  load: (email: string) => Promise<Called<LoadSurveyResponse>>;
+  save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
+  complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
+  confirm: (theirs: boolean) => Promise<Called<ConfirmYourDataResponse>>;
+  now: () => number;
+  /** The next question of the address, null once its survey is completed. */
+  keepProgress: (email: string, screen: Screen | null) => void;
+  restoreUnsaved: (email: string) => Unsaved;
+  keepUnsaved: (email: string, unsaved: Unsaved) => void;
+  toast: (toast: Toast) => void;
+  /** Goes to the landing page, where there is no survey without an address. */
+  leave: () => void;
+  logLoadFailure: (message: string) => void;
+  forgetReferralCode: () => void;
+};
+
+export type RunningSurvey = {
+  $survey: ReadableAtom<SurveyState>;
+  start: () => void;
+  email: () => string;
+  /** Goes on as the address, once it is said which one is meant. */
+  choose: (email: string) => void;
+  /** "Not you?" */
+  askWhose: () => void;
+  /** Whether the event changed anything. */
+  tell: (event: SurveyEvent) => boolean;
+  next: () => void;
+  /** Closes the cards of a completed survey. */
+  close: () => void;
+  /** Whether the server took the owner's word on what somebody else had written. */
+  confirm: (theirs: boolean) => Promise<boolean>;
+  /** Asks for answers that are late once more. */
+  loadAgain: () => Promise<void>;
+  /** Asks the server again, because another tab or device may have answered meanwhile. */
+  refresh: () => Promise<void>;
+};
+
+/** What the calls to the outside work with. What comes back for an address that is left says nothing of the next. */
+type Run = Pick<RunningSurvey, 'tell'> & { email: string; ports: Ports; survey: () => SurveyState };
+
+export function runSurvey(ports: Ports): RunningSurvey {
+  const $survey = atom<SurveyState>(INITIAL_STATE);
+  let run = runAs('');
+
+  function tell(event: SurveyEvent): boolean {
+    const before = $survey.get();
+    const after = nextSurveyState(before, event);
+    if (after === before) return false;
+    $survey.set(after);
+    keep(run, after);
+    if (after.state === 'saving') void save(run, after.attempt, after.record);
+    if (after.state === 'completing') void complete(run, after.record);
+    return true;
+  }
+
+  function runAs(email: string): Run {
+    const own: Run = {
+      ports,
+      email,
+      tell: (event) => own === run && tell(event),
+      survey: () => $survey.get(),
+    };
+    return own;
+  }
+
+  function choose(email: string): void {
+    ports.keepEmail(email);
+    run = runAs(email);
+    tell({ type: 'chosen' });
+    void load(run);
+  }
+
+  function start(): void {
+    const found = ports.findAddress();
+    const email = addressToOpen(found);
+    const { kept, given } = found;
+    if (email !== null) choose(email);
+    else if (given !== null) tell({ type: 'asked-whose', whose: { kept, given } });
+    else {
+      tell({ type: 'email-missing' });
+      ports.leave();
+    }
+  }
+
+  return {
+    $survey,
+    start,
+    choose,
+    tell,
+    email: () => run.email,
+    askWhose: () => void tell({ type: 'asked-whose', whose: { kept: run.email, given: '' } }),
+    next: () => void tell({ type: 'next', at: ports.now() }),
+    close: () => void tell({ type: 'closed', at: ports.now() }),
+    confirm: (theirs) => confirm(run, theirs),
+    loadAgain: () => load(run),
+    refresh: () => refresh(run),
+  };
+}
+
+/** What the browser keeps of a state, for the next visit. */
+function keep({ ports, email }: Run, after: SurveyState): void {
+  if (after.state === 'gone') ports.forgetEmail(email);
+  if (!('drafts' in after)) return;
+  const { drafts, unconfirmed, access, completion } = after;
+  ports.keepUnsaved(email, { drafts, unconfirmed });
+  if (access !== null) ports.keepProgress(email, completion === null ? furthestScreen(after) : null);
+}
+
+async function load({ ports, tell, email }: Run): Promise<void> {
+  const patience = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
+  const called = await ports.load(email);
+  clearTimeout(patience);
+  const unsaved = ports.restoreUnsaved(email);
+  if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
+  else if (called.error.code === 'invalid_request') {
+    ports.forgetEmail(email);
+    tell({ type: 'asked-whose', whose: { kept: null, given: email } });
+  } else {
+    ports.logLoadFailure(called.error.message);
+    tell({ type: 'load-failed', unsaved });
+  }
+}
+
+/** What the server refuses because others have been there meanwhile, and no try can change. */
+function wasOvertaken({ tell }: Run, { code }: EndpointError): boolean {
+  if (code === 'gone') return tell({ type: 'found-gone' });
+  return code === 'locked' && tell({ type: 'locked-out' });
+}
+
+async function save(run: Run, attempt: Attempt, record: string | null): Promise<void> {
+  const { ports, tell, email, survey } = run;
+  const { id } = attempt;
+  const called = await ports.save(email, attempt, record);
+  if (called.ok) {
+    tell({ type: 'saved', id, answered: called.data.answered, record: called.data.record });
+    const saved = survey();
+    // Loading failed, or another tab has answered meanwhile.
+    if (saved.state === 'answering' && knowsTooLittle(saved)) await refresh(run);
+  } else if (called.error.code === 'answered_elsewhere') {
+    tell({ type: 'answered-elsewhere', id });
+  } else if (!wasOvertaken(run, called.error) && tell({ type: 'save-failed', id })) {
+    ports.toast(messages.answerNotSaved);
+  }
+}
+
+async function complete(run: Run, record: string | null): Promise<void> {
+  const { ports, tell, email } = run;
+  const called = await ports.complete(email, record);
+  if (called.ok) {
+    ports.forgetReferralCode();
+    tell({ type: 'completed', referralCode: called.data.referralCode, friends: called.data.friends });
+    ports.toast(messages.surveyCompleted);
+  } else if (!wasOvertaken(run, called.error)) {
+    tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
+    ports.toast(messages.surveyNotCompleted);
+  }
+}
+
+async function confirm(run: Run, theirs: boolean): Promise<boolean> {
+  const called = await run.ports.confirm(theirs);
+  if (called.ok) run.tell({ type: 'confirmed' });
+  return called.ok;
+}
+
+async function refresh({ ports, tell, email, survey }: Run): Promise<void> {
+  const before = survey();
+  if (before.state !== 'answering' && before.state !== 'completed' && before.state !== 'locked') return;
+  const called = await ports.load(email);
+  if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: before.sent });
+}

@@ -1,0 +1,385 @@
+import { expect, test } from 'vitest';
+import { OTHER, questions, type Screen } from '#src/shared/questions.ts';
+import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/survey/form.ts';
+import type { AnswerOf } from '#tests/support/factories.ts';
+import {
+  INITIAL_STATE,
+  nextSurveyState,
+  type KnownSurvey,
+  type SurveyState,
+  type SurveyEvent,
+} from '#src/survey/state.ts';
+
+const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
+const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
+const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
+const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
+const other = { answer: [OTHER] };
+
+const nothingYet: KnownSurvey = {
+  record: null,
+  access: 'browser',
+  completed: false,
+  answers: {},
+  answered: [],
+};
+const halfway: KnownSurvey = {
+  record: 'record',
+  access: 'owner',
+  completed: false,
+  answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
+  answered: [1, 2, 3],
+};
+const seenByStranger: KnownSurvey = { ...halfway, access: 'browser', answers: {} };
+const completed: KnownSurvey = {
+  ...halfway,
+  completed: true,
+  answered: questions.map(({ screen }) => screen),
+  referralCode: 'ABCDEFGH10',
+  friends: { came: 2, counted: 1 },
+  mail: { sentAt: null, isRefused: false },
+};
+const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
+
+const load = (survey: KnownSurvey): SurveyEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
+
+function after(...events: SurveyEvent[]): SurveyState {
+  return events.reduce(nextSurveyState, INITIAL_STATE);
+}
+
+function formAfter(...events: SurveyEvent[]) {
+  const survey = after(...events);
+  if (!('drafts' in survey)) throw new Error(`No question is shown while ${survey.state}.`);
+  return survey;
+}
+
+test('without an email the visitor is redirected', () => {
+  expect(after({ type: 'email-missing' }).state).toBe('redirecting');
+});
+
+test.each<[string, KnownSurvey, Screen]>([
+  ['a new address starts', nothingYet, 1],
+  ['a returning visitor goes on', halfway, 4],
+  ['a stranger goes on', seenByStranger, 4],
+  ['a gap comes first', { ...halfway, answered: [1, 3] }, 2],
+  ['all answered but not completed waits', allAnswered, 10],
+])('%s at its first unanswered screen', (_, survey, screen) => {
+  expect(formAfter(load(survey))).toMatchObject({ state: 'answering', screen });
+});
+
+test('a completed survey shows the completion page', () => {
+  expect(after(load(completed))).toMatchObject({
+    state: 'completed',
+    completion: {
+      referralCode: 'ABCDEFGH10',
+      friends: { came: 2, counted: 1 },
+      mail: { sentAt: null, isRefused: false },
+    },
+  });
+});
+
+test('a survey that cannot be loaded starts at 1', () => {
+  expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
+});
+
+test('nothing is answered before the answers are there', () => {
+  for (const event of [
+    { type: 'changed', answer: malta },
+    { type: 'next', at: 1 },
+  ] as const) {
+    expect(nextSurveyState(INITIAL_STATE, event)).toBe(INITIAL_STATE);
+  }
+});
+
+test('answers that are late are waited for, whatever fails meanwhile, and show when they come', () => {
+  const late = after({ type: 'load-late' }, { type: 'load-failed', unsaved: NOTHING_UNSAVED });
+  expect(late).toEqual({ state: 'loading', isLate: true });
+  expect(nextSurveyState(late, load(halfway))).toMatchObject({ state: 'answering', screen: 4 });
+});
+
+test('Next does nothing before the question is answered', () => {
+  const before = after(load(nothingYet));
+  expect(nextSurveyState(before, { type: 'next', at: 1 })).toBe(before);
+});
+
+test('Next saves, and only the server moves the visitor on', () => {
+  const saving = formAfter(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
+  expect(saving).toMatchObject({
+    state: 'saving',
+    screen: 1,
+    attempt: { screen: 1, answer: malta, answeredAt: 7 },
+  });
+  expect(nextSurveyState(saving, { type: 'next', at: 8 })).toBe(saving);
+  expect(nextSurveyState(saving, { type: 'saved', id: 1, answered: [1], record: 'record' })).toMatchObject({
+    state: 'answering',
+    screen: 2,
+  });
+});
+
+test('a failed save stays and keeps what was typed', () => {
+  const form = formAfter(
+    load({ ...allAnswered, answered: allAnswered.answered.slice(0, 9) }),
+    { type: 'changed', answer: { answer: 'Lower fees' } },
+    { type: 'next', at: 1 },
+    { type: 'save-failed', id: 1 },
+  );
+  expect(form).toMatchObject({ state: 'answering', screen: 10 });
+  expect(shownAnswer(form, 10)).toEqual({ answer: 'Lower fees' });
+});
+
+test('Next on an unchanged answer passes without saving it again', () => {
+  expect(formAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
+});
+
+test('nobody goes past the first screen that wants something', () => {
+  const form = after(load(halfway));
+  expect(nextSurveyState(form, { type: 'went-to', screen: 5 })).toBe(form);
+  const changed = formAfter(
+    load(halfway),
+    { type: 'went-to', screen: 2 },
+    { type: 'changed', answer: manyYears },
+  );
+  expect(nextSurveyState(changed, { type: 'went-to', screen: 3 })).toBe(changed);
+});
+
+test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
+  const form = formAfter(
+    load(halfway),
+    { type: 'changed', answer: other },
+    { type: 'next', at: 1 },
+    { type: 'went-to', screen: 3 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4], record: 'record' },
+  );
+  expect(form.screen).toBe(3);
+  expect(isDone(form, 4)).toBe(false);
+  expect(shownAnswer(form, 4)).toEqual(other);
+});
+
+test('a stranger passes what was answered elsewhere and cannot change it', () => {
+  const form = formAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
+  expect(isLocked(form, 2)).toBe(true);
+  expect(canGoOn(form)).toBe(true);
+  expect(nextSurveyState(form, { type: 'changed', answer: manyYears })).toBe(form);
+  expect(nextSurveyState(form, { type: 'next', at: 1 })).toMatchObject({
+    state: 'answering',
+    screen: 3,
+    sent: 0,
+  });
+});
+
+test('answers from another tab appear, and what is being typed here stays', () => {
+  const refreshed = formAfter(
+    load(halfway),
+    { type: 'changed', answer: other },
+    {
+      type: 'refreshed',
+      survey: { ...halfway, answers: { ...halfway.answers, question_2: manyYears.answer } },
+      sentBefore: 0,
+    },
+  );
+  expect(shownAnswer(refreshed, 2)).toEqual(manyYears);
+  expect(shownAnswer(refreshed, 4)).toEqual(other);
+});
+
+test('answers asked for before the newest save are out of date', () => {
+  const form = after(
+    load(halfway),
+    { type: 'changed', answer: other },
+    { type: 'next', at: 1 },
+    { type: 'saved', id: 1, answered: [1, 2, 3, 4], record: 'record' },
+  );
+  expect(nextSurveyState(form, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(form);
+});
+
+test('completion is asked for once, fails in place, and names what is missing', () => {
+  const completing = after(
+    load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Lower fees' } }),
+    { type: 'next', at: 1 },
+  );
+  expect(completing.state).toBe('completing');
+  expect(nextSurveyState(completing, { type: 'next', at: 2 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'went-to', screen: 3 })).toBe(completing);
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [] })).toMatchObject({
+    state: 'answering',
+    screen: 10,
+  });
+  expect(nextSurveyState(completing, { type: 'completion-failed', missing: [4, 9] })).toMatchObject({
+    state: 'answering',
+    screen: 4,
+    answered: [1, 2, 3, 5, 6, 7, 8, 10],
+  });
+  const reward = { referralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
+  expect(nextSurveyState(completing, { type: 'completed', ...reward })).toMatchObject({
+    state: 'completed',
+    drafts: {},
+    unconfirmed: [],
+    completion: { ...reward, mail: { sentAt: null, isRefused: false } },
+  });
+});
+
+test('whose survey it is, is asked before anything of it is loaded, and again on demand', () => {
+  const asking = after({ type: 'asked-whose', whose: { kept: 'ada@example.com', given: 'eve@example.com' } });
+  expect(nextSurveyState(asking, load(halfway))).toBe(asking);
+  expect(nextSurveyState(asking, { type: 'chosen' })).toEqual(INITIAL_STATE);
+  const again = after(load(halfway), { type: 'asked-whose', whose: { kept: 'ada@example.com', given: '' } });
+  expect(again.state).toBe('asking-whose');
+});
+
+test.each<[string, SurveyEvent]>([
+  ['loaded', load({ ...halfway, access: 'locked', answers: {} })],
+  [
+    'found out on coming back',
+    { type: 'refreshed', survey: { ...halfway, access: 'locked' }, sentBefore: 0 },
+  ],
+  ['told by a refusal', { type: 'locked-out' }],
+])('a survey proven elsewhere, %s, is locked and keeps what was typed', (_, event) => {
+  const before = event.type === 'loaded' ? [] : [load(halfway), { type: 'changed', answer: other } as const];
+  const locked = formAfter(...before, event);
+  expect(locked).toMatchObject({ state: 'locked', access: 'locked' });
+  expect(Object.keys(locked.drafts)).toHaveLength(before.length / 2);
+  expect(nextSurveyState(locked, { type: 'changed', answer: malta })).toBe(locked);
+  expect(nextSurveyState(locked, { type: 'next', at: 1 })).toBe(locked);
+  const opened = nextSurveyState(locked, { type: 'refreshed', survey: halfway, sentBefore: 0 });
+  expect(opened).toMatchObject({ state: 'answering', screen: 4, drafts: locked.drafts });
+});
+
+test('what was deleted meanwhile is not begun anew', () => {
+  expect(after(load(halfway), { type: 'found-gone' }).state).toBe('gone');
+  const refreshed = { type: 'refreshed', survey: nothingYet, sentBefore: 0 } as const;
+  expect(after(load(halfway), refreshed).state).toBe('gone');
+  expect(after(load(nothingYet), refreshed).state).toBe('answering');
+});
+
+test('a completed survey opens its cards, saves a change and closes them again', () => {
+  const saving = formAfter(
+    load(completed),
+    { type: 'opened' },
+    { type: 'went-to', screen: 2 },
+    { type: 'changed', answer: manyYears },
+    { type: 'closed', at: 5 },
+  );
+  expect(saving).toMatchObject({ state: 'saving', attempt: { screen: 2, answer: manyYears } });
+  const { answered } = completed;
+  const closed = nextSurveyState(saving, { type: 'saved', id: 1, answered, record: 'record' });
+  expect(closed).toMatchObject({ state: 'completed', drafts: {}, saved: { 2: manyYears } });
+  expect(nextSurveyState(saving, { type: 'save-failed', id: 1 })).toMatchObject({
+    state: 'answering',
+    drafts: { 2: manyYears },
+  });
+});
+
+test('closing the cards leaves what is half changed as it was', () => {
+  const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 3 }];
+  expect(
+    after(...events, { type: 'changed', answer: { answer: [] } }, { type: 'closed', at: 1 }),
+  ).toMatchObject({ state: 'completed', drafts: {} });
+});
+
+test('Next on the last card of a completed survey closes it, and nothing is completed twice', () => {
+  const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 10 }];
+  expect(after(...events, { type: 'next', at: 1 }).state).toBe('completed');
+});
+
+test('the owner is asked about what somebody else wrote until the server has taken the answer', () => {
+  const unconfirmed = { fullName: 'Eve', invitedBy: null };
+  const form = formAfter(load({ ...halfway, unconfirmed }));
+  expect(form.toConfirm).toEqual(unconfirmed);
+  expect(formAfter(load({ ...halfway, unconfirmed }), { type: 'confirmed' }).toConfirm).toBeNull();
+});
+
+test.each<[string, SurveyState]>([
+  ['redirecting', { state: 'redirecting' }],
+  ['gone', { state: 'gone' }],
+  ['completed', after(load(completed))],
+])('nothing that comes late changes what is %s', (state, survey) => {
+  const late: SurveyEvent[] = [
+    { type: 'load-late' },
+    { type: 'next', at: 1 },
+    { type: 'save-failed', id: 1 },
+  ];
+  if (state !== 'completed') late.push({ type: 'found-gone' }, { type: 'locked-out' }, { type: 'confirmed' });
+  for (const event of late) expect(nextSurveyState(survey, event), event.type).toBe(survey);
+});
+
+test('a reply to an earlier save says nothing of the one under way', () => {
+  const saving = after(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
+  for (const event of [
+    { type: 'saved', id: 0, answered: [1], record: 'record' },
+    { type: 'save-failed', id: 0 },
+    { type: 'answered-elsewhere', id: 0 },
+  ] as const)
+    expect(nextSurveyState(saving, event), event.type).toBe(saving);
+});
+
+test('a save names the record it went to, and one that names none leaves it', () => {
+  const save = (from: KnownSurvey, record: string | null) =>
+    formAfter(
+      load(from),
+      { type: 'went-to', screen: 1 },
+      { type: 'changed', answer: malta },
+      { type: 'next', at: 1 },
+      { type: 'saved', id: 1, answered: [1], record },
+    ).record;
+  expect(save(nothingYet, 'new')).toBe('new');
+  expect(save(halfway, 'new')).toBe('new');
+  expect(save(halfway, null)).toBe('record');
+});
+
+test('an answer refused as given elsewhere counts as answered, and what is typed on other cards stays', () => {
+  const refuse = (...before: SurveyEvent[]) =>
+    formAfter(
+      ...before,
+      { type: 'went-to', screen: 1 },
+      { type: 'changed', answer: malta },
+      { type: 'next', at: 1 },
+      { type: 'answered-elsewhere', id: 1 },
+    );
+  const unsaved = { drafts: { 4: other }, unconfirmed: [4] } as const;
+  expect(refuse({ type: 'loaded', survey: halfway, unsaved })).toMatchObject({
+    access: 'owner',
+    answered: [1, 2, 3],
+    saved: { 2: someYears },
+    elsewhere: [1],
+    ...unsaved,
+  });
+  expect(refuse({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({
+    access: 'browser',
+    answered: [1],
+  });
+});
+
+test('what is sent is without the space around it, and unconfirmed until there is a reply', () => {
+  const unsaved = { drafts: { 10: { answer: ' Lower fees\n' } }, unconfirmed: [2] } as const;
+  const survey = { ...allAnswered, answers: { ...halfway.answers, question_12: 'Higher rents' } };
+  const saving = formAfter({ type: 'loaded', survey, unsaved }, { type: 'next', at: 1 });
+  expect(saving).toMatchObject({ attempt: { answer: { answer: 'Lower fees' } }, unconfirmed: [2, 10] });
+});
+
+const refresh = (survey: KnownSurvey): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
+
+test('what comes anew leaves a card where it is, and shows what was begun, completed or reopened elsewhere', () => {
+  expect(after(load(nothingYet), refresh(halfway)), 'begun').toMatchObject({ screen: 1, record: 'record' });
+  const second: SurveyEvent = { type: 'went-to', screen: 2 };
+  expect(after(load(halfway), second, refresh(halfway))).toMatchObject({ state: 'answering', screen: 2 });
+  expect(after(load(halfway), second, refresh(completed)).state).toBe('completed');
+  const opened: SurveyEvent[] = [load(completed), { type: 'opened' }, second];
+  expect(after(...opened, refresh(completed))).toMatchObject({ state: 'answering', screen: 2 });
+  expect(after(...opened, refresh(allAnswered))).toMatchObject({ state: 'answering', screen: 10 });
+  const paid = { ...completed, friends: { came: 3, counted: 2 } };
+  expect(after(load(completed), refresh(paid))).toMatchObject({
+    state: 'completed',
+    completion: { friends: paid.friends },
+  });
+});
+
+test('the cards of a completed survey open at the first, or at the change that is not saved', () => {
+  expect(after(load(completed), { type: 'opened' })).toMatchObject({ state: 'answering', screen: 1 });
+  const unsaved = { drafts: { 2: manyYears }, unconfirmed: [] };
+  expect(after({ type: 'loaded', survey: completed, unsaved }, { type: 'opened' })).toMatchObject({
+    screen: 2,
+  });
+});

@@ -1,0 +1,36 @@
+/** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
+import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
+import { isScreen, questionAt, type Screen } from '#src/shared/questions.ts';
+import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/form.ts';
+import type { Answer } from '#src/survey/answers.ts';
+
+type Kept = Unsaved & { email: string };
+
+export function keepUnsaved(email: string, unsaved: Unsaved): void {
+  try {
+    if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
+    else sessionStorage.setItem(UNSAVED_ANSWERS_KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
+  } catch {
+    // Without storage a draft lives as long as the page.
+  }
+}
+
+export function restoreUnsaved(email: string): Unsaved {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(UNSAVED_ANSWERS_KEY) ?? 'null') as Partial<Kept> | null;
+    if (kept?.email !== email) return NOTHING_UNSAVED;
+    const drafts = Object.entries(kept.drafts ?? {}).filter(([key, draft]) => {
+      const screen = Number(key);
+      return isScreen(screen) && isAnswerTo(screen, draft);
+    });
+    return { drafts: Object.fromEntries(drafts), unconfirmed: (kept.unconfirmed ?? []).filter(isScreen) };
+  } catch {
+    return NOTHING_UNSAVED;
+  }
+}
+
+function isAnswerTo(screen: Screen, draft: unknown): draft is Answer {
+  const { answer, platforms } = (draft ?? {}) as Record<keyof Answer, unknown>;
+  const isOne = questionAt(screen).kind === 'multiple' ? Array.isArray(answer) : typeof answer === 'string';
+  return isOne && (platforms === undefined || Array.isArray(platforms));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isScreen } from '#src/shared/questions.ts';
+import type { SurveyState } from '#src/survey/state.ts';
+import type { RunningSurvey } from '#src/survey/run-survey.ts';
+
+type Entry = { screen?: number; depth?: number };
+
+const entry = () => (history.state ?? {}) as Entry;
+
+/**
+ * Every question is an entry of the tab's history, so that Back and Forward move between questions.
+ * After completion there are no questions to go back to: Back leaves to where the visitor came from.
+ */
+export function useHistoryEntries(running: RunningSurvey, survey: SurveyState): void {
+  const screen = 'screen' in survey ? survey.screen : null;
+  const hasEntry = useRef(false);
+
+  const noteScreen = useEffectEvent(() => {
+    if (screen === null || entry().screen === screen) return;
+    const { depth = 0 } = entry();
+    if (hasEntry.current) history.pushState({ ...entry(), screen, depth: depth + 1 }, '');
+    else history.replaceState({ ...entry(), screen, depth }, '');
+  });
+
+  useEffect(() => {
+    noteScreen();
+    hasEntry.current ||= screen !== null;
+  }, [screen]);
+
+  const followHistory = useEffectEvent(() => {
+    const { screen: wanted = 0, depth = 0 } = entry();
+    if (survey.state === 'completed') history.go(-depth - 1);
+    else if (isScreen(wanted) && !running.tell({ type: 'went-to', screen: wanted })) noteScreen();
+  });
+
+  useEffect(() => {
+    const listener = () => followHistory();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
+}

@@ -1,0 +1,63 @@
+/** What comes while the answers are waited for: asked for at once, and where it does not come, its place says so. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { notices } from '#src/shared/messages.ts';
+import { survey } from '#src/survey/words.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Pages = typeof import('#src/survey/pages.ts');
+/** Shows what needs them, and until they are there how far they have come. */
+export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
+
+/** Null where the network failed or has been silent for too long. */
+function load(): Promise<Pages | null> {
+  return new Promise((resolve) => {
+    import('#src/survey/pages.ts').then(resolve, () => resolve(null));
+    setTimeout(() => resolve(null), CALL_TIMEOUT_MS);
+  });
+}
+
+async function isPageReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export function usePages(): { pages: Pages | null; later: Later } {
+  const [pages, setPages] = useState<Pages | 'coming' | 'failed'>('coming');
+
+  useEffect(() => {
+    void load().then((loaded) => setPages(loaded ?? 'failed'));
+  }, []);
+
+  async function loadAgain(): Promise<void> {
+    setPages('coming');
+    const loaded = await load();
+    // Many browsers hold on to the failure as long as the page stands. A new one finds what was answered again.
+    if (loaded === null && (await isPageReachable())) location.reload();
+    else setPages(loaded ?? 'failed');
+  }
+
+  if (typeof pages === 'object') return { pages, later: (show) => show(pages) };
+  const place =
+    pages === 'coming' ? <p role="status">{survey.loading}</p> : <NotLoaded onAgain={loadAgain} />;
+  return { pages: null, later: () => place };
+}
+
+function NotLoaded({ onAgain }: Readonly<{ onAgain: () => Promise<void> }>) {
+  useEffect(() => {
+    const again = () => void onAgain();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [onAgain]);
+
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-down">{survey.notLoaded}</p>
+      <Button onClick={() => void onAgain()}>{notices.tryAgain}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { joined } from '#src/waitlist/words.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { Joining } from '#src/shared/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+type Props = Extract<Joining, { email: string }> & {
+  /** Whether this is the form that was sent, and so had the focus. */
+  takesFocus: boolean;
+};
+
+/** What stands in the certificate's place once its number is no longer blank. */
+export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
+  const words = joined[step];
+  const title = words.title(fullName);
+  return (
+    <div role="group" aria-label={title} className="mt-6">
+      <h3 tabIndex={-1} ref={takesFocus ? takeFocus : null} className="text-2xl wrap-anywhere">
+        {title}
+      </h3>
+      <p className="mt-4 text-ink-soft">{words.text}</p>
+      <p className="mt-4 wrap-anywhere">{email}</p>
+      <Button href={paths.survey(email)} className="mt-6 w-full">
+        {joined.next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { greeting } from '#src/waitlist/words.ts';
+
+/** In the form's place where this browser has an address: islands/waitlist/greeting-script.ts knows before the first paint. */
+export function Known({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
+  function forget(): void {
+    forgetVisitor($surveyEmail.get());
+    delete document.documentElement.dataset.known;
+    onNotMe();
+  }
+
+  return (
+    <div className="if-known mt-6">
+      <h3 className="text-2xl">{greeting.title}</h3>
+      <p className="mt-4 wrap-anywhere text-ink-soft">
+        {greeting.text} <KnownVisitor email="" />
+      </p>
+      <Button href={paths.survey()} className="mt-6 w-full">
+        <KnownVisitor />
+      </Button>
+      <Button variant="quiet" className="mt-3 w-full" onClick={forget}>
+        {greeting.notMe}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { waitlist } from '#src/waitlist/words.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import type { Wrong } from '#src/waitlist/apply-join-answer.ts';
+import { Certificate } from '#src/waitlist/Certificate.tsx';
+import { Joined } from '#src/waitlist/Joined.tsx';
+import { Known } from '#src/waitlist/Known.tsx';
+import { useJoining } from '#src/waitlist/use-joining.ts';
+import { paths, WAITLIST_FIELD } from '#src/shared/paths.ts';
+import { $joining, NOT_JOINING } from '#src/shared/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+
+type Props = {
+  /** Two of these stand on the page; the first one's name field is where "Join the Waitlist" leads. */
+  place: 'first' | 'second';
+};
+
+/** A real form: where this component's script has not arrived, the browser posts it. */
+export function WaitlistForm({ place }: Readonly<Props>) {
+  const isFirst = place === 'first';
+  const joining = useStore($joining, { ssr: () => NOT_JOINING });
+  const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+
+  if ('email' in joining) {
+    return (
+      <Certificate stamped>
+        <Joined {...joining} takesFocus={wasSent} />
+      </Certificate>
+    );
+  }
+
+  const isBusy = joining.step === 'submitting';
+  const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
+  return (
+    <Certificate>
+      <Known onNotMe={() => form.current?.querySelector('input')?.focus()} />
+      <form
+        ref={form}
+        method="post"
+        action={joinWaitlistEndpoint.path}
+        onSubmit={join}
+        className="if-stranger"
+      >
+        <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
+        <Fields id={id} wrong={wrong} />
+        {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}
+        <p className="sr-only" aria-hidden="true">
+          <label>
+            {waitlist.trap} <input name="subject" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <Button type="submit" disabled={isBusy} className="mt-6 w-full">
+          {isBusy ? waitlist.submitting : waitlist.submit}
+        </Button>
+        <input type="hidden" name="consent" value={waitlist.consent.version} />
+        <p className="mt-3 text-sm text-ink-soft">
+          {waitlist.consent.text}{' '}
+          <a className="underline" href={paths.privacy()}>
+            {waitlist.privacy}
+          </a>
+        </p>
+      </form>
+    </Certificate>
+  );
+}
+
+function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
+  return (
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <Field
+        id={id}
+        label={waitlist.labels.fullName}
+        name="fullName"
+        autoComplete="name"
+        required
+        error={wrong.fullName}
+        // Whoever is led here sees the certificate from its head.
+        className="*:scroll-mt-64 md:col-span-2"
+      />
+      <Field
+        id={`${id}-email`}
+        label={waitlist.labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={wrong.email}
+      />
+      <Field
+        id={`${id}-phone`}
+        label={waitlist.labels.phoneNumber}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        error={wrong.phoneNumber}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What follows from the server's answer to a registration: the next step, a toast, and which fields are wrong. */
+import type { Called } from '#src/shared/call.ts';
+import { messages } from '#src/shared/messages.ts';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
+import { paths } from '#src/shared/paths.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { $joining, $surveyEmail, NOT_JOINING } from '#src/shared/visitor.ts';
+import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
+
+/** The fields that were refused, and why. */
+export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
+
+const NOTHING_WRONG: Wrong = {};
+
+export function applyJoinAnswer(
+  called: Called<JoinWaitlistResponse>,
+  { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
+): Wrong {
+  if (called.ok) {
+    $surveyEmail.set(called.data.email);
+    $joining.set({ step: 'joined', email: called.data.email, fullName });
+    showToast(messages.joined);
+    leaveForSurvey(called.data.email, REDIRECT_AFTER_JOIN_MS);
+    return NOTHING_WRONG;
+  }
+
+  const { code, message, fields } = called.error;
+  if (code === 'duplicate_email') {
+    $surveyEmail.set(email);
+    $joining.set({ step: 'duplicate', email, fullName });
+    showToast(messages.duplicateEmail);
+    leaveForSurvey(email, REDIRECT_AFTER_DUPLICATE_MS);
+    return NOTHING_WRONG;
+  }
+
+  $joining.set(NOT_JOINING);
+  if (code === 'invalid_request') showToast(messages.fieldsRefused);
+  else if (code === 'rate_limited') showToast(messages.tooManyTries);
+  else if (code === 'database_error') showToast(messages.databaseError(message));
+  else showToast(messages.unexpectedSubmission);
+  return fields ?? NOTHING_WRONG;
+}
+
+/** Goes to the survey after a pause, unless the visitor has gone somewhere else before. */
+function leaveForSurvey(email: string, afterMs: number): void {
+  const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), afterMs);
+  window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });
+}

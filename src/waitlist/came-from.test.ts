@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
+
+const OWN = 'keystead.example';
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['   ', null],
+  [' Spring  Sale ', 'spring sale'],
+  ['x'.repeat(2_000), 'x'.repeat(100)],
+  [` ${'x'.repeat(100)}`, 'x'.repeat(100)],
+  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
+  ['=HYPERLINK("http://evil.test")', '=hyperlink("http://evil.test")'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['a\u0000b\nc\u202ed', 'a b c d'],
+  ['\ud83d', '\ufffd'],
+])('the campaign %j is kept as %j', (campaign, kept) => {
+  expect(cameFrom({ campaign }, OWN).campaign).toBe(kept);
+});
+
+test.each([
+  ['https://www.Example.com/a/path?with=secrets', 'example.com'],
+  ['https://news.example.com:8080/', 'news.example.com'],
+  ['http://my.www.example.com/', 'my.www.example.com'],
+  ['https://keystead.example/properties/x', null],
+  ['shttp://example.com/', null],
+  ['android-app://com.example/', null],
+  ['javascript:alert(1)', null],
+  ['no address', null],
+])('of the page before, %s, %s is kept', (referrer, site) => {
+  expect(cameFrom({ referrer }, OWN).site).toBe(site);
+});
+
+test('the three words are kept apart', () => {
+  expect(cameFrom({ source: 'News', medium: 'Mail', campaign: 'Spring' }, OWN)).toEqual({
+    source: 'news',
+    medium: 'mail',
+    campaign: 'spring',
+    site: null,
+  });
+});
+
+test('whoever comes without a word comes from nowhere', () => {
+  expect(cameFrom({}, OWN)).toEqual(NOWHERE);
+});

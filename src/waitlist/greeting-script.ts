@@ -1,0 +1,29 @@
+/**
+ * The one script that stands in the landing page: before anything is painted it finds out whether this browser has an
+ * address and how far its survey is, says so by `data-known` of the document (styles/landing.css), and fills in what a
+ * known visitor reads. A greeting that came with the islands would move the page. Its hash is in the policy
+ * (astro.config.mjs).
+ */
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import { SURVEY_COMPLETED, SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
+import { greeting } from '#src/waitlist/words.ts';
+
+/** Storage may be refused, or hold what another version or anybody else has put there. */
+const READABLE = `
+try {
+  let email = localStorage.${SURVEY_EMAIL_KEY},
+    [, step, of] = /^(${SURVEY_COMPLETED}|10|[1-9]) (.*)/.exec(localStorage.${SURVEY_PROGRESS_KEY}) || [];
+  if (/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(email)) {
+    document.documentElement.dataset.known = '';
+    customElements.define('known-visitor', class extends HTMLElement {
+      connectedCallback() {
+        this.textContent = this.hasAttribute('email') ? email
+          : of != email ? '${greeting.goOn}'
+          : step > 0 ? \`${greeting.goOn} (\${step}\\xa0of\\xa0${SCREEN_COUNT})\`
+          : '${greeting.link}';
+      }
+    })
+  }
+} catch {}`;
+
+export const greetingScript = READABLE.replaceAll(/\n\s*/g, '').replaceAll(/ (=|\?|:|!=|>|\|\||\{) /g, '$1');

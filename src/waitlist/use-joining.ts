@@ -1,0 +1,85 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { call, type Called } from '#src/shared/call.ts';
+import { retrySecret } from '#src/shared/retry-secret.ts';
+import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import { messages } from '#src/shared/messages.ts';
+import { waitlist } from '#src/waitlist/words.ts';
+import { formPostAnswer } from '#src/waitlist/form-post-answer.ts';
+import { applyJoinAnswer, type Wrong } from '#src/waitlist/apply-join-answer.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { clearToast } from '#src/shared/toasts.ts';
+import { $joining, $referralCode } from '#src/shared/visitor.ts';
+
+/** The address whose last try ended without an answer: it may have been stored. Both forms share it. */
+let unanswered = '';
+
+function endedUnanswered(called: Called<unknown>): boolean {
+  return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
+}
+
+/** Without keeping anything: whoever reads on before they join is counted, and is of no campaign. */
+function wayHere() {
+  const query = new URLSearchParams(location.search);
+  return {
+    source: query.get('utm_source') ?? '',
+    medium: query.get('utm_medium') ?? '',
+    campaign: query.get('utm_campaign') ?? '',
+    referrer: document.referrer,
+  };
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/**
+ * Joining, as the form sees it: `join` handles its submission, `wrong` says which fields were refused, `wasSent`
+ * whether it was this form that was sent.
+ * `answersFormPost` for the one form that also reads what the server said to a post without script.
+ */
+export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [wasSent, setWasSent] = useState(false);
+
+  useEffect(() => {
+    const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
+    if (answer === null) return;
+    // The answer is said once, and the email address does not stay in the address bar.
+    window.history.replaceState(null, '', window.location.pathname);
+    applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
+  }, [answersFormPost]);
+
+  async function submit(form: FormData) {
+    clearToast();
+    const subject = readText(form, 'subject');
+    const email = readText(form, 'email');
+    const request = {
+      fullName: readText(form, 'fullName'),
+      email,
+      phoneNumber: readText(form, 'phoneNumber') || null,
+      referralCode: $referralCode.get() || null,
+      consent: waitlist.consent.version,
+      cameFrom: wayHere(),
+      retrySecret: retrySecret(),
+      ...(email !== '' && email === unanswered && { again: true }),
+      ...(subject !== '' && { subject }),
+    };
+    if (request.fullName === '' || request.email === '') {
+      showToast(messages.missingInformation);
+      return;
+    }
+    setWasSent(true);
+    $joining.set({ step: 'submitting' });
+    const called = await call(joinWaitlistEndpoint, request);
+    unanswered = endedUnanswered(called) ? email : '';
+    setWrong(applyJoinAnswer(called, request));
+  }
+
+  function join(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
+  }
+
+  return { join, wrong, wasSent };
+}
