@@ -7,7 +7,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#netlify/shared/env.ts';
-import { mailEventsEndpoint } from '#src/shared/endpoints.ts';
 import { Problem } from '#local/problem.ts';
 
 const ENV_FILE = '.env';
@@ -81,7 +80,7 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
     variables.RESEND_BASE_URL = mailboxUrl.origin;
     environment.mailboxPort = Number(mailboxUrl.port);
     environment.mailEvents = {
-      url: new URL(mailEventsEndpoint.path, siteUrl).href,
+      url: new URL('/api/mail-events', siteUrl).href,
       secret: given.RESEND_WEBHOOK_SECRET ?? '',
     };
   }

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-type Statement = { query: string; params?: unknown[] };
+export type Statement = { query: string; params?: unknown[] };
 
 const MAX_CONNECTIONS = 20;
 
@@ -29,7 +29,7 @@ export function neonHttp() {
     const connectionString = context.req.header('Neon-Connection-String');
     if (connectionString === undefined)
       return context.json({ message: 'Neon-Connection-String is missing' }, 400);
-    return context.json(await run(poolFor(connectionString), await context.req.json<Statement>()));
+    return context.json(await runStatement(poolFor(connectionString), await context.req.json<Statement>()));
   });
   app.onError((error, context) => {
     const { status, body } = answerTo(error);
@@ -44,7 +44,7 @@ export function neonHttp() {
   };
 }
 
-async function run(pool: pg.Pool, { query, params }: Statement) {
+export async function runStatement(database: pg.Pool | pg.ClientBase, { query, params }: Statement) {
   const config: pg.QueryArrayConfig & { queryMode: 'extended' } = {
     text: query,
     values: params ?? [],
@@ -54,7 +54,7 @@ async function run(pool: pg.Pool, { query, params }: Statement) {
     // One statement at a time, as at Neon, also where there are no parameters.
     queryMode: 'extended',
   };
-  const { fields, rows, command, rowCount } = await pool.query<unknown[]>(config);
+  const { fields, rows, command, rowCount } = await database.query<unknown[]>(config);
   return { fields, rows, rowAsArray: true, command, rowCount };
 }
 

@@ -13,13 +13,14 @@ import { functionContext } from '#local/netlify/function-context.ts';
 const FUNCTIONS_DIR = 'netlify/functions';
 const BACKGROUND_SUFFIX = '-background';
 // Rate limits are enforced by Netlify's edge only.
-const KNOWN_CONFIG = new Set(['path', 'method', 'background', 'schedule', 'rateLimit']);
+const KNOWN_CONFIG = new Set(['path', 'excludedPath', 'method', 'background', 'schedule', 'rateLimit']);
 
 export type Handler = (request: Request, context: Context) => unknown;
 export type LocalFunction = {
   name: string;
   handler: Handler;
   patterns: URLPattern[];
+  excluded: URLPattern[];
   methods: string[] | 'any';
   isBackground: boolean;
   schedule: string | undefined;
@@ -40,16 +41,19 @@ export function describe(name: string, { default: handler, config = {} }: Functi
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
   if (unknown.length > 0)
     throw new Error(`${name}: local/netlify/functions.ts does not know config.${unknown.join()}`);
-  const paths = [config.path ?? `/.netlify/functions/${name}`].flat();
   return {
     name,
     handler,
-    patterns: paths.map((pathname) => new URLPattern({ pathname }, { ignoreCase: true })),
+    patterns: patternsOf(config.path ?? `/.netlify/functions/${name}`),
+    excluded: patternsOf(config.excludedPath ?? []),
     methods: config.method === undefined ? 'any' : [config.method].flat(),
     isBackground: config.background === true || name.endsWith(BACKGROUND_SUFFIX),
     schedule: config.schedule,
   };
 }
+
+const patternsOf = (paths: string | string[]) =>
+  [paths].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
 
 /** @returns undefined where no function answers this address, so that the site looks for a file. */
 export async function callMatching(
@@ -62,6 +66,7 @@ export async function callMatching(
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
   for (const found of functions) {
     if (found.methods !== 'any' && !found.methods.includes(request.method)) continue;
+    if (found.excluded.some((pattern) => pattern.test({ pathname }))) continue;
     const match = found.patterns
       .map((pattern) => pattern.exec({ pathname }))
       .find((result) => result !== null);

@@ -2,7 +2,6 @@
 import type { PersonalContent } from '#netlify/mail/templates/email-content.ts';
 import type { ClaimedEmail } from '#netlify/mail/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
-import { unsubscribeEndpoint } from '#src/shared/endpoints.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** The token in an operator's link names nobody, and ends nothing. */
@@ -14,7 +13,7 @@ export function unsubscribeLinks(
   siteUrl: string,
 ): { program: string; page: string } {
   const token = signUnsubscribeToken(record ?? NOBODY, issuedAt.getTime());
-  const program = new URL(unsubscribeEndpoint.path, siteUrl);
+  const program = new URL('/api/unsubscribe', siteUrl);
   program.searchParams.set('token', token);
   return { program: program.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
 }

@@ -1,6 +1,6 @@
 /** Mail: the only file that imports Resend, and the only one that reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
-import { MAIL_ID_TAG } from '#src/shared/emails.ts';
+import { MAIL_ID_TAG } from '#netlify/mail/event-schema.ts';
 import type { Environment } from '#netlify/shared/env.ts';
 
 export type OutgoingMail = {

@@ -1,12 +1,10 @@
-/** Who the operators are: the addresses of OPERATOR_EMAILS. Without any in the environment there is no such endpoint. */
+/** Who the operators are: the addresses of OPERATOR_EMAILS. Without any in the environment there is no API for them. */
+import type { Call } from '#netlify/shared/answer.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
-import type { Call } from '#netlify/shared/serve.ts';
+import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
-
-/** No function and no file is there, so that the site answers it as it answers everything unknown. */
-const UNKNOWN_PATH = '/api/operator';
 
 /** What a call of somebody who may be an operator carries; the database decides whether they are. */
 export type OperatorCall = {
@@ -16,31 +14,54 @@ export type OperatorCall = {
   networks: string[];
 };
 
-export async function admitWithOperators({ request }: Call): Promise<Response | null> {
-  const { OPERATOR_EMAILS, SITE_URL } = env();
-  return OPERATOR_EMAILS === undefined ? answerOfUnknownPath(request, SITE_URL) : null;
-}
+type Act =
+  | 'asked_for_link'
+  | 'signed_in'
+  | 'signed_out'
+  | 'read_report'
+  | 'exported_answers'
+  | 'read_list'
+  | 'exported_registrations'
+  | 'read_texts'
+  | 'refused';
 
-export function operatorCallOf({ request, context }: Call): OperatorCall {
+export const hasOperators = (): boolean => env().OPERATOR_EMAILS !== undefined;
+
+export function operatorCallOf(call: Call): OperatorCall {
   return {
     operators: env().OPERATOR_EMAILS ?? [],
-    sessionHash: operatorSessionOf(request),
-    networks: clientOf(context),
+    sessionHash: operatorSessionOf(call),
+    networks: clientOf(call.env.context),
   };
+}
+
+/** By its number, which the log names; whose it is, its row says. */
+type OperatorSession = { sessionId: string; email: string };
+export type Found<Part> = OperatorSession & { part: Part };
+
+/**
+ * What only an operator may read, and a line in the log about who has.
+ * @param find answers without a row where the session is no operator's; without a session nobody is asked.
+ */
+export async function readAsOperator<Part>(
+  by: OperatorCall,
+  act: Act,
+  find: (by: OperatorCall) => Promise<Found<Part>[]>,
+  details: (part: Part) => object = () => ({}),
+): Promise<Outcome<Part, 'unauthorized'>> {
+  const [found] = by.sessionHash === null ? [] : await find(by);
+  if (found === undefined) {
+    logOperator('refused', by, { reason: 'no_session' });
+    return fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
+  }
+  const { part, ...session } = found;
+  logOperator(act, by, { ...session, ...details(part) });
+  return succeed(part);
 }
 
 /** An operator's act is in the log with the client it came from and, where that is known, with a hash of whose it was. */
 export function logOperator(
-  act:
-    | 'asked_for_link'
-    | 'signed_in'
-    | 'signed_out'
-    | 'read_report'
-    | 'exported_answers'
-    | 'read_list'
-    | 'exported_registrations'
-    | 'read_texts'
-    | 'refused',
+  act: Act,
   { networks }: OperatorCall,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {
@@ -49,14 +70,4 @@ export function logOperator(
     ...(email !== undefined && { address: addressHash(email) }),
     ...details,
   });
-}
-
-async function answerOfUnknownPath(request: Request, siteUrl: string): Promise<Response> {
-  const page = await fetch(new URL(UNKNOWN_PATH, siteUrl)).catch(() => null);
-  const headers = new Headers(page?.headers);
-  // The body arrives here uncompressed; whoever serves this answer compresses it again.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
-    headers.delete(name);
-  const body = request.method === 'HEAD' ? null : ((await page?.text()) ?? 'Not Found');
-  return new Response(body, { status: 404, headers });
 }

@@ -1,9 +1,9 @@
-/** Expected results as values: what a service decides, and an endpoint turns into an answer. */
-import type { EndpointError, ErrorCode } from '#src/shared/endpoint.ts';
+/** Expected results as values: what a route decides, and `answer` sends. */
+import type { AnswerError, ErrorCode } from '#src/shared/answer.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   ok: false;
-  error: EndpointError & { code: Code };
+  error: AnswerError & { code: Code };
 };
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;
 
@@ -14,7 +14,7 @@ export function succeed<Data>(data: Data): { ok: true; data: Data } {
 export function fail<Code extends ErrorCode>(
   code: Code,
   message: string,
-  more: Omit<EndpointError, 'code' | 'message'> = {},
+  more: Omit<AnswerError, 'code' | 'message'> = {},
 ): Failure<Code> {
   return { ok: false, error: { code, message, ...more } };
 }
@@ -23,3 +23,15 @@ export function fail<Code extends ErrorCode>(
 export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
   return fail('rate_limited', 'Too many tries from this network in a short time.', { retryAfterS });
 }
+
+/** What several routes say to a browser that may not do what it asks for. */
+export const locked = () =>
+  fail(
+    'locked',
+    'Somebody has shown that this mailbox is theirs, and this browser has not. Ask for a link by email.',
+  );
+
+export const gone = () => fail('gone', 'What was stored under this address has been deleted.');
+
+export const noSession = () =>
+  fail('unauthorized', 'This browser has not shown that a mailbox is yours. Ask for a link by email.');

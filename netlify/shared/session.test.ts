@@ -14,7 +14,10 @@ function requestWith(cookie: string): Request {
   return new Request('https://keystead.example', { headers: { Cookie: cookie } });
 }
 
-const callWith = (cookie: string) => ({ request: requestWith(cookie), context: { ip: '203.0.113.7' } });
+const callWith = (cookie: string) => ({
+  req: { raw: requestWith(cookie) },
+  env: { context: { ip: '203.0.113.7' } },
+});
 
 /** As a browser keeps it that has written something. */
 async function aBrowserCookie(...secrets: string[]): Promise<string> {
@@ -86,7 +89,7 @@ test('the database learns the hash of a session, and the cookie holds what it is
   expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
   expect(callerOf(callWith(pair)).sessionHash).toBe(hash);
   expect(callerOf(callWith('__Host-owner=short')).sessionHash).toBeNull();
-  expect(operatorSessionOf(requestWith(pair)), 'an owner is no operator').toBeNull();
+  expect(operatorSessionOf(callWith(pair)), 'an owner is no operator').toBeNull();
 });
 
 test('an operator’s session lasts twelve hours, goes nowhere but from our own pages, and is no owner’s', async () => {
@@ -95,7 +98,7 @@ test('an operator’s session lasts twelve hours, goes nowhere but from our own 
   const [pair = '', ...attributes] = cookie.split('; ');
   expect(pair).toMatch(/^__Host-operator=[\w-]{43}$/);
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure']);
-  expect(operatorSessionOf(requestWith(pair))).toBe(hash);
+  expect(operatorSessionOf(callWith(pair))).toBe(hash);
   expect(callerOf(callWith(pair)).sessionHash).toBeNull();
   expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
 });

@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import type { Call as ApiCall } from '#netlify/shared/answer.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
@@ -29,13 +30,14 @@ const OPERATOR: Cookie = {
 };
 const ID_BYTES = 16;
 
-type Call = { request: Request; context: Pick<Context, 'ip'> };
+/** All that is read of a route's call. */
+type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
 /** A browser that writes has an id from then on, and the cookies that keep it. */
 export type Writer = { caller: Caller; cookies: string[] };
 
 /** What a call carries; the database decides what that is to an address. */
-export function callerOf({ request, context }: Call): Caller {
+export function callerOf({ req: { raw: request }, env: { context } }: Call): Caller {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
   return newCaller({
     browserId: id === undefined ? null : uuidOf(id),
@@ -45,8 +47,8 @@ export function callerOf({ request, context }: Call): Caller {
 }
 
 /** As Postgres reads bytes; null without a session. */
-export function operatorSessionOf(request: Request): string | null {
-  return sessionHashOf(OPERATOR, request);
+export function operatorSessionOf({ req }: Pick<Call, 'req'>): string | null {
+  return sessionHashOf(OPERATOR, req.raw);
 }
 
 /**
@@ -65,6 +67,10 @@ export function writerOf(call: Call, retrySecret?: string): Writer {
   const name = id.toString('base64url');
   const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
   return { caller: newCaller({ ...caller, browserId: uuidOf(id) }), cookies: [setCookie(BROWSER, value)] };
+}
+
+export function sendCookies(call: ApiCall, ...cookies: string[]): void {
+  for (const cookie of cookies) call.header('Set-Cookie', cookie, { append: true });
 }
 
 type NewSession = { hash: string; cookie: string };

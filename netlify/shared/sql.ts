@@ -16,6 +16,13 @@ export function sql(): Sql {
   return connected;
 }
 
+/** The one row of a statement that always has one. */
+export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row> {
+  const [row] = await sql()<Row>(strings, ...values);
+  if (row === undefined) throw new Error('A statement came back without its row.');
+  return row;
+}
+
 function connect(): Sql {
   const { DATABASE_URL, DATABASE_HTTP_URL } = env();
   if (DATABASE_HTTP_URL !== undefined) neonConfig.fetchEndpoint = DATABASE_HTTP_URL;

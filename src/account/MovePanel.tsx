@@ -1,5 +1,4 @@
-import { call } from '#src/shared/call.ts';
-import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
 import { paths } from '#src/shared/paths.ts';
 import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { OtherAddress } from '#src/ui/OtherAddress.tsx';
@@ -8,7 +7,7 @@ import { otherAddress as words } from '#src/shared/other-address.ts';
 /** With the address goes this session: the new mailbox is to be confirmed first. */
 export function MovePanel({ email }: Readonly<{ email: string }>) {
   async function move(newEmail: string): Promise<string | null> {
-    const called = await call(changeAddressEndpoint, { email, newEmail });
+    const called = await post('/api/your-data/address', { email, newEmail });
     if (!called.ok) return words.refused[called.error.code] ?? words.failed;
     forgetVisitor(email);
     $surveyEmail.set(called.data.email);

@@ -6,6 +6,7 @@ import {
   MAX_PHONE_LENGTH,
   referralCodeSchema,
   textSchema,
+  tokenSchema,
 } from '#src/shared/fields.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { WidthClass } from '#src/survey/schema.ts';
@@ -101,7 +102,6 @@ export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; r
 /** Whether what somebody wrote before the mailbox was proven is its owner's; what is not is removed. */
 export const confirmYourDataRequestSchema = z.strictObject({ theirs: z.boolean() });
 export type ConfirmYourDataRequest = z.input<typeof confirmYourDataRequestSchema>;
-export type ConfirmYourDataResponse = { confirmed: true };
 
 /** Announcements, on or off. Whoever switches them on agrees to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
@@ -117,3 +117,8 @@ export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
 export type ChangeAddressResponse = { email: string };
 
 export type DeleteYourDataResponse = { deleted: true };
+
+/** Stands in each mail, for its program and its reader: whoever has it may end announcements, and nothing else. */
+export const unsubscribeRequestSchema = z.strictObject({ token: tokenSchema });
+export type UnsubscribeRequest = z.input<typeof unsubscribeRequestSchema>;
+export type UnsubscribeResponse = { unsubscribed: true };

@@ -7,7 +7,7 @@ export const openOwnerSessionRequestSchema = z.strictObject({
   referralCode: z.optional(z.nullable(referralCodeSchema)),
   retrySecret: retrySecretSchema,
 });
-export type OpenOwnerSessionRequest = z.input<typeof openOwnerSessionRequestSchema>;
+export type OpenOwnerSession = z.output<typeof openOwnerSessionRequestSchema>;
 /** Comes with the cookie of the session. `leadsTo`: which page the link was mailed for. */
 export type OpenOwnerSessionResponse = { email: string; leadsTo: 'survey' | 'your-data' };
 
@@ -16,4 +16,3 @@ export const endOwnerSessionRequestSchema = z.strictObject({
   id: z.optional(z.int().check(z.positive())),
 });
 export type EndOwnerSessionRequest = z.input<typeof endOwnerSessionRequestSchema>;
-export type EndOwnerSessionResponse = { ended: true };

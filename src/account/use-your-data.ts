@@ -1,15 +1,7 @@
 /** What is stored about the owner of this browser's session, and what they do with it. */
 import { useEffect, useState } from 'react';
-import { call, type Called } from '#src/shared/call.ts';
-import {
-  confirmYourDataEndpoint,
-  correctYourDataEndpoint,
-  deleteYourDataEndpoint,
-  endOwnerSessionEndpoint,
-  openYourDataEndpoint,
-  setSubscriptionEndpoint,
-} from '#src/shared/endpoints.ts';
-import type { EndpointError } from '#src/shared/endpoint.ts';
+import { post, type Called } from '#src/shared/call.ts';
+import type { AnswerError } from '#src/shared/answer.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral.ts';
 import { noteSession } from '#src/account/mailed-link-token.ts';
@@ -42,7 +34,7 @@ function showLinkForm(): void {
   location.hash = 'ended';
 }
 
-const openYourData = () => call(openYourDataEndpoint, {});
+const openYourData = () => post('/api/your-data/open', {});
 
 async function openFirst(): Promise<YourDataState> {
   const called = await openYourData();
@@ -60,14 +52,14 @@ async function openFirst(): Promise<YourDataState> {
 type Page = {
   /** What was changed shows as it is stored. */
   showAgain: () => Promise<void>;
-  refuse: (error: EndpointError, toast: Toast) => void;
+  refuse: (error: AnswerError, toast: Toast) => void;
 };
 
 async function correctStored(correction: Correction, { showAgain, refuse }: Page): Promise<Corrected> {
   const code = normalizeReferralCode(correction.referralCode);
   // Sent as it is, what cannot be a code would remove the one that stands.
   if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
-  const called = await call(correctYourDataEndpoint, correction);
+  const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
     refuse(called.error, yourDataToasts.notCorrected);
     return called.error.fields ?? {};
@@ -80,8 +72,8 @@ async function correctStored(correction: Correction, { showAgain, refuse }: Page
 
 async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): Promise<void> {
   const { version } = words.subscription.consent;
-  const called = await call(
-    setSubscriptionEndpoint,
+  const called = await post(
+    '/api/your-data/subscription',
     subscribed ? { subscribed, consent: version } : { subscribed },
   );
   if (!called.ok) {
@@ -109,7 +101,7 @@ export function useYourData() {
     show(await openYourData());
   }
 
-  function refuse(error: EndpointError, toast: Toast): void {
+  function refuse(error: AnswerError, toast: Toast): void {
     if (error.code === 'unauthorized') end();
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }
@@ -117,13 +109,13 @@ export function useYourData() {
   const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
 
   async function confirm(theirs: boolean): Promise<boolean> {
-    const called = await call(confirmYourDataEndpoint, { theirs });
+    const called = await post('/api/your-data/confirm', { theirs });
     if (called.ok) await showAgain();
     return called.ok;
   }
 
   async function endSession({ id, isThis }: Session): Promise<void> {
-    const called = await call(endOwnerSessionEndpoint, isThis ? {} : { id });
+    const called = await post('/api/owner-sessions/end', isThis ? {} : { id });
     if (!called.ok) refuse(called.error, yourDataToasts.notEnded);
     else if (isThis) end();
     else {
@@ -135,7 +127,7 @@ export function useYourData() {
   const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
 
   async function remove({ email }: YourData): Promise<void> {
-    const called = await call(deleteYourDataEndpoint, {});
+    const called = await post('/api/your-data/delete', {});
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notDeleted);
       return;

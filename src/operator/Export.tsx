@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
-import { operatorAnswersEndpoint } from '#src/shared/endpoints.ts';
 import { Downloads } from '#src/operator/Downloads.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -33,7 +32,7 @@ export function Export() {
       <Downloads
         labels={words}
         fetch={(format) =>
-          fetchOperatorFile(operatorAnswersEndpoint, {
+          fetchOperatorFile('/api/operator/answers', {
             format,
             ...(extras.bom && format === 'csv' && { bom: 'yes' }),
             ...(extras.emails && { emails: 'yes' }),

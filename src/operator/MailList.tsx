@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '#src/shared/call.ts';
+import { get } from '#src/shared/call.ts';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
-import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/shared/endpoints.ts';
 import { listEvents, type OperatorList } from '#src/operator/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Downloads } from '#src/operator/Downloads.tsx';
@@ -15,7 +14,7 @@ export function MailList() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
   useEffect(() => {
-    void call(operatorListEndpoint, {}).then((called) => setList(called.ok ? called.data : 'failed'));
+    void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));
   }, []);
 
   return (
@@ -30,7 +29,7 @@ export function MailList() {
         <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.warning}</p>
         <Downloads
           labels={words}
-          fetch={(format) => fetchOperatorFile(operatorRegistrationsEndpoint, { format })}
+          fetch={(format) => fetchOperatorFile('/api/operator/registrations', { format })}
         />
       </div>
     </Section>

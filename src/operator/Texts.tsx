@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { call, type Called } from '#src/shared/call.ts';
-import { operatorTextsEndpoint } from '#src/shared/endpoints.ts';
+import { get, type Called } from '#src/shared/call.ts';
 import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/texts-schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
@@ -57,7 +56,7 @@ function useTexts() {
   /** The newest request wins. */
   function load(asked: OperatorTextsRequest, before: readonly WrittenText[]): void {
     const turn = (newest.current += 1);
-    void call(operatorTextsEndpoint, asked).then((called) => {
+    void get('/api/operator/texts', asked).then((called) => {
       if (turn !== newest.current) return;
       const texts = called.ok ? [...before, ...called.data.texts] : before;
       setShown({ asked, texts, next: called.ok ? called.data.next : null, said: said(called, texts.length) });

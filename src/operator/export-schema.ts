@@ -30,3 +30,6 @@ export type ExportedAnswers = {
   region: string | null;
   answers: Record<string, string | string[] | null>;
 };
+
+/** Netlify sends at most 6 MB of a function's answer, so a long file comes in parts; `next` begins the one after. */
+export type FilePart = { type: string; body: string; name: string; next: number | null };

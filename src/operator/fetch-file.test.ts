@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
-import { operatorAnswersEndpoint } from '#src/shared/endpoints.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +27,7 @@ function answerInParts(format: 'csv' | 'json', parts: readonly [string, string])
 
 test('a CSV file in two parts becomes one, byte by byte, with its mark', async () => {
   const { asked, second } = answerInParts('csv', ['\u{feff}a\r\n1\r\n', '2\r\n']);
-  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
+  const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'csv' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(fetched.data.name).toBe('answers.csv');
   const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
@@ -38,7 +37,7 @@ test('a CSV file in two parts becomes one, byte by byte, with its mark', async (
 
 test('a JSON file in two parts is one list', async () => {
   answerInParts('json', ['[{"response":1}]', '[{"response":2}]']);
-  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'json' });
+  const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'json' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
 });
@@ -46,6 +45,6 @@ test('a JSON file in two parts is one list', async () => {
 test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  const fetched = await fetchOperatorFile(operatorAnswersEndpoint, { format: 'csv' });
+  const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'csv' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
 });

@@ -1,17 +1,17 @@
-import { fetchFile, type Called } from '#src/shared/call.ts';
-import type { Endpoint, Exact } from '#src/shared/endpoint.ts';
+import { getFile, type Called } from '#src/shared/call.ts';
+import type { RequestOf } from '#src/shared/api.ts';
 
-type FileRequest = { format: 'csv' | 'json'; after?: string | undefined };
+type FilePath = '/api/operator/answers' | '/api/operator/registrations';
 
 /** A long file comes in parts; what is saved holds all of them. */
-export async function fetchOperatorFile<Request extends FileRequest>(
-  endpoint: Endpoint<Request, null>,
-  request: Request,
+export async function fetchOperatorFile(
+  path: FilePath,
+  request: RequestOf<'$get', FilePath>,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
   for (;;) {
-    const fetched = await fetchFile(endpoint, part as Exact<Request, Request>);
+    const fetched = await getFile(path, part);
     if (!fetched.ok) return fetched;
     const { name, content, after } = fetched.data;
     parts.push(content);

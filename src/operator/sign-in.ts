@@ -1,7 +1,6 @@
 /** How far signing in has come: what the endpoints answer, as what the page shows next. */
-import { call } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/endpoint.ts';
-import { emailOperatorLinkEndpoint, openOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
+import type { ErrorCode } from '#src/shared/answer.ts';
 import type { operator } from '#src/operator/words.ts';
 
 type Words = typeof operator;
@@ -55,7 +54,7 @@ function keepInEntry(state: { token: string } | null): void {
 }
 
 export async function askForLink(email: string): Promise<SignInView> {
-  const called = await call(emailOperatorLinkEndpoint, { email });
+  const called = await post('/api/operator/link', { email });
   if (called.ok) return asking('sent');
   const { code } = called.error;
   if (code === 'not_found') return asking('absent');
@@ -64,7 +63,7 @@ export async function askForLink(email: string): Promise<SignInView> {
 
 /** @returns null where this browser is signed in. */
 export async function openLink(token: string): Promise<SignInView | null> {
-  const called = await call(openOperatorSessionEndpoint, { token });
+  const called = await post('/api/operator/sessions', { token });
   const refusal = called.ok ? null : refusals[called.error.code];
   if (called.ok || refusal !== undefined) keepInEntry(null);
   if (called.ok) return null;

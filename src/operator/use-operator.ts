@@ -1,9 +1,8 @@
 /** How far signing in and reading the report have come. */
 import { useEffect, useState } from 'react';
 import { showToast } from '#src/shared/show-toast.ts';
-import { call } from '#src/shared/call.ts';
-import type { EndpointError } from '#src/shared/endpoint.ts';
-import { endOperatorSessionEndpoint, operatorReportEndpoint } from '#src/shared/endpoints.ts';
+import { get, post } from '#src/shared/call.ts';
+import type { AnswerError } from '#src/shared/answer.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { asking, askForLink, linked, openLink, takeToken, type SignInView } from '#src/operator/sign-in.ts';
 import { operator } from '#src/operator/words.ts';
@@ -12,10 +11,10 @@ type View =
   | { state: 'waiting' | 'opening' }
   | SignInView
   | { state: 'shown'; report: OperatorReport }
-  | { state: 'failed'; error: EndpointError };
+  | { state: 'failed'; error: AnswerError };
 
 async function read(): Promise<View> {
-  const called = await call(operatorReportEndpoint, {});
+  const called = await get('/api/operator/report', {});
   if (called.ok) return { state: 'shown', report: called.data };
   const { error } = called;
   if (error.code === 'unauthorized') return asking();
@@ -43,7 +42,7 @@ export function useOperator() {
   }
 
   async function signOut(): Promise<void> {
-    const called = await call(endOperatorSessionEndpoint, {});
+    const called = await post('/api/operator/sessions/end', {});
     if (called.ok) setView(asking('signed_out'));
     else showToast(operator.notSignedOut);
   }

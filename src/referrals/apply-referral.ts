@@ -1,6 +1,5 @@
 /** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
-import { call } from '#src/shared/call.ts';
-import { manageReferralsEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
 import { messages } from '#src/shared/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral.ts';
 import { showToast } from '#src/shared/show-toast.ts';
@@ -19,7 +18,7 @@ export async function applyReferral(search: string): Promise<string | null> {
   if (code === null) return refuseCode();
   $referralCode.set(code);
 
-  const validated = await call(manageReferralsEndpoint, {
+  const validated = await post('/api/manage-referrals', {
     action: 'validate',
     email: $surveyEmail.get(),
     referralCode: code,

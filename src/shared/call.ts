@@ -1,33 +1,41 @@
-/** What a function is asked and answers, typed by its contract. The request itself leaves by client/send.ts. */
+/** What the API is asked and answers, typed by its routes. The request itself leaves by send.ts. */
+import type { Answer, AnswerError } from '#src/shared/answer.ts';
+import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api.ts';
 import { send } from '#src/shared/send.ts';
 import { noteServerDate } from '#src/shared/server-clock.ts';
-import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/shared/endpoint.ts';
 
-export type Called<Data> = { ok: true; data: Data } | { ok: false; error: EndpointError };
+export type Called<Data> = { ok: true; data: Data } | { ok: false; error: AnswerError };
 
-const UNREACHABLE: EndpointError = { code: 'unexpected', message: 'The server could not be reached.' };
+const UNREACHABLE: AnswerError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /**
  * Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`.
  * @param sent the same request, where it is on its way already.
  */
-export function call<Request, Data, Given extends Request>(
-  endpoint: Endpoint<Request, Data>,
-  request: Exact<Given, Request>,
+export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
+  path: Path,
+  request: Exact<Given, RequestOf<'$post', Path>>,
   sent?: Promise<Response>,
-): Promise<Called<Data>> {
-  return ask(sent ?? sendTo(endpoint, request), readAnswer<Data>);
+): Promise<Called<DataOf<'$post', Path>>> {
+  return ask(sent ?? send(path, request), readAnswer<DataOf<'$post', Path>>);
+}
+
+export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get', Path>>(
+  path: Path,
+  request: Exact<Given, RequestOf<'$get', Path>>,
+): Promise<Called<DataOf<'$get', Path>>> {
+  return ask(send(addressOf(path, request as object)), readAnswer<DataOf<'$get', Path>>);
 }
 
 /** `after` is where the next part begins, of a file that comes in parts. */
-export type EndpointFile = { name: string; content: Blob; after: string | null };
+type FilePart = { name: string; content: Blob; after: string | null };
 
-/** An endpoint that answers with a file, fetched by script so that its parts become one. */
-export function fetchFile<Request, Given extends Request>(
-  endpoint: Endpoint<Request, null>,
-  request: Exact<Given, Request>,
-): Promise<Called<EndpointFile>> {
-  return ask(sendTo(endpoint, request), readFile);
+/** A route that answers with a file, fetched by script so that its parts become one. */
+export function getFile<Path extends PathOf<'$get'>>(
+  path: Path,
+  request: RequestOf<'$get', Path>,
+): Promise<Called<FilePart>> {
+  return ask(send(addressOf(path, request as object)), readFile);
 }
 
 async function ask<Data>(
@@ -43,14 +51,8 @@ async function ask<Data>(
   }
 }
 
-function sendTo({ method, path }: Route, request: unknown): Promise<Response> {
-  return method === 'POST' ? send(path, request) : send(addressOf(path, request as TextFields));
-}
-
-type TextFields = Record<string, string | undefined>;
-
 /** A GET has no body: its fields take their places in the path, and what is left becomes the query. */
-function addressOf(path: string, fields: TextFields): string {
+function addressOf(path: string, fields: object): string {
   const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const query = new URLSearchParams(given);
   const place = path.replace(/:(\w+)/g, (_, field: string) => {
@@ -63,11 +65,11 @@ function addressOf(path: string, fields: TextFields): string {
 }
 
 async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
-  const answer = (await response.json().catch(() => answerOfEdge(response))) as EndpointAnswer<Data>;
+  const answer = (await response.json().catch(() => answerOfEdge(response))) as Answer<Data>;
   return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
 }
 
-async function readFile(response: Response): Promise<Called<EndpointFile>> {
+async function readFile(response: Response): Promise<Called<FilePart>> {
   if (!response.ok) return readAnswer(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
@@ -77,9 +79,9 @@ async function readFile(response: Response): Promise<Called<EndpointFile>> {
 
 /**
  * Netlify's edge keeps limits of its own, and says so without our envelope. So does an unknown path, and where there is
- * no operator, the operator's endpoints are one.
+ * no operator, those of the operator are unknown.
  */
-function answerOfEdge({ status }: Response): EndpointAnswer<never> {
+function answerOfEdge({ status }: Response): Answer<never> {
   if (status === 429) return { error: { code: 'rate_limited', message: '' } };
   return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };
 }

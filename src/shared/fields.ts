@@ -49,8 +49,7 @@ export const referralCodeSchema = z.pipe(
 );
 
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
-export type ByEmailRequest = z.input<typeof byEmailRequestSchema>;
+export type ByEmail = z.output<typeof byEmailRequestSchema>;
 
 /** Of an endpoint that knows by the browser's session whom it is about. */
 export const bySessionRequestSchema = z.strictObject({});
-export type BySessionRequest = z.input<typeof bySessionRequestSchema>;

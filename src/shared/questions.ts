@@ -190,3 +190,8 @@ export function questionAt(screen: Screen): Question {
   if (question === undefined) throw new Error(`There is no survey screen ${screen}.`);
   return question;
 }
+
+/** Their columns are SQL's names for the questions. */
+export function screensStoredAs(columns: readonly string[]): Screen[] {
+  return questions.filter(({ storedAs }) => columns.includes(storedAs)).map(({ screen }) => screen);
+}

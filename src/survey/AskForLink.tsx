@@ -1,5 +1,4 @@
-import { call } from '#src/shared/call.ts';
-import { emailSurveyLinkEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { surveyPages } from '#src/survey/page-words.ts';
 
@@ -7,6 +6,6 @@ type Props = Readonly<{ email: string; variant?: 'primary' | 'quiet' }>;
 
 /** A link to the inbox, which opens the survey in whichever browser follows it. */
 export function AskForLink({ email, variant = 'quiet' }: Props) {
-  const ask = () => call(emailSurveyLinkEndpoint, { email });
+  const ask = () => post('/api/survey-responses/link', { email });
   return <AskByMail words={surveyPages.link} ask={ask} variant={variant} />;
 }

@@ -1,5 +1,4 @@
-import { call } from '#src/shared/call.ts';
-import { sendEmailEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import type { Completion } from '#src/survey/form.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
@@ -13,7 +12,7 @@ type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
 /** Where the Pro code is: sent to whom and when, as far as this browser is told; then it can be sent again. */
 export function ProCodeMail({ email, mail }: Props) {
   if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
-  const ask = () => call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} });
+  const ask = () => post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
   return (
     <>
       <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">{wordsOf(email, mail)}</p>

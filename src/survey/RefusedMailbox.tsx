@@ -1,5 +1,4 @@
-import { call } from '#src/shared/call.ts';
-import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
+import { post } from '#src/shared/call.ts';
 import { keepEmail } from '#src/survey/visitor-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { OtherAddress } from '#src/ui/OtherAddress.tsx';
@@ -8,7 +7,7 @@ import { otherAddress as words } from '#src/shared/other-address.ts';
 /** The Pro code did not arrive: with another address, its mail is written anew. */
 export function RefusedMailbox({ email }: Readonly<{ email: string }>) {
   async function move(newEmail: string): Promise<string | null> {
-    const called = await call(changeAddressEndpoint, { email, newEmail });
+    const called = await post('/api/your-data/address', { email, newEmail });
     if (!called.ok) return words.refused[called.error.code] ?? words.failed;
     keepEmail(called.data.email);
     location.assign(paths.survey(called.data.email));

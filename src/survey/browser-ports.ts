@@ -1,14 +1,8 @@
 /** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
 import { takeAhead } from '#src/survey/answers-ahead.ts';
-import { call } from '#src/shared/call.ts';
+import { post } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
-import {
-  completeSurveyEndpoint,
-  confirmYourDataEndpoint,
-  loadSurveyEndpoint,
-  saveAnswerEndpoint,
-} from '#src/shared/endpoints.ts';
 import type { Ports } from '#src/survey/run-survey.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetEmail, keepEmail } from '#src/survey/visitor-email.ts';
@@ -23,10 +17,10 @@ export const browserPorts: Ports = {
   findAddress: () => findAddress($surveyEmail.get()),
   keepEmail,
   forgetEmail,
-  load: (email) => call(loadSurveyEndpoint, { email }, takeAhead(email)),
+  load: (email) => post('/api/survey-responses/load', { email }, takeAhead(email)),
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
     const referralCode = $referralCode.get();
-    return call(saveAnswerEndpoint, {
+    return post('/api/survey-responses/answer', {
       email,
       screen,
       answer: typeof answer === 'string' ? answer : [...answer],
@@ -39,12 +33,12 @@ export const browserPorts: Ports = {
     });
   },
   complete: (email, record) =>
-    call(completeSurveyEndpoint, {
+    post('/api/survey-responses/complete', {
       email,
       retrySecret: retrySecret(),
       ...(record !== null && { record }),
     }),
-  confirm: (theirs) => call(confirmYourDataEndpoint, { theirs }),
+  confirm: (theirs) => post('/api/your-data/confirm', { theirs }),
   now() {
     // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

@@ -1,12 +1,11 @@
 /** Runs the survey: keeps its state, and does what a state asks of the outside. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
-import type { EndpointError } from '#src/shared/endpoint.ts';
+import type { AnswerError } from '#src/shared/answer.ts';
 import { messages, type Toast } from '#src/shared/messages.ts';
 import { isScreen, type Screen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
-import type { ConfirmYourDataResponse } from '#src/account/schema.ts';
 import { addressToOpen, type FoundAddress } from '#src/survey/survey-address.ts';
 import {
   INITIAL_STATE,
@@ -26,7 +25,7 @@ export type Ports = {
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
   save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
-  confirm: (theirs: boolean) => Promise<Called<ConfirmYourDataResponse>>;
+  confirm: (theirs: boolean) => Promise<Called<unknown>>;
   now: () => number;
   /** The next question of the address, null once its survey is completed. */
   keepProgress: (email: string, screen: Screen | null) => void;
@@ -147,7 +146,7 @@ async function load({ ports, tell, email }: Run): Promise<void> {
 }
 
 /** What the server refuses because others have been there meanwhile, and no try can change. */
-function wasOvertaken({ tell }: Run, { code }: EndpointError): boolean {
+function wasOvertaken({ tell }: Run, { code }: AnswerError): boolean {
   if (code === 'gone') return tell({ type: 'found-gone' });
   return code === 'locked' && tell({ type: 'locked-out' });
 }

@@ -112,3 +112,17 @@ export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
 
 export type EmailSurveyLinkResponse = { accepted: true };
+
+/** `data` is taken because the spec sends it; what is mailed always comes from the database. */
+export const sendEmailRequestSchema = z.strictObject({
+  to: emailSchema,
+  type: z.literal('survey_completion'),
+  data: z.strictObject({
+    proCode: z.optional(textSchema(0, 100)),
+    referralCode: z.optional(textSchema(0, 100)),
+    referralLink: z.optional(textSchema(0, 500)),
+  }),
+});
+
+export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
+export type SendEmailResponse = { success: true };

@@ -1,7 +1,7 @@
+import { apiPath } from '#src/shared/api.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { waitlist } from '#src/waitlist/words.ts';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import type { Wrong } from '#src/waitlist/apply-join-answer.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
@@ -44,7 +44,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
       <form
         ref={form}
         method="post"
-        action={joinWaitlistEndpoint.path}
+        action={apiPath('/api/waitlist-registrations')}
         onSubmit={join}
         className="if-stranger"
       >

@@ -4,7 +4,7 @@
  */
 import { ENTRY_NOT_SAVED } from '#src/shared/messages.ts';
 import type { Called } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/endpoint.ts';
+import type { ErrorCode } from '#src/shared/answer.ts';
 import type { JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 
 export type FormPostAnswer = { called: Called<JoinWaitlistResponse>; email: string };

@@ -1,7 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { call, type Called } from '#src/shared/call.ts';
+import { post, type Called } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { messages } from '#src/shared/messages.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { formPostAnswer } from '#src/waitlist/form-post-answer.ts';
@@ -71,7 +70,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
-    const called = await call(joinWaitlistEndpoint, request);
+    const called = await post('/api/waitlist-registrations', request);
     unanswered = endedUnanswered(called) ? email : '';
     setWrong(applyJoinAnswer(called, request));
   }

@@ -1,7 +1,7 @@
 /** What a call costs Postgres as the lists grow: the same journeys among ten thousand others and among ten million. */
 import pg from 'pg';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
-import { callNames, calls, sqlOver, WITHOUT_PACE, workOf, type Person } from '#tests/bench/journey.ts';
+import { callNames, calls, askThrough, WITHOUT_PACE, workOf, type Person } from '#tests/bench/journey.ts';
 import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -27,12 +27,12 @@ async function measureAt(owner: pg.Pool, ownerUrl: string, people: number): Prom
   await owner.query(WITHOUT_PACE);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const sql = sqlOver(client);
+  askThrough(client);
   const run = async (journeys: Person[]) => {
     const work = [];
     for (const call of callNames) {
       const ms = await workOf(client, async () => {
-        for (const person of journeys) await calls[call](sql, person);
+        for (const person of journeys) await calls[call](person);
       });
       work.push(ms / journeys.length);
     }

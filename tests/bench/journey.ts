@@ -1,42 +1,44 @@
-/** The calls of somebody's way from joining to completing, as the queries send them to the database. */
+/** The calls of somebody's way from joining to completing, through the API, over one connection to the database. */
 import { readFile } from 'node:fs/promises';
+import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
-import { completeSurvey } from '#netlify/queries/completions.ts';
+import { runStatement, type Statement } from '#local/neon/neon-http.ts';
 import { claimEmails } from '#netlify/mail/outbox.ts';
-import { checkReferralCode } from '#netlify/queries/referrals.ts';
-import { getSurvey, saveAnswer } from '#netlify/queries/survey-responses.ts';
-import { registerOnWaitlist } from '#netlify/queries/waitlist-registrations.ts';
-import { newCaller } from '#netlify/shared/caller.ts';
-import type { Sql } from '#netlify/shared/sql.ts';
-import { NOWHERE } from '#src/waitlist/came-from.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import type { PathOf, RequestOf } from '#src/shared/api.ts';
+import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 
 const TICK_MS = 10;
-const browserId = crypto.randomUUID();
-const callerFrom = (network: string) => newCaller({ browserId, sessionHash: null, networks: [network] });
+/** By which a browser is the same one in every call. */
+const retrySecret = crypto.randomUUID().replaceAll('-', '');
 
 /** The referral code somebody brings, and an address that the database knows already. */
 export type Person = { email: string; network: string; code: string; known: string };
 
+async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: RequestOf<'$post', Path>) {
+  const response = await callFunction({ path, ip, json });
+  if (!response.ok) throw new Error(`${path} answered ${await response.text()}`);
+}
+
 export const calls = {
-  join: (sql: Sql, { email, network, code }: Person) =>
-    registerOnWaitlist(sql, aRegistration({ email, referralCode: code }), callerFrom(network), NOWHERE),
-  load: (sql: Sql, { known, network }: Person) => getSurvey(sql, known, callerFrom(network)),
-  answer: async (sql: Sql, { email, network }: Person) => {
+  join: ({ email, network, code }: Person) =>
+    post('/api/waitlist-registrations', network, aRegistration({ email, referralCode: code, retrySecret })),
+  load: ({ known, network }: Person) => post('/api/survey-responses/load', network, { email: known }),
+  answer: async ({ email, network }: Person) => {
     for (const screen of screens) {
-      const answer = { ...anAnswer(screen, { email }), screen, answeredAt: Date.now() };
-      await saveAnswer(sql, answer, callerFrom(network));
+      const answer = anAnswer(screen, { email, answeredAt: Date.now(), retrySecret });
+      await post('/api/survey-responses/answer', network, answer);
     }
   },
-  complete: async (sql: Sql, { email, network }: Person) => {
-    const { outcome } = await completeSurvey(sql, { email }, callerFrom(network));
-    if (outcome !== 'completed') throw new Error(`A completion ended ${outcome}.`);
-  },
-  claim: async (sql: Sql) => {
-    const [mail] = await claimEmails(sql, 1);
+  complete: ({ email, network }: Person) =>
+    post('/api/survey-responses/complete', network, { email, retrySecret }),
+  claim: async () => {
+    const [mail] = await claimEmails(sql(), 1);
     if (mail === undefined) throw new Error('A completion left no mail to claim.');
   },
-  validate: (sql: Sql, { code, network }: Person) => checkReferralCode(sql, code, callerFrom(network)),
+  validate: ({ code, network }: Person) =>
+    post('/api/manage-referrals', network, { action: 'validate', referralCode: code }),
 };
 
 export type Call = keyof typeof calls;
@@ -46,12 +48,19 @@ export const callNames = Object.keys(calls) as Call[];
 export const WITHOUT_PACE = `create or replace function mail_interval() returns interval
   language sql immutable as $$ select interval '0' $$`;
 
-/** The queries' port over one connection, where each statement shows as it would to Neon: values as parameters. */
-export function sqlOver(client: pg.ClientBase): Sql {
-  return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
-    const text = strings.reduce((whole, part, index) => `${whole}$${index}${part}`);
-    return (await client.query(text, values)).rows as Row[];
+/** From here on the API's statements travel over this connection, which shows what each of them costs. */
+export function askThrough(client: pg.ClientBase, took: (ms: number) => void = () => undefined): void {
+  const answer = async (_: string, { body }: { body: string }) => {
+    const started = performance.now();
+    const data = await runStatement(client, JSON.parse(body) as Statement);
+    took(performance.now() - started);
+    return { ok: true, status: 200, json: () => data, text: () => '' };
   };
+  Object.defineProperty(neonConfig, 'fetchFunction', {
+    get: () => answer,
+    set: () => undefined,
+    configurable: true,
+  });
 }
 
 /** How long Postgres used a core for a connection, in which waits for a disk do not count; Linux alone tells. */

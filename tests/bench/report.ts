@@ -1,13 +1,12 @@
 /** What the operator waits for: the report's one statement, over so many responses. */
 import pg from 'pg';
 import { formatWhole } from '#src/shared/format.ts';
-import type { Sql } from '#netlify/shared/sql.ts';
-import { reportToOperator } from '#netlify/services/operator-report.ts';
-import { sqlOver } from '#tests/bench/journey.ts';
+import type { OperatorReport } from '#src/operator/report-schema.ts';
+import { askThrough } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';
 import { fillWithRespondents } from '#tests/bench/respondents.ts';
 import { startStack } from '#tests/support/stack.ts';
-import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 
 const RUNS = 3;
 
@@ -15,23 +14,17 @@ type ReportFigures = { inDatabaseMs: number; inAllMs: number };
 
 async function measureReport(owner: pg.Pool, ownerUrl: string, people: number): Promise<ReportFigures> {
   await fillWithRespondents(owner, people);
-  const by = operatorCallBy(await aSignedInOperator());
+  const operator = await aSignedInOperator();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const statement = sqlOver(client);
   let inDatabaseMs = 0;
-  const timed: Sql = async <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
-    const started = performance.now();
-    const rows = await statement<Row>(strings, ...values);
-    inDatabaseMs = performance.now() - started;
-    return rows;
-  };
+  askThrough(client, (ms) => (inDatabaseMs = ms));
   const runs: ReportFigures[] = [];
   // The first one warms up.
   for (let run = 0; run <= RUNS; run += 1) {
     const started = performance.now();
-    const report = await reportToOperator(timed, by, new Date());
-    if (!report.ok || report.data.state !== 'report') throw new Error('There is no report.');
+    const { data } = await operator.call('/api/operator/report', undefined);
+    if ((data as OperatorReport).state !== 'report') throw new Error('There is no report.');
     if (run > 0) runs.push({ inDatabaseMs, inAllMs: performance.now() - started });
   }
   await client.end();

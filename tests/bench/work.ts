@@ -1,7 +1,7 @@
 /** What joining and answering cost Postgres, against the plain inserts that the rows alone would take. */
 import pg from 'pg';
-import type { Sql } from '#netlify/shared/sql.ts';
-import { calls, sqlOver, workOf, type Person } from '#tests/bench/journey.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { askThrough, calls, workOf, type Person } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -13,13 +13,13 @@ const MAX_JOIN = 2;
 
 /** The same rows without any rule. */
 const plain = {
-  join: (sql: Sql, { email, code, known }: Person) => sql`
+  join: ({ email, code, known }: Person) => sql()`
     with person as (insert into people (email) values (${email}))
     insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
     values ('Ada Lovelace', ${email}, ${code}, ${known}, true, 'joining-1')`,
-  answer: async (sql: Sql, { email }: Person) => {
+  answer: async ({ email }: Person) => {
     for (const screen of screens)
-      await sql`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
+      await sql()`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
         on conflict (email) do update set question_12 = excluded.question_12, updated_at = now()`;
   },
 };
@@ -29,14 +29,14 @@ export async function workTables(): Promise<Table[]> {
   const client = new pg.Client({ connectionString: stack.ownerUrl });
   await client.connect();
   try {
-    const sql = sqlOver(client);
+    askThrough(client);
     const { code, email: known } = await aReferralCode(stack.owner);
     const somePeople = () =>
       Array.from({ length: PEOPLE }, (_, n) => ({ email: anEmail(), network: `client-${n}`, code, known }));
     const work = { join: [], answer: [], plainJoin: [], plainAnswer: [] } as Record<string, number[]>;
-    const measure = async (name: string, people: Person[], call: (sql: Sql, one: Person) => unknown) => {
+    const measure = async (name: string, people: Person[], call: (one: Person) => unknown) => {
       const ms = await workOf(client, async () => {
-        for (const person of people) await call(sql, person);
+        for (const person of people) await call(person);
       });
       work[name]?.push(ms / PEOPLE);
     };

@@ -1,5 +1,4 @@
 /** Hostile text through every field a stranger can fill in, seen afterwards as text wherever it is shown again. */
-import { joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { paths } from '#src/shared/paths.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
 import { askForYourData } from '#src/account/words.ts';
@@ -46,16 +45,20 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
     page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
   for (const screen of screens) {
     const given = screen === 10 ? { answer: ANSWER } : {};
-    expect((await call(saveAnswerEndpoint.path, anAnswer(screen, { email, ...given }))).status()).toBe(200);
+    expect((await call('/api/survey-responses/answer', anAnswer(screen, { email, ...given }))).status()).toBe(
+      200,
+    );
     // Every other question takes its own choices only.
-    const foreign = await call(saveAnswerEndpoint.path, {
+    const foreign = await call('/api/survey-responses/answer', {
       ...anAnswer(screen, { email }),
       answer: HOSTILE.repeat(20),
     });
     expect(foreign.status()).toBe(400);
   }
   expect(
-    (await call(joinWaitlistEndpoint.path, { fullName: 'Ada', email: `${HOSTILE}@example.com` })).status(),
+    (
+      await call('/api/waitlist-registrations', { fullName: 'Ada', email: `${HOSTILE}@example.com` })
+    ).status(),
   ).toBe(400);
   expect((await call('/api/survey-responses/complete', { email })).status()).toBe(200);
   await call('/api/your-data/link', { email });

@@ -1,7 +1,6 @@
 /** Somebody on the list: what they agree to, that they hear of the opening, that they want no more of it, and do again. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { deliverEmailsEndpoint } from '#src/shared/endpoints.ts';
 import { paths } from '#src/shared/paths.ts';
 import { yourData as words } from '#src/account/words.ts';
 import { consents } from '#src/shared/consents/consents.ts';
@@ -29,7 +28,7 @@ async function announceTo(page: Page, database: pg.Pool, email: string): Promise
        select $1, 'announcement', '{}', id::text from announced`,
     [email, SUBJECT],
   );
-  await page.request.post(deliverEmailsEndpoint.path);
+  await page.request.post('/api/deliver-emails');
 }
 
 async function announcementTo(mailbox: Mailbox, email: string) {

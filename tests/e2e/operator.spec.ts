@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync';
 import { operatorList } from '#src/operator/list-words.ts';
 import { operator as words } from '#src/operator/words.ts';
 import { questionAt } from '#src/shared/questions.ts';
-import { openOperatorSessionEndpoint, operatorReportEndpoint } from '#src/shared/endpoints.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -81,7 +80,7 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   expect(page.url(), 'the token leaves the address bar').not.toContain(token);
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
-  await page.route(`**${openOperatorSessionEndpoint.path}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**/api/operator/sessions`, (route) => route.abort(), { times: 1 });
   await signInButton(page).click();
   await expect(page.getByText(words.open.errors.failed)).toBeVisible();
   await page.reload();
@@ -103,7 +102,7 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   expect(await kept()).not.toContain(token);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-operator');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
-  await page.route(`**${operatorReportEndpoint.path}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**/api/operator/report`, (route) => route.abort(), { times: 1 });
   await page.reload();
   await expect(page.getByText(words.failed.text)).toBeVisible();
   await page.getByRole('button', { name: words.failed.again }).click();
@@ -125,7 +124,7 @@ test('the report shows what the endpoint counted, finds what people wrote and ha
   const joiner = anAddress('joiner');
   await joinBefore(request, joiner);
   await follow(page, await mailedLink(page, mailbox, reader));
-  const answered = page.waitForResponse(`**${operatorReportEndpoint.path}`);
+  const answered = page.waitForResponse(`**/api/operator/report`);
   await signInButton(page).press('Enter');
   const { data: report } = (await (await answered).json()) as { data: OperatorReport };
   if (report.state !== 'report') throw new Error('There are people, and no report.');

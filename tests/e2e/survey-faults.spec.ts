@@ -1,5 +1,4 @@
 /** The survey's part of the error catalogue (spec section 8), and networks as they are. */
-import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
@@ -39,9 +38,13 @@ test('saving that is refused says so, stays, keeps what was typed, and works aga
   await giveAnswer(page, 2);
   for (const [fault, answer] of refusals) {
     await test.step(fault, async () => {
-      await page.route(saveAnswerEndpoint.path, (route) => (answer ? route.fulfill(answer) : route.abort()), {
-        times: 1,
-      });
+      await page.route(
+        '/api/survey-responses/answer',
+        (route) => (answer ? route.fulfill(answer) : route.abort()),
+        {
+          times: 1,
+        },
+      );
       await next(page).click();
       await expectToast(page, messages.answerNotSaved);
       await page.getByRole('button', { name: `Dismiss: ${messages.answerNotSaved.title}` }).click();
@@ -59,8 +62,8 @@ test('saving that is refused says so, stays, keeps what was typed, and works aga
 test('a save that gets no answer is given up after a while, and can be tried again', async ({ page }) => {
   await page.clock.install();
   await surveyAt(page, 1);
-  const asked = page.waitForRequest((request) => request.url().endsWith(saveAnswerEndpoint.path));
-  await page.route(saveAnswerEndpoint.path, () => undefined, { times: 1 });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/answer'));
+  await page.route('/api/survey-responses/answer', () => undefined, { times: 1 });
   await giveAnswer(page, 1);
   await next(page).click();
   await asked;
@@ -75,7 +78,7 @@ test('completing shows Completing..., fails with its toast, and can be tried aga
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let completions = 0;
-  await page.route(completeSurveyEndpoint.path, async (route) => {
+  await page.route('/api/survey-responses/complete', async (route) => {
     completions += 1;
     if (completions > 1) return route.continue();
     await held;

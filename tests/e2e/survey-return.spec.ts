@@ -1,5 +1,4 @@
 /** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
-import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
 import { notices } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
@@ -98,7 +97,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   const email = anAddress();
   await answerBefore(page, email, 4);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
-  await page.route(loadSurveyEndpoint.path, (route) => route.fulfill({ status: 503, body: 'no' }), {
+  await page.route('/api/survey-responses/load', (route) => route.fulfill({ status: 503, body: 'no' }), {
     times: 1,
   });
   await openSurvey(page, email, 1);
@@ -112,7 +111,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
 
 test('answers are asked for while scripts are still on their way', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
-  const asked = page.waitForRequest((request) => request.url().endsWith(loadSurveyEndpoint.path));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/load'));
   const email = anAddress();
   await page.goto(paths.survey(email), { waitUntil: 'commit' });
   expect((await asked).postDataJSON()).toEqual({ email });
@@ -123,9 +122,9 @@ test('answers are asked for while scripts are still on their way', async ({ page
 test('answers that were asked for in vain before the scripts came are asked for again', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
-  await page.route(loadSurveyEndpoint.path, (route) => route.abort(), { times: 1 });
+  await page.route('/api/survey-responses/load', (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith(loadSurveyEndpoint.path),
+    request.url().endsWith('/api/survey-responses/load'),
   );
   await page.route('**/_astro/*.js', async (route) => {
     await failed;
@@ -149,7 +148,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(
-    loadSurveyEndpoint.path,
+    '/api/survey-responses/load',
     async (route) => {
       await held;
       await route.continue();
@@ -193,7 +192,9 @@ test('answers not there in ten seconds are said to be late, and asked for again'
   const email = anAddress();
   await answerBefore(page, email, 3);
   let asked = 0;
-  await page.route(loadSurveyEndpoint.path, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
+  await page.route('/api/survey-responses/load', (route) =>
+    (asked += 1) > 2 ? route.continue() : undefined,
+  );
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
   await waitingBegins(page);
@@ -225,7 +226,7 @@ test('an answer given in another tab appears when the visitor comes back to this
   await next(otherTab).click();
   await expectQuestion(otherTab, 3);
 
-  const refreshed = page.waitForResponse((response) => response.url().endsWith(loadSurveyEndpoint.path));
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/survey-responses/load'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refreshed;
   await previous(page).click();

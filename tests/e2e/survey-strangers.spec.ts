@@ -1,5 +1,4 @@
 /** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
-import { emailSurveyLinkEndpoint } from '#src/shared/endpoints.ts';
 import { surveyPages } from '#src/survey/page-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -28,7 +27,7 @@ test('a stranger passes what was answered elsewhere, sees no answer, can ask for
   await expectAxeFindsNothing(page);
 
   const ask = page.getByRole('button', { name: 'Email me a link' });
-  await page.route(emailSurveyLinkEndpoint.path, (route) => route.abort(), { times: 1 });
+  await page.route('/api/survey-responses/link', (route) => route.abort(), { times: 1 });
   await ask.click();
   await expect(page.getByText(surveyPages.link.failed)).toBeVisible();
   await ask.click();

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/account/words.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
-import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { surveyPages } from '#src/survey/page-words.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
@@ -138,7 +137,7 @@ test('a browser that never opened a link asks nobody who it is; one whose sessio
     await page.goto(paths.yourData());
     await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([openYourDataEndpoint.path]);
+    expect(asked).toEqual(['/api/your-data/open']);
   }
 });
 
@@ -174,13 +173,13 @@ test('who only began the survey sees that and their friend, also at the second t
   const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
     friend,
   ]);
-  await page.request.post(saveAnswerEndpoint.path, {
+  await page.request.post('/api/survey-responses/answer', {
     data: anAnswer(1, { email, referralCode: rows[0]?.code ?? '' }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await askForLink(page, email);
   const { text } = await mailbox.waitForMail(email);
-  await page.route(`**${openYourDataEndpoint.path}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**/api/your-data/open`, (route) => route.abort(), { times: 1 });
   await page.goto('/privacy');
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: askForYourData.open.button }).click();

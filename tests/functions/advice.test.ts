@@ -1,17 +1,16 @@
 /** What is advised is recorded hourly, whoever looks or does not, and once for each change. */
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from '#netlify/shared/sql.ts';
-import { reportToOperator } from '#netlify/services/operator-report.ts';
+import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
-import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-const watch = () => callFunction({ path: '/.netlify/functions/watch-advice', method: 'POST' });
+const watch = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 
 async function recorded() {
   const { rows } = await stack.owner.query<{ advice: string; refuted: string[] }>(
@@ -30,10 +29,10 @@ const answer = (from: number, to: number, amount: '$1,000-$5,000' | '$100,000+')
   );
 
 async function adviceNow() {
-  const operator = operatorCallBy(await aSignedInOperator());
-  const report = await reportToOperator(sql(), operator, new Date());
-  if (!report.ok || report.data.state !== 'report') throw new Error('There is no report.');
-  return report.data.advice;
+  const { data } = await (await aSignedInOperator()).call('/api/operator/report', undefined);
+  const report = data as OperatorReport;
+  if (report.state !== 'report') throw new Error('There is no report.');
+  return report.advice;
 }
 
 test('each change is recorded once, and the report says since when', async () => {

@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { send, type EndpointName } from '#tests/support/actors.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aReferralCode } from '#tests/support/surveys.ts';
@@ -19,7 +18,7 @@ const stack = useStack();
 
 afterEach(() => vi.useRealTimers());
 
-const ask = (visitor: Visitor, name: EndpointName, json: object = {}) => send(name, { visitor }, { json });
+const ask = (visitor: Visitor, path: string, json: object = {}) => visitor.call(path, json);
 /** A browser's clock, and a test's. */
 const now = () => vi.getRealSystemTime();
 const codeOf = async (asked: ReturnType<typeof ask>) => {
@@ -28,11 +27,11 @@ const codeOf = async (asked: ReturnType<typeof ask>) => {
 };
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const accessOf = async (visitor: Visitor, email: string) =>
-  ((await ask(visitor, 'loadSurveyEndpoint', { email })).data as LoadSurveyResponse).access;
+  ((await ask(visitor, '/api/survey-responses/load', { email })).data as LoadSurveyResponse).access;
 
 /** The token of the newest mail to an address, once what is due has been sent. */
 async function mailed(email: string): Promise<string> {
-  await ask(aVisitor(), 'deliverEmailsEndpoint');
+  await ask(aVisitor(), '/api/deliver-emails');
   const [mail] = await stack.mailbox.emailsTo(email);
   return /#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
@@ -54,7 +53,12 @@ const stories = {
     const visitor = aVisitor();
     const country = (answer: string, answeredAt?: number) =>
       codeOf(
-        ask(visitor, 'saveAnswerEndpoint', { email, screen: 1, answer, ...(answeredAt && { answeredAt }) }),
+        ask(visitor, '/api/survey-responses/answer', {
+          email,
+          screen: 1,
+          answer,
+          ...(answeredAt && { answeredAt }),
+        }),
       );
     return [
       await country('Portugal', now() - MINUTE_MS),
@@ -69,20 +73,20 @@ const stories = {
     const email = anEmail();
     const [visitor, other] = [aVisitor(), aVisitor()];
     const said = [
-      await codeOf(ask(visitor, 'joinWaitlistEndpoint', aRegistration({ email }))),
-      await codeOf(ask(other, 'joinWaitlistEndpoint', aRegistration({ email }))),
-      await codeOf(ask(visitor, 'saveAnswerEndpoint', anAnswer(1, { email }))),
-      await codeOf(ask(other, 'saveAnswerEndpoint', anAnswer(1, { email }))),
+      await codeOf(ask(visitor, '/api/waitlist-registrations', aRegistration({ email }))),
+      await codeOf(ask(other, '/api/waitlist-registrations', aRegistration({ email }))),
+      await codeOf(ask(visitor, '/api/survey-responses/answer', anAnswer(1, { email }))),
+      await codeOf(ask(other, '/api/survey-responses/answer', anAnswer(1, { email }))),
     ];
-    const { data } = await ask(visitor, 'loadSurveyEndpoint', { email });
+    const { data } = await ask(visitor, '/api/survey-responses/load', { email });
     return [...said, Object.keys((data as LoadSurveyResponse).answers)];
   },
 
   async 'a link is issued by the database and works for a day of the database'() {
     const email = anEmail();
-    await ask(aVisitor(), 'saveAnswerEndpoint', anAnswer(1, { email }));
-    const askForLink = () => ask(aVisitor(), 'emailSurveyLinkEndpoint', { email });
-    const open = (token: string) => codeOf(ask(aVisitor(), 'openOwnerSessionEndpoint', { token }));
+    await ask(aVisitor(), '/api/survey-responses/answer', anAnswer(1, { email }));
+    const askForLink = () => ask(aVisitor(), '/api/survey-responses/link', { email });
+    const open = (token: string) => codeOf(ask(aVisitor(), '/api/owner-sessions', { token }));
     await askForLink();
     const early = await mailed(email);
     const [fresh, replayed] = [await open(early), await open(early)];
@@ -99,10 +103,10 @@ const stories = {
   async 'a session lasts for thirty days of the database'() {
     const email = anEmail();
     const owner = aVisitor();
-    await ask(owner, 'saveAnswerEndpoint', anAnswer(1, { email }));
-    await ask(owner, 'emailYourDataLinkEndpoint', { email });
-    await ask(owner, 'openOwnerSessionEndpoint', { token: await mailed(email) });
-    const { sessions } = (await ask(owner, 'openYourDataEndpoint')).data as YourData;
+    await ask(owner, '/api/survey-responses/answer', anAnswer(1, { email }));
+    await ask(owner, '/api/your-data/link', { email });
+    await ask(owner, '/api/owner-sessions', { token: await mailed(email) });
+    const { sessions } = (await ask(owner, '/api/your-data/open')).data as YourData;
     const [session] = sessions;
     const [opened, expires] = [Date.parse(session?.openedAt ?? ''), Date.parse(session?.expiresAt ?? '')];
     const ageMinutes = Math.round((now() - opened) / MINUTE_MS);
@@ -115,7 +119,7 @@ const stories = {
   async 'a limit stands for ten minutes of the database'() {
     const { code } = await aReferralCode(stack.owner);
     const client = aVisitor();
-    const check = () => ask(client, 'manageReferralsEndpoint', { action: 'validate', referralCode: code });
+    const check = () => ask(client, '/api/manage-referrals', { action: 'validate', referralCode: code });
     const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await check()).status));
     const refused = await check();
     const waitMinutes = Math.ceil((refused.error?.retryAfterS ?? 0) / 60);
@@ -132,15 +136,16 @@ const stories = {
       await mailed(email);
       return (await stack.mailbox.emailsTo(email)).length;
     };
-    await ask(owner, 'joinWaitlistEndpoint', aRegistration({ email }));
+    await ask(owner, '/api/waitlist-registrations', aRegistration({ email }));
     await pass(19 * MINUTE_H);
     const early = await arrived();
     await pass(MINUTE_H);
     const confirmed = await arrived();
-    for (let time = 0; time < 3; time += 1) await ask(aVisitor(), 'emailSurveyLinkEndpoint', { email });
+    for (let time = 0; time < 3; time += 1) await ask(aVisitor(), '/api/survey-responses/link', { email });
     const links = await arrived();
-    for (const screen of screens) await ask(owner, 'saveAnswerEndpoint', anAnswer(screen, { email }));
-    const completed = await codeOf(ask(owner, 'completeSurveyEndpoint', { email }));
+    for (const screen of screens)
+      await ask(owner, '/api/survey-responses/answer', anAnswer(screen, { email }));
+    const completed = await codeOf(ask(owner, '/api/survey-responses/complete', { email }));
     const sameDay = await arrived();
     await pass(DAY_H);
     return [early, confirmed, links, completed, sameDay, await arrived()];

@@ -1,10 +1,5 @@
 /** `send-email`: the one mail it sends is the one that a completed survey earns. */
 import { expect, test } from 'vitest';
-import {
-  completeSurveyEndpoint,
-  openOwnerSessionEndpoint,
-  sendEmailEndpoint,
-} from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -28,15 +23,15 @@ async function ask(to: string, { isOwner }: { isOwner: boolean }) {
   const visitor = aVisitor();
   if (isOwner) {
     const token = await aProofOf(stack.owner, to);
-    await visitor.call(openOwnerSessionEndpoint, { token });
+    await visitor.call('/api/owner-sessions', { token });
   }
   const request = { to, type: 'survey_completion', data: invented };
-  return JSON.parse((await visitor.call(sendEmailEndpoint, request)).text) as unknown;
+  return JSON.parse((await visitor.call('/api/send-email', request)).text) as unknown;
 }
 
 async function aCompletedSurvey() {
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   return email;
 }
 

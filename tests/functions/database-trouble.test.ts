@@ -7,14 +7,15 @@ import { createMailer } from '#netlify/mail/mailer.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { redirects } from '#src/shared/paths.ts';
 import {
   aScene,
   send,
-  tries,
+  deliveryTries,
+  DELIVER_EMAILS,
+  triesOf,
   type Actor,
-  type EndpointName,
+  type Asked,
   type Scene,
   type Try,
 } from '#tests/support/actors.ts';
@@ -22,6 +23,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { storedUnder } from '#tests/support/record-fields.ts';
 import { useStack } from '#tests/support/use-stack.ts';
+import { routes } from '#tests/support/routes.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -44,7 +46,7 @@ function databaseAnswers(reply: () => Promise<Response>) {
 const refusal = (code: string) => () =>
   Promise.resolve(Response.json({ message: SECRET, code, detail: SECRET }, { status: 400 }));
 
-const join = () => aVisitor().call(joinWaitlistEndpoint, aRegistration());
+const join = () => aVisitor().call('/api/waitlist-registrations', aRegistration());
 
 test.each<[string, () => Promise<Response>, string]>([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'the connection failed'],
@@ -87,7 +89,7 @@ test('what nobody expected is a 500 with a reference to the log, and without a w
 test('a plain form post leads back to the form with the code, also when the database is down', async () => {
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   const response = await callFunction({
-    path: joinWaitlistEndpoint.path,
+    path: '/api/waitlist-registrations',
     body: new URLSearchParams({ fullName: 'Ada', email: 'ada@example.com', consent: 'joining-1' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
@@ -125,8 +127,8 @@ test('a fault is found by the reference that the visitor has, with all that was 
 test('a refusal is logged with its code and its client, and whoever is answered without', async () => {
   const visitor = aVisitor();
   const registration = aRegistration();
-  await visitor.call(joinWaitlistEndpoint, registration);
-  await aVisitor().call(joinWaitlistEndpoint, registration);
+  await visitor.call('/api/waitlist-registrations', registration);
+  await aVisitor().call('/api/waitlist-registrations', registration);
   const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(joined).not.toHaveProperty('client');
   expect(refused).toMatchObject({ status: 409, code: 'duplicate_email' });
@@ -155,32 +157,32 @@ function failOnCourse(): void {
 }
 
 /** They tell by it, or by a cookie, that it is the same browser that asks again. */
-const withRetrySecret: readonly EndpointName[] = [
-  'joinWaitlistEndpoint',
-  'saveAnswerEndpoint',
-  'completeSurveyEndpoint',
-  'openOwnerSessionEndpoint',
+const withRetrySecret: readonly string[] = [
+  '/api/waitlist-registrations',
+  '/api/survey-responses/answer',
+  '/api/survey-responses/complete',
+  '/api/owner-sessions',
 ];
 /** Whoever is not answered and asks again has two links. */
-const linkEndpoints: readonly EndpointName[] = ['emailSurveyLinkEndpoint', 'emailYourDataLinkEndpoint'];
+const linkEndpoints: readonly string[] = ['/api/survey-responses/link', '/api/your-data/link'];
 
 /** Whoever is deleted, or has moved to another address, has no session there any more, and an operator's link opens nothing twice: all are told so. */
-const DONE_AND_GONE: Partial<Record<EndpointName, number>> = {
-  changeAddressEndpoint: 403,
-  deleteYourDataEndpoint: 401,
-  openOperatorSessionEndpoint: 403,
+const DONE_AND_GONE: Record<string, number> = {
+  '/api/your-data/address': 403,
+  '/api/your-data/delete': 401,
+  '/api/operator/sessions': 403,
 };
 
 /** As our pages ask, and ask again where they are answered with a fault. */
-function asker(name: EndpointName, scene: Scene, attempt: Try) {
+function asker(asked: Asked, scene: Scene, attempt: Try) {
   const sent = attempt.sends(scene);
-  const secret = withRetrySecret.includes(name) ? { retrySecret: randomBytes(16).toString('hex') } : {};
+  const secret = withRetrySecret.includes(asked.path) ? { retrySecret: randomBytes(16).toString('hex') } : {};
   const ask = (more: object) =>
-    send(name, scene, {
+    send(asked, scene, {
       ...sent,
       ...(sent.json !== undefined && { json: { ...sent.json, ...secret, ...more } }),
     });
-  const askAgain = () => ask(name === 'joinWaitlistEndpoint' ? { again: true } : {});
+  const askAgain = () => ask(asked.path === '/api/waitlist-registrations' ? { again: true } : {});
   return {
     askAgain,
     askUntilAnswered: async () => {
@@ -205,12 +207,12 @@ function withoutChance(stored: object): string {
 const kindsOf = (rows: unknown) => (rows as { kind: string }[]).map(({ kind }) => kind).toSorted();
 
 /** What comes of a call with this fault, once whoever asked has been answered. */
-async function courseOf(name: EndpointName, attempt: Try, actor: Actor, fault: Fault | null) {
+async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault | null) {
   const found = await aScene(stack, actor, attempt.stage);
   const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
   await attempt.prepare?.(scene, stack);
   const own: Course = { fault, requests: 0 };
-  const { askUntilAnswered, askAgain } = asker(name, scene, attempt);
+  const { askUntilAnswered, askAgain } = asker(asked, scene, attempt);
   const { status } = await course.run(own, askUntilAnswered);
   const { outgoing_emails: mails, ...stored } = await storedUnder(stack.owner, scene.email);
   return {
@@ -218,23 +220,25 @@ async function courseOf(name: EndpointName, attempt: Try, actor: Actor, fault: F
     status,
     stored: withoutChance(stored),
     mails: kindsOf(mails),
-    isKnownAgain: !withRetrySecret.includes(name) || status >= 400 || (await askAgain()).status < 400,
+    isKnownAgain: !withRetrySecret.includes(asked.path) || status >= 400 || (await askAgain()).status < 400,
   };
 }
 
 /** @returns whether this actor may do this at all. */
-async function expectWhole(name: EndpointName, attempt: Try, actor: Actor): Promise<boolean> {
-  const calm = await courseOf(name, attempt, actor, null);
+async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<boolean> {
+  const calm = await courseOf(asked, attempt, actor, null);
   if (calm.status >= 400) return false;
   for (let nth = 1; ; nth += 1) {
     for (const when of ['before it arrives', 'after it is done'] as const) {
-      const { isMet, ...come } = await courseOf(name, attempt, actor, { nth, when });
+      const { isMet, ...come } = await courseOf(asked, attempt, actor, { nth, when });
       if (!isMet) return true;
       const isLost = when === 'after it is done' && nth === 1;
-      const status = (isLost ? DONE_AND_GONE[name] : undefined) ?? calm.status;
+      const status = (isLost ? DONE_AND_GONE[asked.path] : undefined) ?? calm.status;
       const twice =
-        linkEndpoints.includes(name) && isLost ? calm.mails.filter((kind) => kind.endsWith('_link')) : [];
-      expect(come, `${name} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`).toEqual({
+        linkEndpoints.includes(asked.path) && isLost
+          ? calm.mails.filter((kind) => kind.endsWith('_link'))
+          : [];
+      expect(come, `${asked.path} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`).toEqual({
         status,
         stored: calm.stored,
         mails: [...calm.mails, ...twice].toSorted(),
@@ -267,17 +271,18 @@ test('whichever request of whichever call fails, before or after it is done: who
   failOnCourse();
   // What sends mails sends everybody's, so it has its turn before anybody else has caused one.
   // Resend alone is answered there, and asks again: tests/functions/mail-events.test.ts.
-  const names = (Object.keys(tries) as EndpointName[])
-    .filter((name) => name !== 'mailEventsEndpoint')
-    .toSorted((name) => (name === 'deliverEmailsEndpoint' ? -1 : 0));
-  for (const name of names) {
-    const by: Actor[] = /operator/i.test(name)
+  const signed = routes.filter(({ path }) => path === '/api/mail-events');
+  for (const asked of [DELIVER_EMAILS, ...routes.filter((route) => !signed.includes(route))]) {
+    const { path } = asked;
+    const route = routes.find((one) => one === asked);
+    const tries = route === undefined ? deliveryTries : triesOf(route);
+    const by: Actor[] = path.startsWith('/api/operator/')
       ? ['operator']
-      : name === 'deliverEmailsEndpoint'
+      : asked === DELIVER_EMAILS
         ? ['stranger']
         : ['stranger', 'owner'];
-    const all = tries[name].flatMap((attempt) => by.map((actor) => expectWhole(name, attempt, actor)));
-    expect(await Promise.all(all), `${name} is answered to somebody`).toContain(true);
+    const all = tries.flatMap((attempt) => by.map((actor) => expectWhole(asked, attempt, actor)));
+    expect(await Promise.all(all), `${path} is answered to somebody`).toContain(true);
   }
 
   await deliverAll();

@@ -1,13 +1,10 @@
 /** What an uptime monitor is told, and what it costs. */
 import { Cron } from 'croner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as removeExpired from '#netlify/functions/remove-expired.ts';
-import * as retryEmails from '#netlify/functions/retry-emails.ts';
-import * as watchAdvice from '#netlify/functions/watch-advice.ts';
-import { noteRun } from '#netlify/queries/health.ts';
-import { sql } from '#netlify/shared/sql.ts';
-import { getHealthEndpoint } from '#src/shared/endpoints.ts';
-import type { Health } from '#netlify/shared/health-schema.ts';
+import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';
+import everyMinute, { config as everyMinuteConfig } from '#netlify/functions/every-minute.ts';
+import { noteRun } from '#netlify/shared/jobs.ts';
+import type { DataOf } from '#src/shared/api.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -16,7 +13,7 @@ import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const MINUTE_H = 1 / 60;
-const { path } = getHealthEndpoint;
+const path = '/api/health';
 
 const stack = useStack();
 
@@ -33,14 +30,13 @@ function aWokenFunction() {
   vi.resetModules();
   return async (query = '') => {
     const response = await callFunction({ path: `${path}${query}` });
-    const { data } = (await response.json()) as { data?: Health };
+    const { data } = (await response.json()) as { data?: DataOf<'$get', '/api/health'> };
     return { status: response.status, headers: response.headers, health: data };
   };
 }
 
 const ask = () => aWokenFunction()();
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
-const run = (job: { default: () => Promise<void> }) => job.default();
 
 test('a site that is well says so, with what runs there, and nothing of anybody', async () => {
   const email = await anAnsweredSurvey(stack.owner);
@@ -59,25 +55,25 @@ test('a site that is well says so, with what runs there, and nothing of anybody'
 });
 
 test('a retry job that was killed is seen within five minutes, and is well again once it runs', async () => {
-  await run(retryEmails);
+  await everyMinute();
   await pass(3 * MINUTE_H);
   expect((await ask()).status, 'late is not dead').toBe(200);
   await pass(2 * MINUTE_H);
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['retry-emails'] } });
-  await run(retryEmails);
+  await everyMinute();
   expect(await ask()).toMatchObject({ status: 200, health: { troubles: [] } });
 });
 
 test('a clean-up that was killed is seen five minutes after it was due', async () => {
-  await run(removeExpired);
+  await everyHour();
   await pass(1);
-  await run(retryEmails);
+  await everyMinute();
   expect((await ask()).status).toBe(200);
   await pass(5 * MINUTE_H);
-  await run(retryEmails);
-  await noteRun(sql(), 'watch-advice');
+  await everyMinute();
+  await noteRun('watch-advice');
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['remove-expired'] } });
-  await run(removeExpired);
+  await everyHour();
   expect((await ask()).status).toBe(200);
 });
 
@@ -85,7 +81,7 @@ test('a job that runs and fails has not run', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await pass(5 * MINUTE_H);
   await stack.owner.query('alter table outgoing_emails rename to away');
-  await run(retryEmails);
+  await everyMinute();
   await stack.owner.query('alter table away rename to outgoing_emails');
   expect((await ask()).health?.troubles).toEqual(['retry-emails']);
 });
@@ -104,9 +100,9 @@ test('a mail that has waited for an hour is a trouble, and one of a moment ago i
   await pass(2 * MINUTE_H);
   expect((await ask()).health?.oldestMailMinutes).toBe(15);
   await pass(44 * MINUTE_H);
-  await noteRun(sql(), 'watch-advice');
+  await noteRun('watch-advice');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await run(retryEmails);
+  await everyMinute();
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
 });
 
@@ -175,9 +171,9 @@ test('a flood costs one statement in five seconds, and a query of one’s own co
 
 test('what counts as late goes by the schedules that Netlify is given', () => {
   const schedules = {
-    'retry-emails': retryEmails.config.schedule,
-    'remove-expired': removeExpired.config.schedule,
-    'watch-advice': watchAdvice.config.schedule,
+    'retry-emails': everyMinuteConfig.schedule,
+    'remove-expired': hourly.schedule,
+    'watch-advice': hourly.schedule,
   };
   const minutesBetween = (schedule: string) => {
     const [first, second] = new Cron(schedule).nextRuns(2);

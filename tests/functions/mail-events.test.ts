@@ -4,9 +4,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
-import * as mailEvents from '#netlify/functions/mail-events.ts';
+import api from '#netlify/functions/api.ts';
 import { functionContext } from '#local/netlify/function-context.ts';
-import * as endpoints from '#src/shared/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -22,7 +21,7 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-const { path } = endpoints.mailEventsEndpoint;
+const path = '/api/mail-events';
 const webhook = { url: path, secret: WEBHOOK_SECRET };
 const MOMENTS = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', '2026-11-21T12:00:02Z'];
 
@@ -205,7 +204,7 @@ test.each([
 ] as const)('the local mailbox with the fault $mode tells the site what became of a mail', async (row) => {
   const site = await listen(
     async (request) =>
-      mailEvents.default(
+      api(
         new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
         functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
       ),
@@ -237,14 +236,14 @@ test.each([
 async function aRefusedPerson() {
   const visitor = aVisitor();
   const email = anEmail();
-  await visitor.call(endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
   await anAnsweredSurvey(stack.owner, { email });
   await stack.owner.query(
     `update survey_responses s set answered_by = jsonb_build_object('question_1', w.browser_id)
      from waitlist_registrations w where w.email = s.email and s.email = $1`,
     [email],
   );
-  await visitor.call(endpoints.completeSurveyEndpoint, { email });
+  await visitor.call('/api/survey-responses/complete', { email });
   const { rows } = await stack.owner.query<{ id: string }>(
     `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,
     [email],
@@ -254,12 +253,12 @@ async function aRefusedPerson() {
 }
 
 const move = (visitor = aVisitor(), email: string, newEmail: string) =>
-  visitor.call(endpoints.changeAddressEndpoint, { email, newEmail });
+  visitor.call('/api/your-data/address', { email, newEmail });
 
 test('whoever finished is told that the mailbox refuses, and takes everything along to another one', async () => {
   const { visitor, email } = await aRefusedPerson();
   const load = async (address: string) =>
-    (await visitor.call(endpoints.loadSurveyEndpoint, { email: address })).data as LoadSurveyResponse;
+    (await visitor.call('/api/survey-responses/load', { email: address })).data as LoadSurveyResponse;
   const before = await load(email);
   expect(before.mail).toMatchObject({ isRefused: true });
 
@@ -289,7 +288,7 @@ test('friends stay with a person who moves to another mailbox', async () => {
     [email],
   );
   const referralCode = rows[0]?.code ?? '';
-  await aVisitor().call(endpoints.joinWaitlistEndpoint, aRegistration({ email: friend, referralCode }));
+  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: friend, referralCode }));
   const newEmail = anEmail();
   await move(visitor, email, newEmail);
   const { rows: came } = await stack.owner.query(

@@ -3,18 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { newOperatorSession } from '#netlify/shared/session.ts';
-import {
-  emailOperatorLinkEndpoint,
-  endOperatorSessionEndpoint,
-  openOperatorSessionEndpoint,
-  openOwnerSessionEndpoint,
-  operatorAnswersEndpoint,
-  operatorListEndpoint,
-  operatorRegistrationsEndpoint,
-  operatorReportEndpoint,
-  operatorTextsEndpoint,
-} from '#src/shared/endpoints.ts';
-import type { EndpointAnswer } from '#src/shared/endpoint.ts';
+import type { Answer } from '#src/shared/answer.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -40,11 +29,11 @@ afterEach(() => {
 const signedIn = () => ({ Cookie: operator.cookie });
 
 describe.each([
-  [operatorReportEndpoint.path, ''],
-  [operatorAnswersEndpoint.path, '?format=json'],
-  [operatorListEndpoint.path, ''],
-  [operatorRegistrationsEndpoint.path, '?format=json'],
-  [operatorTextsEndpoint.path, ''],
+  ['/api/operator/report', ''],
+  ['/api/operator/answers', '?format=json'],
+  ['/api/operator/list', ''],
+  ['/api/operator/registrations', '?format=json'],
+  ['/api/operator/texts', ''],
 ])('%s', (path, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction({ path: `${path}${more}`, method, headers });
@@ -52,7 +41,7 @@ describe.each([
   test('without a session of an operator it says nothing, and nothing of what it would find', async () => {
     const owner = aVisitor();
     const token = await aProofOf(stack.owner, email);
-    await owner.call(openOwnerSessionEndpoint, { token });
+    await owner.call('/api/owner-sessions', { token });
     const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
     const [name = '', session = ''] = operator.cookie.split('=');
     for (const cookie of [
@@ -99,7 +88,7 @@ describe.each([
   ])('the parameter %s is refused by name', async (filter, field) => {
     const response = await call(signedIn(), `${query || '?'}&${filter}`);
     expect(response.status).toBe(400);
-    const answer = (await response.json()) as EndpointAnswer<never>;
+    const answer = (await response.json()) as Answer<never>;
     expect(Object.keys('error' in answer ? (answer.error.fields ?? {}) : {})).toContain(field);
   });
 
@@ -121,10 +110,10 @@ test('the log says who read what and who exported how many rows, and who was ref
   const ip = '203.0.113.7';
   const get = (path: string, headers = {}) => callFunction({ path, ip, headers });
   const logged = await loggedWhile(async () => {
-    await get(operatorReportEndpoint.path, signedIn());
-    await get(`${operatorAnswersEndpoint.path}?format=csv`, signedIn());
-    await get(`${operatorAnswersEndpoint.path}?format=json&emails=yes`, signedIn());
-    await get(`${operatorAnswersEndpoint.path}?format=csv&emails=yes`);
+    await get('/api/operator/report', signedIn());
+    await get(`/api/operator/answers?format=csv`, signedIn());
+    await get(`/api/operator/answers?format=json&emails=yes`, signedIn());
+    await get(`/api/operator/answers?format=csv&emails=yes`);
   });
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
@@ -150,15 +139,15 @@ test('the log says who read what and who exported how many rows, and who was ref
 });
 
 const operatorPaths = [
-  operatorReportEndpoint,
-  operatorAnswersEndpoint,
-  operatorListEndpoint,
-  operatorRegistrationsEndpoint,
-  operatorTextsEndpoint,
-  emailOperatorLinkEndpoint,
-  openOperatorSessionEndpoint,
-  endOperatorSessionEndpoint,
-].map(({ path }) => path);
+  '/api/operator/report',
+  '/api/operator/answers',
+  '/api/operator/list',
+  '/api/operator/registrations',
+  '/api/operator/texts',
+  '/api/operator/link',
+  '/api/operator/sessions',
+  '/api/operator/sessions/end',
+];
 
 test.each(['GET', 'POST', 'HEAD'])(
   'with no OPERATOR_EMAILS in the environment %s finds what is found at any unknown path',
@@ -187,7 +176,7 @@ test.each(['GET', 'POST', 'HEAD'])(
       expect(response.headers.has('set-cookie')).toBe(false);
       expect(await response.text()).toBe(method === 'HEAD' ? '' : page);
     }
-    expect(new Set(asked)).toEqual(new Set(['/api/operator']));
+    expect(new Set(asked)).toEqual(new Set(['/404']));
     expect(statements).not.toHaveBeenCalled();
     await site.close();
   },

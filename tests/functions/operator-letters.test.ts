@@ -1,15 +1,16 @@
 /** The weekly email to operators: who gets it, when, what it says, and that nobody gets one twice. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
-import { sql, type Sql } from '#netlify/shared/sql.ts';
-import { watchAdvice } from '#netlify/services/advice-watch.ts';
+import { requestStatement } from '#netlify/shared/request-statement.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
-import { emailOperatorLinkEndpoint } from '#src/shared/endpoints.ts';
 import { letterEmail } from '#src/operator/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
+import { spyOnStatements } from '#tests/support/statements.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
@@ -33,8 +34,7 @@ const MONDAY = '2026-11-23T06:07:00Z';
 const NEXT_MONDAY = '2026-11-30T06:07:00Z';
 const HOUR_MS = 60 * 60 * 1000;
 
-const look = (moment: string, through: Sql = sql(), listed: readonly string[] = operators) =>
-  watchAdvice(through, listed, new Date(moment));
+const look = (moment: string, listed: readonly string[] = operators) => watchAdvice(listed, new Date(moment));
 
 /** As the hourly job does, from one moment on. */
 async function lookHourly(from: string, hours: number): Promise<void> {
@@ -157,14 +157,15 @@ test('a look whose reply is lost makes none twice, and one that breaks off leave
   await look(FRIDAY);
   await refuse(100);
   const breakingOff = async (moment: string, when: 'before' | 'after') => {
-    const broken: Sql = async (strings, ...values) => {
-      const isWrite = strings.join('').includes('record_advice');
+    spyOnStatements().mockImplementation(async (...statement) => {
+      const isWrite = statement[1].body.includes('record_advice');
       if (isWrite && when === 'before') throw new Error('It broke off.');
-      const rows = await sql()(strings, ...values);
+      const answer = await requestStatement(...statement);
       if (isWrite) throw new Error('The reply was lost.');
-      return rows as never;
-    };
-    await expect(look(moment, broken)).rejects.toThrow();
+      return answer;
+    });
+    await expect(look(moment)).rejects.toThrow();
+    vi.restoreAllMocks();
   };
   await breakingOff('2026-11-21T09:07:00Z', 'before');
   expect(await enqueued()).toEqual([]);
@@ -179,7 +180,7 @@ test('whoever is no operator any more gets none, also of those that wait', async
   await deliver([grace]);
   expect(await fateOf(ada)).toEqual([{ sent: false, reason: 'its recipient is no operator any more' }]);
   expect(await fateOf(grace)).toEqual([{ sent: true, reason: null }]);
-  await look(NEXT_MONDAY, sql(), [grace]);
+  await look(NEXT_MONDAY, [grace]);
   expect((await enqueued()).slice(operators.length)).toEqual([[grace, 'week 2026-11-30']]);
 });
 
@@ -209,7 +210,7 @@ test('an address that refused an email, reported one, or is suppressed, gets no 
 test('weekly emails leave an operator the three links of a day', async () => {
   await look(FRIDAY);
   for (const moment of [MONDAY, NEXT_MONDAY, '2026-12-07T06:07:00Z']) await look(moment);
-  await callFunction({ path: emailOperatorLinkEndpoint.path, json: { email: ada } });
+  await callFunction({ path: '/api/operator/link', json: { email: ada } });
   const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'operator_link'`);
   expect(rows).toHaveLength(1);
 });

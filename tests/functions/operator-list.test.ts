@@ -1,13 +1,12 @@
 /** The waitlist as operators see it: how many are on it, and everybody as a file, which the log names. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { sql } from '#netlify/shared/sql.ts';
-import { exportRegistrations } from '#netlify/services/operator-list.ts';
-import { operatorListEndpoint, operatorRegistrationsEndpoint } from '#src/shared/endpoints.ts';
+import { exportRegistrations } from '#netlify/routes/operator.ts';
 import type { ExportedRegistration, OperatorList } from '#src/operator/list-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
-import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { aCallOf } from '#tests/support/a-call.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -45,12 +44,12 @@ beforeAll(async () => {
 
 const fetchFile = (query: string) =>
   callFunction({
-    path: `${operatorRegistrationsEndpoint.path}?${query}`,
+    path: `/api/operator/registrations?${query}`,
     headers: { Cookie: operator.cookie },
   });
 
 test('it says how many joined, confirmed and unsubscribed, and how many addresses bounced or complained', async () => {
-  const asked = await operator.call(operatorListEndpoint, undefined, { method: 'GET' });
+  const asked = await operator.call('/api/operator/list', undefined, { method: 'GET' });
   expect(asked.data as OperatorList).toEqual({
     joined: 4,
     confirmed: 2,
@@ -96,15 +95,14 @@ test('as CSV it has the same, and no cell that a spreadsheet takes for a formula
 });
 
 test('a long list comes in parts that are the whole, one after the other', async () => {
-  const by = operatorCallBy(operator);
   const emails: string[] = [];
   let after: string | undefined = '0';
   while (after !== undefined) {
-    const part = await exportRegistrations(sql(), { format: 'json', after }, by, 3);
-    if (!part.ok) throw new Error(part.error.code);
-    const rows = JSON.parse(part.data.body) as ExportedRegistration[];
+    const part: object = await exportRegistrations({ format: 'json', after }, aCallOf(operator), 3);
+    if (!(part instanceof Response)) throw new Error('Nobody is signed in.');
+    const rows = (await part.json()) as ExportedRegistration[];
     emails.push(...rows.map(({ email }) => email));
-    after = part.data.next === null ? undefined : String(part.data.next);
+    after = /after=(\d+)/.exec(part.headers.get('Link') ?? '')?.[1];
   }
   expect(emails).toHaveLength(4);
   expect(new Set(emails).size).toBe(4);

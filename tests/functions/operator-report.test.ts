@@ -1,15 +1,7 @@
 /** The report over people of whom everything is known, against what is counted from their list by plain loops. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { sql } from '#netlify/shared/sql.ts';
-import { exportAnswers } from '#netlify/services/operator-answers.ts';
-import {
-  loadSurveyEndpoint,
-  openOwnerSessionEndpoint,
-  operatorAnswersEndpoint,
-  operatorReportEndpoint,
-  operatorTextsEndpoint,
-} from '#src/shared/endpoints.ts';
+import { exportAnswers } from '#netlify/routes/operator.ts';
 import type { ExportedAnswers } from '#src/operator/export-schema.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
@@ -20,7 +12,8 @@ import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
-import { aSignedInOperator, operatorCallBy } from '#tests/support/signed-in-operator.ts';
+import { aCallOf } from '#tests/support/a-call.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -52,7 +45,7 @@ async function fill(people: readonly Person[]) {
 }
 
 async function ask(): Promise<OperatorReport> {
-  const response = await callFunction({ path: operatorReportEndpoint.path, headers: headers() });
+  const response = await callFunction({ path: '/api/operator/report', headers: headers() });
   const answer = (await response.json()) as { data: OperatorReport };
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer.data;
@@ -257,7 +250,7 @@ describe('with 700 people', () => {
   test('what people wrote is read newest first, in parts, and by word', async () => {
     const read = async (request: OperatorTextsRequest) => {
       const query = new URLSearchParams(request as Record<string, string>).toString();
-      const path = `${operatorTextsEndpoint.path}?${query}`;
+      const path = `/api/operator/texts?${query}`;
       const response = await callFunction({ path, headers: headers() });
       const { data } = (await response.json()) as { data: OperatorTexts };
       return data;
@@ -291,17 +284,12 @@ describe('with 700 people', () => {
     let after: string | undefined;
     let calls = 0;
     do {
-      const exported = await exportAnswers(
-        sql(),
-        { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) },
-        operatorCallBy(operator),
-        new Date(),
-        200_000,
-      );
-      if (!exported.ok) throw new Error(exported.error.message);
-      parts.push(exported.data.body);
+      const asked = { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) } as const;
+      const exported = await exportAnswers(asked, aCallOf(operator), 200_000);
+      if (!(exported instanceof Response)) throw new Error(exported.error.message);
+      parts.push(await exported.text());
       calls += 1;
-      after = exported.data.next?.toString();
+      after = /after=(\d+)/.exec(exported.headers.get('Link') ?? '')?.[1];
     } while (after !== undefined);
     expect(calls).toBeGreaterThan(2);
     expect(parts.join('')).not.toContain('@');
@@ -326,7 +314,7 @@ describe('with 700 people', () => {
       'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
       [email, 'Malta', '=HYPERLINK("http://evil.test")'],
     );
-    const path = `${operatorAnswersEndpoint.path}?format=csv&emails=yes`;
+    const path = `/api/operator/answers?format=csv&emails=yes`;
     const response = await callFunction({ path, headers: headers() });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
@@ -361,11 +349,11 @@ describe('with hardly anybody', () => {
     const before = await theReport();
     expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
     const own = aVisitor();
-    await own.call(loadSurveyEndpoint, { email: 'one@example.com' });
+    await own.call('/api/survey-responses/load', { email: 'one@example.com' });
     expect((await theReport()).funnel.steps[1]?.people, 'somebody else looked').toBe(0);
     const token = await aProofOf(stack.owner, 'one@example.com');
-    await own.call(openOwnerSessionEndpoint, { token });
-    await own.call(loadSurveyEndpoint, { email: 'one@example.com' });
+    await own.call('/api/owner-sessions', { token });
+    await own.call('/api/survey-responses/load', { email: 'one@example.com' });
     expect((await theReport()).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
       1, 1, 0,
     ]);

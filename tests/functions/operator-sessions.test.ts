@@ -2,14 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
-import {
-  emailOperatorLinkEndpoint,
-  emailSurveyLinkEndpoint,
-  endOperatorSessionEndpoint,
-  joinWaitlistEndpoint,
-  openOperatorSessionEndpoint,
-  operatorReportEndpoint,
-} from '#src/shared/endpoints.ts';
 import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -29,12 +21,11 @@ const stack = useStack();
 beforeEach(() => stack.empty());
 afterEach(() => vi.useRealTimers());
 
-const askForLink = (to: string, visitor = aVisitor()) =>
-  visitor.call(emailOperatorLinkEndpoint, { email: to });
-const signIn = (visitor: Visitor, token: string) => visitor.call(openOperatorSessionEndpoint, { token });
-const signOut = (visitor: Visitor) => visitor.call(endOperatorSessionEndpoint, {});
+const askForLink = (to: string, visitor = aVisitor()) => visitor.call('/api/operator/link', { email: to });
+const signIn = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
+const signOut = (visitor: Visitor) => visitor.call('/api/operator/sessions/end', {});
 const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) => {
-  const call = { path: operatorReportEndpoint.path, headers: { Cookie: cookie } };
+  const call = { path: '/api/operator/report', headers: { Cookie: cookie } };
   return (await callFunction(call)).status === 200;
 };
 const sessions = async () => (await stack.owner.query<object>('select * from operator_sessions')).rows;
@@ -71,7 +62,7 @@ test('the link in the mail signs its browser in, and nothing that does lies in t
 
 test('asking answers the same for an operator and for anybody else, and mails only the operator', async () => {
   const stranger = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: stranger }));
+  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: stranger }));
   const answers = [];
   for (const to of [email, stranger, anEmail(), `${email}.example`, email.replace('@', '+1@')]) {
     const started = performance.now();
@@ -93,9 +84,9 @@ test('a mailbox gets three mails a day, also an operator’s, whether or not it 
   await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(await mailsTo(email)).toHaveLength(3);
 
-  const join = (to: string) => aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: to }));
+  const join = (to: string) => aVisitor().call('/api/waitlist-registrations', aRegistration({ email: to }));
   await join(colleague);
-  await aVisitor().call(emailSurveyLinkEndpoint, { email: colleague });
+  await aVisitor().call('/api/survey-responses/link', { email: colleague });
   for (let time = 0; time < 3; time += 1) await askForLink(colleague);
   expect((await mailsTo(colleague)).map(({ kind }) => kind).toSorted()).toEqual([
     'confirmation',

@@ -1,6 +1,5 @@
 /** Proof of a mailbox, and what it changes: whoever has the link of a mail reads and changes everything, others nothing. */
 import { expect, test } from 'vitest';
-import * as endpoints from '#src/shared/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
@@ -13,27 +12,27 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const stack = useStack();
 
 const join = (visitor: Visitor, given: Parameters<typeof aRegistration>[0]) =>
-  visitor.call(endpoints.joinWaitlistEndpoint, aRegistration(given));
-const answer = (visitor: Visitor, given: object) => visitor.call(endpoints.saveAnswerEndpoint, given);
+  visitor.call('/api/waitlist-registrations', aRegistration(given));
+const answer = (visitor: Visitor, given: object) => visitor.call('/api/survey-responses/answer', given);
 const answerAll = async (visitor: Visitor, email: string) => {
   for (const screen of screens) await answer(visitor, anAnswer(screen, { email }));
 };
 const complete = (visitor: Visitor, email: string) =>
-  visitor.call(endpoints.completeSurveyEndpoint, { email });
+  visitor.call('/api/survey-responses/complete', { email });
 const load = async (visitor: Visitor, email: string) =>
-  (await visitor.call(endpoints.loadSurveyEndpoint, { email })).data as LoadSurveyResponse;
+  (await visitor.call('/api/survey-responses/load', { email })).data as LoadSurveyResponse;
 const prove = (visitor: Visitor, token: string, more: object = {}) =>
-  visitor.call(endpoints.openOwnerSessionEndpoint, { token, ...more });
+  visitor.call('/api/owner-sessions', { token, ...more });
 const proveNow = async (visitor: Visitor, email: string, more: object = {}) =>
   prove(visitor, await aProofOf(stack.owner, email), more);
-const openData = (visitor: Visitor) => visitor.call(endpoints.openYourDataEndpoint, {});
+const openData = (visitor: Visitor) => visitor.call('/api/your-data/open', {});
 const correct = (visitor: Visitor, given: object) =>
-  visitor.call(endpoints.correctYourDataEndpoint, {
+  visitor.call('/api/your-data/correct', {
     fullName: 'Ada Lovelace',
     phoneNumber: '',
     ...given,
   });
-const remove = (visitor: Visitor) => visitor.call(endpoints.deleteYourDataEndpoint, {});
+const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
 test('who proves the mailbox reads and changes what others wrote, also after completion, and keeps the Pro code', async () => {
   const email = anEmail();
@@ -67,7 +66,7 @@ test('a link opens one browser, which may repeat itself; ended, it opens nothing
   expect((await openData(lost)).status, 'one session, not two').toBe(401);
   const { sessions } = (await openData(owner)).data as YourData;
   expect(sessions).toMatchObject([{ isThis: true }]);
-  await owner.call(endpoints.endOwnerSessionEndpoint, {});
+  await owner.call('/api/owner-sessions/end', {});
   expect((await load(owner, email)).access).toBe('locked');
   expect((await prove(owner, token)).error?.code).toBe('link_used');
 });
@@ -80,7 +79,7 @@ test('sessions are ended one by one, by their owner alone', async () => {
   await proveNow(stranger, other);
   const { sessions } = (await openData(first)).data as YourData;
   const id = sessions.find(({ isThis }) => !isThis)?.id;
-  const end = (visitor: Visitor, request: object) => visitor.call(endpoints.endOwnerSessionEndpoint, request);
+  const end = (visitor: Visitor, request: object) => visitor.call('/api/owner-sessions/end', request);
   await end(stranger, { id });
   expect((await openData(second)).status).toBe(200);
   expect((await end(aVisitor(), { id })).error?.code).toBe('unauthorized');
@@ -139,9 +138,9 @@ test('what was signed for one thing opens no other', async () => {
     ...[link, session, `${session.slice(0, 22)}.${session}`].map((value) => `__Host-browser=${value}`),
   ];
   for (const Cookie of cookies) {
-    const looked = await aVisitor().call(endpoints.loadSurveyEndpoint, { email }, { headers: { Cookie } });
+    const looked = await aVisitor().call('/api/survey-responses/load', { email }, { headers: { Cookie } });
     expect(looked.data, Cookie).toMatchObject({ access: 'locked', answers: {} });
-    const opened = await aVisitor().call(endpoints.openYourDataEndpoint, {}, { headers: { Cookie } });
+    const opened = await aVisitor().call('/api/your-data/open', {}, { headers: { Cookie } });
     expect(opened.status, Cookie).toBe(401);
   }
 });
@@ -174,7 +173,7 @@ test('a cut or old link opens nothing and changes nothing, and the form says whi
     expect((await prove(stranger, given)).error?.code, given).toBe(code);
     expect(stranger.cookie).toBe('');
     const response = await callFunction({
-      path: endpoints.openOwnerSessionEndpoint.path,
+      path: '/api/owner-sessions',
       body: new URLSearchParams({ token: given }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
@@ -188,7 +187,7 @@ test('the form posts the token and lands where the link leads, with both cookies
   for (const kind of ['survey_link', 'your_data_link'] as const) {
     const email = anEmail();
     const response = await callFunction({
-      path: endpoints.openOwnerSessionEndpoint.path,
+      path: '/api/owner-sessions',
       body: new URLSearchParams({ token: await aProofOf(stack.owner, email, kind) }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });

@@ -6,8 +6,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 useStack();
 
-const getProperty = (id: string) =>
-  callFunction({ path: `/api/properties/${encodeURIComponent(id)}`, params: { id } });
+const getProperty = (id: string) => callFunction({ path: `/api/properties/${encodeURIComponent(id)}` });
 
 test('the row of the sample property says what the site’s own content says', async () => {
   const response = await getProperty(sampleProperty.id);

@@ -1,16 +1,5 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { expect, test } from 'vitest';
-import {
-  completeSurveyEndpoint,
-  confirmYourDataEndpoint,
-  deliverEmailsEndpoint,
-  joinWaitlistEndpoint,
-  loadSurveyEndpoint,
-  manageReferralsEndpoint,
-  openOwnerSessionEndpoint,
-  openYourDataEndpoint,
-  saveAnswerEndpoint,
-} from '#src/shared/endpoints.ts';
 import type { ManageReferralsRequest } from '#src/referrals/schema.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { surveyCompletionEmail } from '#netlify/mail/words.ts';
@@ -23,30 +12,30 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const stack = useStack();
 
 const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
-  visitor.call(manageReferralsEndpoint, request);
+  visitor.call('/api/manage-referrals', request);
 
 async function register(visitor: Visitor, email: string, referralCode: string | null = null) {
-  await visitor.call(joinWaitlistEndpoint, aRegistration({ email, referralCode }));
+  await visitor.call('/api/waitlist-registrations', aRegistration({ email, referralCode }));
 }
 
 async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens) {
-    await visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }));
+    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
   }
 }
 
 async function prove(visitor: Visitor, email: string) {
   const token = await aProofOf(stack.owner, email);
-  await visitor.call(openOwnerSessionEndpoint, { token });
+  await visitor.call('/api/owner-sessions', { token });
 }
 
 async function friendsOnPage(visitor: Visitor, email: string) {
-  const { data } = await visitor.call(loadSurveyEndpoint, { email });
+  const { data } = await visitor.call('/api/survey-responses/load', { email });
   return (data as LoadSurveyResponse).friends;
 }
 
 async function complete(visitor: Visitor, email: string) {
-  const { data } = await visitor.call(completeSurveyEndpoint, { email });
+  const { data } = await visitor.call('/api/survey-responses/complete', { email });
   return data as { referralCode: string; referralLink: string };
 }
 
@@ -130,19 +119,19 @@ test('friends who came and who count are the same on the page, in the mail and i
   await complete(finished, first);
   // Who joined was another browser, so the owner of the mailbox is asked, and says yes.
   await prove(finished, first);
-  await finished.call(confirmYourDataEndpoint, { theirs: true });
+  await finished.call('/api/your-data/confirm', { theirs: true });
 
   await answerAll(sharer, email);
   const expected = { came: 3, counted: 1 };
-  const completed = await sharer.call(completeSurveyEndpoint, { email });
+  const completed = await sharer.call('/api/survey-responses/complete', { email });
   expect(completed.data).toMatchObject({ friends: expected });
   expect(await friendsOnPage(sharer, email)).toEqual(expected);
   expect(await friendsOnPage(aVisitor(), email), 'nobody else is shown them').toBeUndefined();
   await prove(sharer, email);
-  expect((await sharer.call(openYourDataEndpoint, {})).data).toMatchObject({
+  expect((await sharer.call('/api/your-data/open', {})).data).toMatchObject({
     sharing: { friendsCame: 3, friendsCounted: 1 },
   });
-  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   const mail = await stack.mailbox.waitForMail(email);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.friends(expected));
 });

@@ -1,15 +1,6 @@
 /** What nobody deletes is removed when the privacy page says so: not an hour earlier, and not another row. */
 import { beforeEach, expect, test } from 'vitest';
-import { removeExpired as removeSome } from '#netlify/queries/retention.ts';
-import { sql } from '#netlify/shared/sql.ts';
-import {
-  completeSurveyEndpoint,
-  emailSurveyLinkEndpoint,
-  joinWaitlistEndpoint,
-  saveAnswerEndpoint,
-  openOwnerSessionEndpoint,
-  sendEmailEndpoint,
-} from '#src/shared/endpoints.ts';
+import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { placesOf } from '#tests/support/places.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
@@ -28,11 +19,11 @@ const stack = useStack();
 beforeEach(() => stack.empty());
 
 const answer = (email: string, screen: 1 | 2 = 1) =>
-  aVisitor().call(saveAnswerEndpoint, anAnswer(screen, { email }));
-const join = (email: string) => aVisitor().call(joinWaitlistEndpoint, aRegistration({ email }));
-const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
+  aVisitor().call('/api/survey-responses/answer', anAnswer(screen, { email }));
+const join = (email: string) => aVisitor().call('/api/waitlist-registrations', aRegistration({ email }));
+const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
-const cleanUp = () => callFunction({ path: '/.netlify/functions/remove-expired', method: 'POST' });
+const cleanUp = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
 
 /** As mail workers leave it; the payload is what the mail says. */
@@ -72,7 +63,7 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   const unreachable = await anAnsweredSurvey(stack.owner);
   for (const email of [reader, unreachable]) {
     await complete(email);
-    await aVisitor().call(emailSurveyLinkEndpoint, { email });
+    await aVisitor().call('/api/survey-responses/link', { email });
   }
   await endMail(reader, 'sent_at');
   await endMail(unreachable, 'failed_at');
@@ -96,8 +87,8 @@ test('what a mail said goes 30 days after it was sent or given up, and it is not
   expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
   const owner = aVisitor();
   const token = await aProofOf(stack.owner, reader);
-  await owner.call(openOwnerSessionEndpoint, { token });
-  await owner.call(sendEmailEndpoint, { to: reader, type: 'survey_completion', data: {} });
+  await owner.call('/api/owner-sessions', { token });
+  await owner.call('/api/send-email', { to: reader, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
@@ -120,7 +111,7 @@ test('a Pro code that stands in its mail alone stays there', async () => {
 
 const record = `insert into deletions (record_hash) values (sha256('somebody'))`;
 const anOwner = async () => {
-  await aVisitor().call(openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, anEmail()) });
+  await aVisitor().call('/api/owner-sessions', { token: await aProofOf(stack.owner, anEmail()) });
 };
 
 /** A session is remembered for 30 days after it has ended, and a deletion for as long as backups are kept. */
@@ -143,9 +134,9 @@ test('a clean-up takes no more than its measure, the oldest first, and the next 
   const strangers = [anEmail(), anEmail(), anEmail()];
   for (const email of strangers) await answer(email);
   await pass(91 * DAY);
-  expect(await removeSome(sql(), 2)).toMatchObject({ surveys: 2 });
+  expect(await removeExpired(2)).toMatchObject({ surveys: 2 });
   expect(await isStored(strangers[2] ?? '')).toBe(true);
-  expect(await removeSome(sql(), 2)).toMatchObject({ surveys: 1 });
+  expect(await removeExpired(2)).toMatchObject({ surveys: 1 });
 });
 
 test('the privacy page says how long each is kept, once, and no other time', () => {

@@ -1,6 +1,5 @@
 /** A form that was open while its words changed: it joins, and the registration keeps the words that its reader saw. */
 import { expect, test, vi } from 'vitest';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -11,7 +10,7 @@ vi.mock('#src/shared/consents/versions.ts', () => ({
 
 const stack = useStack();
 
-const { path } = joinWaitlistEndpoint;
+const path = '/api/waitlist-registrations';
 
 test.each([
   ['of an earlier page', 'joining-1', 201],

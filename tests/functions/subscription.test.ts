@@ -1,11 +1,7 @@
 /** Who hears of the opening: agreed to, confirmed, switched off and on, and every word of it shown again. */
-import { expect, test } from 'vitest';
-import * as unsubscribeFunction from '#netlify/functions/unsubscribe.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import api from '#netlify/functions/api.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import { callerOf } from '#netlify/shared/session.ts';
-import { sql } from '#netlify/shared/sql.ts';
-import { openYourData } from '#netlify/services/your-data.ts';
-import * as endpoints from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths } from '#src/shared/paths.ts';
 import { consents } from '#src/shared/consents/consents.ts';
@@ -18,16 +14,15 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const stack = useStack();
 
 const join = async (visitor = aVisitor(), email = anEmail()) => {
-  await visitor.call(endpoints.joinWaitlistEndpoint, aRegistration({ email }));
+  await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
   return email;
 };
 const prove = async (visitor: Visitor, email: string, kind: LinkKind = 'survey_link') =>
-  visitor.call(endpoints.openOwnerSessionEndpoint, {
+  visitor.call('/api/owner-sessions', {
     token: await aProofOf(stack.owner, email, kind),
   });
-const open = async (visitor: Visitor) =>
-  (await visitor.call(endpoints.openYourDataEndpoint, {})).data as YourData;
-const say = (visitor: Visitor, wanted: object) => visitor.call(endpoints.setSubscriptionEndpoint, wanted);
+const open = async (visitor: Visitor) => (await visitor.call('/api/your-data/open', {})).data as YourData;
+const say = (visitor: Visitor, wanted: object) => visitor.call('/api/your-data/subscription', wanted);
 
 const ON = { subscribed: true, consent: 'subscribing-1' };
 const OFF = { subscribed: false };
@@ -49,10 +44,10 @@ async function tokenOf(email: string) {
   return signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
 }
 
-const address = (token: string) => `${endpoints.unsubscribeEndpoint.path}?token=${token}`;
+const address = (token: string) => `/api/unsubscribe?token=${token}`;
 /** As a mail provider sends it: without a cookie, an origin or anything that a browser says of itself. */
 const oneClick = (token: string, headers = {}) =>
-  unsubscribeFunction.default(
+  api(
     new Request(new URL(address(token), process.env.SITE_URL), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -84,7 +79,7 @@ test.each([
   const email = await join();
   const owner = aVisitor();
   await prove(owner, email, 'survey_link');
-  await owner.call(endpoints.confirmYourDataEndpoint, { theirs });
+  await owner.call('/api/your-data/confirm', { theirs });
   expect(await refusalOf(email)).toBe(refusal);
   expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
 });
@@ -119,12 +114,9 @@ test('after a change of the words, whoever agreed before it reads what stood the
     `update waitlist_registrations set consent_version = 'joining-2' where email = $1`,
     [emails[1]],
   );
-  const words = { ...consents, 'joining-2': 'Other words.' };
-  const read = async (visitor: Visitor) => {
-    const request = new Request('https://keystead.test', { headers: { Cookie: visitor.cookie } });
-    const opened = await openYourData(sql(), callerOf({ request, context: { ip: '' } }), words);
-    return opened.ok ? opened.data.registration?.consent : opened.error.code;
-  };
+  Object.assign(consents, { 'joining-2': 'Other words.' });
+  onTestFinished(() => void Reflect.deleteProperty(consents, 'joining-2'));
+  const read = async (visitor: Visitor) => (await open(visitor)).registration?.consent;
   expect(await read(earlier)).toBe(consents['joining-1']);
   expect(await read(later)).toBe('Other words.');
 });
@@ -173,7 +165,7 @@ test('one click ends announcements; the tenth, and one for a deleted person, is 
   const answers = [];
   for (let click = 0; click < 10; click += 1) answers.push(await oneClick(token));
   expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
-  await owner.call(endpoints.deleteYourDataEndpoint, {});
+  await owner.call('/api/your-data/delete', {});
   answers.push(await oneClick(token));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const told = await Promise.all(answers.map((answer) => answer.text()));

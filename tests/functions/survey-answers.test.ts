@@ -1,6 +1,5 @@
 /** The survey's answers through their endpoints, seen from the database's side. */
 import { expect, test } from 'vitest';
-import { joinWaitlistEndpoint, loadSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
@@ -9,11 +8,11 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
 
-const save = (visitor: Visitor, request: unknown) => visitor.call(saveAnswerEndpoint, request);
-const load = (visitor: Visitor, email: string) => visitor.call(loadSurveyEndpoint, { email });
+const save = (visitor: Visitor, request: unknown) => visitor.call('/api/survey-responses/answer', request);
+const load = (visitor: Visitor, email: string) => visitor.call('/api/survey-responses/load', { email });
 const register = (visitor: Visitor, email: string, referralCode?: string) =>
   visitor.call(
-    joinWaitlistEndpoint,
+    '/api/waitlist-registrations',
     aRegistration({ email, ...(referralCode !== undefined && { referralCode }) }),
   );
 

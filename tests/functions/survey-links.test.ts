@@ -1,10 +1,5 @@
 /** Asking for the links to a survey and to what is stored. */
 import { expect, test } from 'vitest';
-import {
-  emailSurveyLinkEndpoint,
-  emailYourDataLinkEndpoint,
-  joinWaitlistEndpoint,
-} from '#src/shared/endpoints.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -17,13 +12,13 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const stack = useStack();
 
 test.each([
-  [emailSurveyLinkEndpoint, 'survey_link'],
-  [emailYourDataLinkEndpoint, 'your_data_link'],
+  ['/api/survey-responses/link', 'survey_link'],
+  ['/api/your-data/link', 'your_data_link'],
 ] as const)(
   '$0.path takes longer than the database for everybody, and mails only who is known',
   async (endpoint, kind) => {
     const [known, unknown] = [anEmail(), anEmail()];
-    await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: known }));
+    await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: known }));
     for (const email of [known, unknown]) {
       const started = performance.now();
       expect((await aVisitor().call(endpoint, { email })).status).toBe(202);
@@ -36,7 +31,7 @@ test.each([
 );
 
 test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {
-  const path = emailSurveyLinkEndpoint.path;
+  const path = '/api/survey-responses/link';
   const sent = await callFunction({ path, body: 'email=ada%40example.com', headers: FORM });
   const refused = await callFunction({ path, body: 'email=ada', headers: FORM });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.surveyLinkSent()]);

@@ -1,10 +1,7 @@
 /** Visits are counted, and nothing is known of anybody. */
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/shared/sql.ts';
-import { countVisit } from '#netlify/queries/visits.ts';
-import { countVisitEndpoint, joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
-import type { CountVisitRequest } from '#src/waitlist/visit-schema.ts';
-import { NOWHERE } from '#src/waitlist/came-from.ts';
+import type { CountVisitRequest } from '#src/waitlist/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -17,7 +14,7 @@ beforeEach(() => stack.empty());
 
 async function visit(given: Partial<CountVisitRequest>, headers: Record<string, string> = {}) {
   const response = await callFunction({
-    path: countVisitEndpoint.path,
+    path: '/api/visits',
     json: { referrer: '', ...given },
     headers: { 'User-Agent': BROWSER, ...headers },
   });
@@ -60,7 +57,7 @@ test('of a flood of invented campaigns about 200 are kept, and none is lost', as
   const flood = Array.from({ length: 300 }, (_, n) => `invented ${n}`);
   const { length } = flood;
   while (flood.length > 0)
-    await Promise.all(flood.splice(0, 20).map((campaign) => countVisit(sql(), { ...NOWHERE, campaign })));
+    await Promise.all(flood.splice(0, 20).map((campaign) => sql()`select count_visit(${campaign}, null)`));
   const { 'site:': sites, ...campaigns } = await counted();
   expect(sites).toBe(length);
   // Those of one moment may all find the last free place.
@@ -82,7 +79,7 @@ test('a registration keeps what led there, and nothing where privacy is asked fo
   const join = (headers: Record<string, string>) => {
     const email = anEmail();
     const json = aRegistration({ email, cameFrom });
-    return callFunction({ path: joinWaitlistEndpoint.path, json, headers }).then((response) => {
+    return callFunction({ path: '/api/waitlist-registrations', json, headers }).then((response) => {
       expect(response.status).toBe(201);
       return email;
     });

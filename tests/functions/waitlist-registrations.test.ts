@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
-import type { EndpointAnswer } from '#src/shared/endpoint.ts';
+import type { Answer } from '#src/shared/answer.ts';
 import { type JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -9,13 +8,13 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
-const { path } = joinWaitlistEndpoint;
+const path = '/api/waitlist-registrations';
 
 /** Words were shown with every form. */
 async function join(given: object) {
   const json = { consent: 'joining-1', ...given };
   const response = await callFunction({ path, json });
-  const answer = (await response.json()) as EndpointAnswer<JoinWaitlistResponse>;
+  const answer = (await response.json()) as Answer<JoinWaitlistResponse>;
   return { response, answer, error: 'error' in answer ? answer.error : undefined };
 }
 

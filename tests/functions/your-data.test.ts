@@ -1,16 +1,6 @@
 /** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
-import {
-  completeSurveyEndpoint,
-  correctYourDataEndpoint,
-  deleteYourDataEndpoint,
-  emailYourDataLinkEndpoint,
-  joinWaitlistEndpoint,
-  openOwnerSessionEndpoint,
-  openYourDataEndpoint,
-  saveAnswerEndpoint,
-} from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -22,29 +12,30 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
 
-const askForLink = (email: string) => aVisitor().call(emailYourDataLinkEndpoint, { email });
-const open = (visitor: Visitor) => visitor.call(openYourDataEndpoint, {});
+const askForLink = (email: string) => aVisitor().call('/api/your-data/link', { email });
+const open = (visitor: Visitor) => visitor.call('/api/your-data/open', {});
 const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
-  visitor.call(correctYourDataEndpoint, { fullName, phoneNumber });
-const remove = (visitor: Visitor) => visitor.call(deleteYourDataEndpoint, {});
+  visitor.call('/api/your-data/correct', { fullName, phoneNumber });
+const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
 /** A browser that has shown that the mailbox is theirs. */
 async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
   const token = await aProofOf(stack.owner, email, 'your_data_link');
-  await visitor.call(openOwnerSessionEndpoint, { token });
+  await visitor.call('/api/owner-sessions', { token });
   return visitor;
 }
 
 /** Registered with a friend's code, ten answers, completed: a row in every table. */
 async function aWholePerson(email = anEmail()) {
   const referrer = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: referrer }));
+  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: referrer }));
   const { code } = await aReferralCode(stack.owner, referrer);
   const visitor = aVisitor();
   const registration = aRegistration({ email, phoneNumber: '+351 21 000 0000', referralCode: code });
-  await visitor.call(joinWaitlistEndpoint, registration);
-  for (const screen of screens) await visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }));
-  const completed = await visitor.call(completeSurveyEndpoint, { email });
+  await visitor.call('/api/waitlist-registrations', registration);
+  for (const screen of screens)
+    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
+  const completed = await visitor.call('/api/survey-responses/complete', { email });
   const { referralCode: ownCode } = completed.data as { referralCode: string };
   return { email, visitor, referrer, referralCode: code, ownCode };
 }
@@ -52,11 +43,14 @@ async function aWholePerson(email = anEmail()) {
 test('the mailed link shows everything, with the questions in their words', async () => {
   const person = await aWholePerson();
   const friend = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email: friend, referralCode: person.ownCode }));
+  await aVisitor().call(
+    '/api/waitlist-registrations',
+    aRegistration({ email: friend, referralCode: person.ownCode }),
+  );
   await askForLink(person.email);
   const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
   const owner = aVisitor();
-  const opened = await owner.call(openOwnerSessionEndpoint, { token });
+  const opened = await owner.call('/api/owner-sessions', { token });
   expect(opened.data).toEqual({ email: person.email, leadsTo: 'your-data' });
   const { status, data, text } = await open(owner);
 
@@ -156,7 +150,7 @@ test('nothing that is stored is left out, but what only keeps mails, rows and li
 
 test('the plain form of the page leads back to it', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { path } = emailYourDataLinkEndpoint;
+  const path = '/api/your-data/link';
   const sent = await callFunction({ path, body: 'email=ada%40example.com', headers });
   const refused = await callFunction({ path, body: 'email=ada', headers });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.yourDataLinkSent()]);
@@ -168,7 +162,7 @@ test('the plain form of the page leads back to it', async () => {
 
 test('name and phone number are corrected, and an emptied phone number is gone', async () => {
   const email = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, aRegistration({ email, phoneNumber: '1' }));
+  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email, phoneNumber: '1' }));
   const owner = await theOwnerOf(email);
   const registered = async () => ((await open(owner)).data as YourData).registration;
   await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
@@ -184,7 +178,7 @@ test('name and phone number are corrected, and an emptied phone number is gone',
 
 test('who is not on the list is told that there is no name to correct', async () => {
   const email = anEmail();
-  await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
+  await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
   expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
 });
 
@@ -195,7 +189,7 @@ test('deleting is done once, ends every session, and takes the cookie out of thi
   const first = await remove(owner);
   expect(first.data).toEqual({ deleted: true });
   expect(first.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
-  const again = await aVisitor().call(deleteYourDataEndpoint, {}, { headers: { Cookie: cookie } });
+  const again = await aVisitor().call('/api/your-data/delete', {}, { headers: { Cookie: cookie } });
   expect(again.error?.code).toBe('unauthorized');
   expect((await open(elsewhere)).error?.code).toBe('unauthorized');
 });

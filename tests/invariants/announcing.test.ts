@@ -5,11 +5,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import * as mailEvents from '#netlify/functions/mail-events.ts';
+import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { mailEventsEndpoint, unsubscribeEndpoint } from '#src/shared/endpoints.ts';
 import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -71,13 +70,13 @@ const withoutPause = () =>
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
   const site = await listen(
     async (request) =>
-      mailEvents.default(
+      api(
         new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
         functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
       ),
     0,
   );
-  const url = `http://localhost:${site.port}${mailEventsEndpoint.path}`;
+  const url = `http://localhost:${site.port}/api/mail-events`;
   const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
@@ -121,7 +120,7 @@ async function oneClick(email: string): Promise<void> {
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
   const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
   const response = await callFunction({
-    path: `${unsubscribeEndpoint.path}?token=${token}`,
+    path: `/api/unsubscribe?token=${token}`,
     method: 'POST',
   });
   expect(response.status).toBe(200);

@@ -1,6 +1,5 @@
 /** One person per address and the last word to the visitor, on a database with many real callers at once. */
 import { expect, test } from 'vitest';
-import { emailSurveyLinkEndpoint, joinWaitlistEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -24,7 +23,7 @@ test('of fifty browsers that register one address at once, one is told yes and g
     const registration = aRegistration();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
     const replies = await Promise.all(
-      browsers.map((browser) => browser.call(joinWaitlistEndpoint, registration)),
+      browsers.map((browser) => browser.call('/api/waitlist-registrations', registration)),
     );
     expect(counted(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: CALLERS - 1 });
     expect(browsers.filter(({ cookie }) => cookie !== '')).toHaveLength(1);
@@ -37,7 +36,7 @@ test('of fifty browsers that give one address its first answer at once, one answ
     const browsers = Array.from({ length: CALLERS }, aVisitor);
     const replies = await Promise.all(
       browsers.map((browser, n) =>
-        browser.call(saveAnswerEndpoint, { email, screen: 10, answer: `Answer ${n}` }),
+        browser.call('/api/survey-responses/answer', { email, screen: 10, answer: `Answer ${n}` }),
       ),
     );
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: 1, 403: CALLERS - 1 });
@@ -54,12 +53,12 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
     const email = anEmail();
     const visitor = aVisitor();
     const start = Date.now() - 60_000;
-    await visitor.call(saveAnswerEndpoint, anAnswer(10, { email, answeredAt: start }));
+    await visitor.call('/api/survey-responses/answer', anAnswer(10, { email, answeredAt: start }));
     // 7 and 50 share no factor, so this visits every moment once and in no order.
     const replies = await atOnce((caller) => {
       const moment = ((caller * 7) % CALLERS) + 1;
       const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };
-      return visitor.call(saveAnswerEndpoint, given);
+      return visitor.call('/api/survey-responses/answer', given);
     });
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: CALLERS });
     const { rows } = await stack.owner.query('select question_12 from survey_responses where email = $1', [
@@ -72,17 +71,19 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
 test('ten answers of one visitor at once are all kept', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
-  await Promise.all(screens.map((screen) => visitor.call(saveAnswerEndpoint, anAnswer(screen, { email }))));
-  const again = await visitor.call(saveAnswerEndpoint, anAnswer(1, { email }));
+  await visitor.call('/api/survey-responses/answer', anAnswer(1, { email }));
+  await Promise.all(
+    screens.map((screen) => visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }))),
+  );
+  const again = await visitor.call('/api/survey-responses/answer', anAnswer(1, { email }));
   expect(again.data).toMatchObject({ answered: screens });
 });
 
 test('fifty requests for a link at once enqueue for an address at most three mails', async () => {
   const registration = aRegistration();
-  await aVisitor().call(joinWaitlistEndpoint, registration);
+  await aVisitor().call('/api/waitlist-registrations', registration);
   const { email } = registration;
-  const replies = await atOnce(() => aVisitor().call(emailSurveyLinkEndpoint, { email }));
+  const replies = await atOnce(() => aVisitor().call('/api/survey-responses/link', { email }));
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
   const { rows } = await stack.owner.query<{ queued: number }>(
     'select count(*)::int as queued from outgoing_emails where recipient = $1',

@@ -1,7 +1,6 @@
 /** A Pro code and a referral credit are given exactly once, through the real endpoint and driver. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { EndpointAnswer } from '#src/shared/endpoint.ts';
-import { completeSurveyEndpoint } from '#src/shared/endpoints.ts';
+import type { Answer } from '#src/shared/answer.ts';
 import type { CompleteSurveyResponse } from '#src/survey/schema.ts';
 import { pro } from '#src/shared/product.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -37,10 +36,10 @@ const nothing: CompletionRecords = {
 
 async function complete(email: string) {
   const response = await callFunction({
-    path: completeSurveyEndpoint.path,
+    path: '/api/survey-responses/complete',
     json: { email },
   });
-  const answer = (await response.json()) as EndpointAnswer<CompleteSurveyResponse>;
+  const answer = (await response.json()) as Answer<CompleteSurveyResponse>;
   return {
     status: response.status,
     data: 'data' in answer ? answer.data : undefined,

@@ -1,12 +1,5 @@
 /** Whoever joins is asked once to confirm their mailbox, twenty minutes later, unless they have shown before that it is theirs. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  completeSurveyEndpoint,
-  deliverEmailsEndpoint,
-  emailSurveyLinkEndpoint,
-  joinWaitlistEndpoint,
-  openOwnerSessionEndpoint,
-} from '#src/shared/endpoints.ts';
 import { confirmationEmail, surveyCompletionEmail, surveyLinkEmail } from '#netlify/mail/words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -24,14 +17,14 @@ beforeEach(() => stack.empty());
 
 async function join(given: Parameters<typeof aRegistration>[0] = {}): Promise<string> {
   const registration = aRegistration(given);
-  await callFunction({ path: joinWaitlistEndpoint.path, json: registration });
+  await callFunction({ path: '/api/waitlist-registrations', json: registration });
   return registration.email;
 }
 
 /** The subjects of what an address has been mailed. */
 async function mailsAfter(minutes: number, email: string): Promise<string[]> {
   await timeMachine(stack.owner).pass(minutes * MINUTE_H);
-  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   return (await stack.mailbox.emailsTo(email)).map(({ subject }) => subject).toSorted();
 }
 
@@ -39,7 +32,7 @@ async function mailsAfter(minutes: number, email: string): Promise<string[]> {
 async function prove(email: string, subject: string): Promise<Response> {
   const mail = (await stack.mailbox.emailsTo(email)).find((one) => one.subject === subject);
   const token = /\/continue#([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  return callFunction({ path: openOwnerSessionEndpoint.path, json: { token } });
+  return callFunction({ path: '/api/owner-sessions', json: { token } });
 }
 
 test('whoever joins is mailed twenty minutes later, once, with a link that proves the mailbox', async () => {
@@ -56,7 +49,7 @@ test('whoever finishes the survey before is mailed the codes alone, with a link 
   const email = await join();
   await anAnsweredSurvey(stack.owner, { email });
   const completed = await callFunction({
-    path: completeSurveyEndpoint.path,
+    path: '/api/survey-responses/complete',
     json: { email },
   });
   expect(completed.status).toBe(200);
@@ -66,7 +59,7 @@ test('whoever finishes the survey before is mailed the codes alone, with a link 
 
 test('whoever has proven the mailbox by another link before is not asked to', async () => {
   const email = await join();
-  await callFunction({ path: emailSurveyLinkEndpoint.path, json: { email } });
+  await callFunction({ path: '/api/survey-responses/link', json: { email } });
   expect(await mailsAfter(0, email)).toEqual([surveyLinkEmail.subject]);
   expect((await prove(email, surveyLinkEmail.subject)).status).toBe(200);
   expect(await mailsAfter(21, email)).toEqual([surveyLinkEmail.subject]);

@@ -2,25 +2,14 @@
 import { expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
-import { enqueueLink } from '#netlify/queries/queued-links.ts';
+import { enqueueLink } from '#netlify/mail/enqueue-link.ts';
 import { claimEmails } from '#netlify/mail/outbox.ts';
-import { removeExpired } from '#netlify/queries/retention.ts';
+import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { attemptEmail } from '#netlify/mail/attempt.ts';
 import { retention } from '#src/shared/retention.ts';
-import {
-  completeSurveyEndpoint,
-  deleteYourDataEndpoint,
-  emailSurveyLinkEndpoint,
-  joinWaitlistEndpoint,
-  loadSurveyEndpoint,
-  manageReferralsEndpoint,
-  openOwnerSessionEndpoint,
-  saveAnswerEndpoint,
-  sendEmailEndpoint,
-} from '#src/shared/endpoints.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
@@ -42,14 +31,14 @@ const stack = useStack();
 
 async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
   const token = await aProofOf(stack.owner, email);
-  await visitor.call(openOwnerSessionEndpoint, { token });
+  await visitor.call('/api/owner-sessions', { token });
   return visitor;
 }
-const removeAs = (owner: Visitor) => owner.call(deleteYourDataEndpoint, {});
+const removeAs = (owner: Visitor) => owner.call('/api/your-data/delete', {});
 const remove = async (email: string) => removeAs(await anOwnerOf(email));
-const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
+const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
 const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
-  visitor.call(joinWaitlistEndpoint, aRegistration({ email, referralCode }));
+  visitor.call('/api/waitlist-registrations', aRegistration({ email, referralCode }));
 
 async function aVisitorOf(email: string, referralCode: string | null = null) {
   const visitor = aVisitor();
@@ -59,7 +48,7 @@ async function aVisitorOf(email: string, referralCode: string | null = null) {
 
 async function loadBy(visitor: Visitor, email: string, headers?: Record<string, string>) {
   const call = headers === undefined ? {} : { headers };
-  const { data } = await visitor.call(loadSurveyEndpoint, { email }, call);
+  const { data } = await visitor.call('/api/survey-responses/load', { email }, call);
   return data as LoadSurveyResponse;
 }
 
@@ -79,16 +68,17 @@ test('a deletion in the middle of everything that its visitor’s browser can se
     const as = { headers: { Cookie: cookie } };
     let deleted: Awaited<ReturnType<typeof remove>> | undefined;
     await shuffled([
-      async () => (deleted = await visitor.call(deleteYourDataEndpoint, {}, as)),
+      async () => (deleted = await visitor.call('/api/your-data/delete', {}, as)),
       ...screens.map(
-        (screen) => () => visitor.call(saveAnswerEndpoint, { ...anAnswer(screen, { email }), record }, as),
+        (screen) => () =>
+          visitor.call('/api/survey-responses/answer', { ...anAnswer(screen, { email }), record }, as),
       ),
-      () => visitor.call(completeSurveyEndpoint, { email, record }, as),
-      () => visitor.call(completeSurveyEndpoint, { email, record }, as),
-      () => visitor.call(manageReferralsEndpoint, { action: 'generate', email }, as),
-      () => visitor.call(manageReferralsEndpoint, { action: 'track', email, referralCode: other.code }, as),
-      () => visitor.call(sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }, as),
-      () => enqueueLink(sql(), { kind: 'survey_link', email }, aClient),
+      () => visitor.call('/api/survey-responses/complete', { email, record }, as),
+      () => visitor.call('/api/survey-responses/complete', { email, record }, as),
+      () => visitor.call('/api/manage-referrals', { action: 'generate', email }, as),
+      () => visitor.call('/api/manage-referrals', { action: 'track', email, referralCode: other.code }, as),
+      () => visitor.call('/api/send-email', { to: email, type: 'survey_completion', data: {} }, as),
+      () => enqueueLink({ kind: 'survey_link', email }, aClient),
     ]);
     expect(deleted?.data).toEqual({ deleted: true });
     expect(await placesOf(stack.owner, email)).toEqual([]);
@@ -113,7 +103,7 @@ test('friends who come, answer and finish with the code of somebody who is being
       ...joining.map((friend) => async () => expect((await join(aVisitor(), friend, code)).status).toBe(201)),
       ...answering.map(
         (friend) => () =>
-          aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email: friend, referralCode: code })),
+          aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email: friend, referralCode: code })),
       ),
     ]);
     expect(await placesOf(stack.owner, email)).toEqual([]);
@@ -169,7 +159,7 @@ test(`${PAIRS} pairs of friends who delete at once, while others join, answer an
           async () => statuses.push((await join(aVisitor(), anEmail(), code)).status),
           async () => {
             const request = anAnswer(1, { email: anEmail(), referralCode: code });
-            statuses.push((await aVisitor().call(saveAnswerEndpoint, request)).status);
+            statuses.push((await aVisitor().call('/api/survey-responses/answer', request)).status);
           },
         ]),
       ),
@@ -188,7 +178,7 @@ test(`${PAIRS} pairs of friends who delete at once, while others join, answer an
 test('mails that wait, that are claimed and that are on their way bring no row back', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await complete(email);
-  await aVisitor().call(emailSurveyLinkEndpoint, { email });
+  await aVisitor().call('/api/survey-responses/link', { email });
   const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
   if (claimed === undefined) throw new Error('No mail was claimed.');
   await remove(email);
@@ -209,7 +199,7 @@ test('mails that wait, that are claimed and that are on their way bring no row b
 test('a tab, a session and a browser from before the deletion neither bring the person back nor read who joins again', async () => {
   const email = anEmail();
   const before = await aVisitorOf(email);
-  await before.call(saveAnswerEndpoint, anAnswer(2, { email }));
+  await before.call('/api/survey-responses/answer', anAnswer(2, { email }));
   const { record } = await loadBy(before, email);
   await anOwnerOf(email, before);
   const { cookie } = before;
@@ -217,36 +207,36 @@ test('a tab, a session and a browser from before the deletion neither bring the 
   await removeAs(before);
 
   const request = { ...anAnswer(1, { email }), record };
-  const late = await before.call(saveAnswerEndpoint, request, { headers });
+  const late = await before.call('/api/survey-responses/answer', request, { headers });
   expect([late.status, late.error?.code]).toEqual([410, 'gone']);
   const generate = { action: 'generate', email };
-  const code = await before.call(manageReferralsEndpoint, generate, { headers });
+  const code = await before.call('/api/manage-referrals', generate, { headers });
   expect(code.error?.code).toBe('forbidden');
   expect(await placesOf(stack.owner, email)).toEqual([]);
 
   const again = aVisitor();
   const nothing = { record: null, access: 'browser', completed: false, answers: {}, answered: [] };
   expect(await loadBy(again, email), 'whoever begins anew may').toEqual(nothing);
-  expect((await again.call(saveAnswerEndpoint, anAnswer(1, { email }))).status).toBe(200);
+  expect((await again.call('/api/survey-responses/answer', anAnswer(1, { email }))).status).toBe(200);
   expect(await loadBy(again, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
   await join(again, email);
   expect(await loadBy(before, email, headers)).toMatchObject({ access: 'browser', answers: {} });
   const change = { email, screen: 1, answer: 'Chile' };
-  const changed = await before.call(saveAnswerEndpoint, change, { headers });
+  const changed = await before.call('/api/survey-responses/answer', change, { headers });
   expect(changed.error?.code).toBe('answered_elsewhere');
 });
 
 test('a clean-up that meets somebody who answers again keeps what they say', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
   for (const email of returning) {
-    await aVisitor().call(saveAnswerEndpoint, anAnswer(1, { email }));
+    await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
   }
   await timeMachine(stack.owner).pass((retention.abandonedSurveyDays + 1) * 24);
   await shuffled([
-    () => removeExpired(sql(), ROUNDS),
-    () => removeExpired(sql(), ROUNDS),
+    () => removeExpired(ROUNDS),
+    () => removeExpired(ROUNDS),
     ...returning.map((email) => async () => {
-      const { status } = await aVisitor().call(saveAnswerEndpoint, anAnswer(2, { email }));
+      const { status } = await aVisitor().call('/api/survey-responses/answer', anAnswer(2, { email }));
       expect(status).toBe(200);
     }),
   ]);

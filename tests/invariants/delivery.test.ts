@@ -4,7 +4,7 @@ import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import type { PersonalContent } from '#netlify/mail/templates/email-content.ts';
-import * as completeEndpoint from '#netlify/functions/survey-responses-complete.ts';
+import api from '#netlify/functions/api.ts';
 import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import { readLinkToken, readOperatorToken, readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { createMailer, type Mailer } from '#netlify/mail/mailer.ts';
@@ -18,7 +18,6 @@ import {
   surveyLinkEmail,
   yourDataLinkEmail,
 } from '#netlify/mail/words.ts';
-import { completeSurveyEndpoint, deliverEmailsEndpoint, unsubscribeEndpoint } from '#src/shared/endpoints.ts';
 import { referralLink } from '#src/shared/referral.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -207,7 +206,7 @@ async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[
 test('a completed survey is mailed its own codes, from the database, as HTML and as text', async () => {
   const provider = await aProvider();
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   const { pro_code: proCode, referral_codes: codes } = await recordsOfCompletion(stack.owner, email);
   await provider.deliver();
   await expectOneEach(provider, [email]);
@@ -580,12 +579,12 @@ test('whoever triggers the mail worker, as often as they like, only makes it sen
   const recipients = await oweMany(2);
   const triggers = Array.from({ length: 5 }, () =>
     callFunction({
-      path: deliverEmailsEndpoint.path,
+      path: '/api/deliver-emails',
       json: { to: anEmail(), type: 'survey_completion' },
     }),
   );
   await Promise.all(triggers);
-  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   await expectOneEach(stack.mailbox, recipients);
 });
 
@@ -594,11 +593,11 @@ test('a completion answers while its trigger of the mail worker is still on the 
   const reach = globalThis.fetch;
   const triggered = Promise.withResolvers<Response>();
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-    url instanceof URL && url.pathname === deliverEmailsEndpoint.path ? triggered.promise : reach(url, init),
+    url instanceof URL && url.pathname === '/api/deliver-emails' ? triggered.promise : reach(url, init),
   );
   const background: Promise<unknown>[] = [];
-  const url = `${SITE}${completeSurveyEndpoint.path}`;
-  const response = await completeEndpoint.default(
+  const url = `${SITE}/api/survey-responses/complete`;
+  const response = await api(
     new Request(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -614,14 +613,14 @@ test('a completion answers while its trigger of the mail worker is still on the 
 
 test('where the trigger is lost the retry job triggers, and only while something is due', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await callFunction({ path: completeSurveyEndpoint.path, json: { email } });
+  await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   const requests = vi.spyOn(globalThis, 'fetch');
   const triggers = () =>
-    requests.mock.calls.filter(([url]) => url instanceof URL && url.pathname === deliverEmailsEndpoint.path)
+    requests.mock.calls.filter(([url]) => url instanceof URL && url.pathname === '/api/deliver-emails')
       .length;
   await callFunction({ path: '/.netlify/functions/retry-emails' });
   expect(triggers()).toBe(1);
-  await callFunction({ path: deliverEmailsEndpoint.path, method: 'POST' });
+  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   expect(await stack.mailbox.emailsTo(email)).toHaveLength(1);
   await callFunction({ path: '/.netlify/functions/retry-emails' });
   expect(triggers()).toBe(1);
@@ -638,7 +637,7 @@ test('every mail says where announcements end: to its program in a header, and n
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
     const { origin, pathname, searchParams } = new URL(address);
-    expect([origin, pathname]).toEqual([SITE, unsubscribeEndpoint.path]);
+    expect([origin, pathname]).toEqual([SITE, '/api/unsubscribe']);
     const token = searchParams.get('token') ?? '';
     expect(readLinkToken(token)).toBeNull();
     const { record } = await recordBehind(to[0] ?? '');

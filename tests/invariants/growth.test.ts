@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDatabase } from '#tests/bench/crowd.ts';
 import { someJourneys } from '#tests/bench/growth.ts';
-import { callNames, calls, sqlOver, WITHOUT_PACE, type Call, type Person } from '#tests/bench/journey.ts';
+import { callNames, calls, askThrough, WITHOUT_PACE, type Call, type Person } from '#tests/bench/journey.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const FEW = 2_000;
@@ -70,11 +70,11 @@ async function measureAmong(people: number): Promise<void> {
     'client_min_messages = log',
   ])
     await client.query(`set ${setting}`);
-  const sql = sqlOver(client);
+  askThrough(client);
   const take = async (journey: Person) => {
     const reads = [];
     for (const call of callNames)
-      reads.push([call, readsIn(await withPlans(client, () => calls[call](sql, journey)))]);
+      reads.push([call, readsIn(await withPlans(client, () => calls[call](journey)))]);
     return Object.fromEntries(reads) as Record<Call, Reads>;
   };
   // The first ones read the catalog as well, and after some the session keeps its plans.

@@ -104,8 +104,8 @@ async function problemsIn(situations: Situation[]): Promise<string[]> {
   return runs.flatMap((run) =>
     [
       ...run.problems,
-      ...lastWordProblems(run, 'saveAnswerEndpoint', endings.get(run.owner)?.answer ?? null),
-      ...lastWordProblems(run, 'correctYourDataEndpoint', endings.get(run.owner)?.name ?? null),
+      ...lastWordProblems(run, '/api/survey-responses/answer', endings.get(run.owner)?.answer ?? null),
+      ...lastWordProblems(run, '/api/your-data/correct', endings.get(run.owner)?.name ?? null),
     ].map((problem) => `${problem}, where ${told(run)}`),
   );
 }

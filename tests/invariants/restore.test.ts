@@ -7,12 +7,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '#scripts/backup/back-up.ts';
 import { restore } from '#scripts/backup/restore.ts';
-import {
-  completeSurveyEndpoint,
-  deleteYourDataEndpoint,
-  joinWaitlistEndpoint,
-  openOwnerSessionEndpoint,
-} from '#src/shared/endpoints.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -51,7 +45,7 @@ async function aCrowd() {
   for (const text of HOSTILE) {
     const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code, registered: true });
     await stack.owner.query('update survey_responses set question_12 = $2 where email = $1', [email, text]);
-    await aVisitor().call(completeSurveyEndpoint, { email });
+    await aVisitor().call('/api/survey-responses/complete', { email });
     emails.push(email);
   }
   for (let count = 0; count < 3; count += 1) emails.push(await anOwner());
@@ -60,14 +54,14 @@ async function aCrowd() {
 
 async function anOwner(): Promise<string> {
   const email = anEmail();
-  await aVisitor().call(joinWaitlistEndpoint, { ...aRegistration(), email });
+  await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email });
   await signIn(email);
   return email;
 }
 
 async function signIn(email: string) {
   const visitor = aVisitor();
-  await visitor.call(openOwnerSessionEndpoint, {
+  await visitor.call('/api/owner-sessions', {
     token: await aProofOf(stack.owner, email),
   });
   return visitor;
@@ -111,7 +105,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
 
   const [first = '', second = ''] = emails.slice(-2);
   const log = await loggedWhile(async () => {
-    for (const email of [first, second]) await (await signIn(email)).call(deleteYourDataEndpoint, {});
+    for (const email of [first, second]) await (await signIn(email)).call('/api/your-data/delete', {});
   });
   const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
   expect(deletions).toHaveLength(2);
@@ -120,7 +114,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
     `select encode(record_hash, 'hex') as hash from deletions`,
   );
   // Somebody comes back after the deletion, as somebody new: not in the backup, and not to be confused with it.
-  await aVisitor().call(joinWaitlistEndpoint, { ...aRegistration(), email: first });
+  await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email: first });
 
   const lost = await anEmptyDatabase();
   const fromBoth = [...deletions.slice(1), ...known.map(({ hash }) => hash)];
@@ -146,7 +140,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
 
 test('numbers go on where they were, and a mail that waited is doubted', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await aVisitor().call(completeSurveyEndpoint, { email });
+  await aVisitor().call('/api/survey-responses/complete', { email });
   const file = join(folder, 'numbers.backup');
   await backUp(stack.ownerUrl, file, RECIPIENT);
   const next = async (url: string) => {

@@ -35,7 +35,7 @@ export function visitorInChromium(page: Page): Visitor {
     isChecked: (role, name) => control(role, name).isChecked(),
     overflow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    did: async ({ path }, json) => {
+    did: async (path, json) => {
       const headers = { 'Sec-Fetch-Site': 'same-origin' };
       const response = await page.request.post(path, { data: json, headers });
       return (await response.json()) as unknown;

@@ -1,6 +1,5 @@
 /** What several journeys do. */
 import type { Mail } from '#local/resend/mail-store.ts';
-import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
@@ -45,14 +44,14 @@ export async function answerFrom(visitor: Visitor, first: Screen): Promise<void>
 export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen): Promise<void> {
   await visitor.open(paths.privacy());
   for (const screen of screens.filter((one) => one <= upTo)) {
-    await visitor.did(saveAnswerEndpoint, anAnswer(screen, { email }));
+    await visitor.did('/api/survey-responses/answer', anAnswer(screen, { email }));
   }
 }
 
 /** The same, to the end. Says which code the visitor has to share. */
 export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
   await hasAnswered(visitor, email, 10);
-  const { data } = (await visitor.did(completeSurveyEndpoint, { email })) as {
+  const { data } = (await visitor.did('/api/survey-responses/complete', { email })) as {
     data: { referralCode: string };
   };
   return data.referralCode;

@@ -38,7 +38,7 @@ export type Visitor = {
   /** By how much the page is wider than the screen. */
   overflow: () => Promise<number>;
   /** What this browser did before the story: a call to an endpoint, with its cookies. */
-  did: (endpoint: { path: string }, json: object) => Promise<unknown>;
+  did: (path: string, json: object) => Promise<unknown>;
 };
 
 export type World = {

@@ -69,7 +69,7 @@ export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
     isChecked: (role, name) => withControl(role, name, (element) => driver.is('checked', element)),
     overflow: async () =>
       Number(await driver.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')),
-    did: ({ path }, json) =>
+    did: (path, json) =>
       driver.run(
         `fetch(${JSON.stringify(path)}, {
           method: 'POST',

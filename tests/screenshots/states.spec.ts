@@ -1,6 +1,5 @@
 /** Draws every state into .data/screenshots: `npx playwright test --config playwright.screenshots.config.ts`. */
 import type { Page } from '@playwright/test';
-import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
@@ -23,7 +22,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: 'Congo', exact: true })).toBeVisible();
   },
   'survey-waiting': async (page) => {
-    await page.route(`**${loadSurveyEndpoint.path}`, () => undefined);
+    await page.route(`**/api/survey-responses/load`, () => undefined);
     await page.goto(paths.survey(anAddress('ada')));
     await expect(page.getByText(survey.waiting.title)).toBeVisible();
   },

@@ -1,10 +1,5 @@
 /** Known and unknown addresses get the same words, headers and statement. */
 import { expect, test } from 'vitest';
-import {
-  emailOperatorLinkEndpoint,
-  emailSurveyLinkEndpoint,
-  emailYourDataLinkEndpoint,
-} from '#src/shared/endpoints.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -23,11 +18,11 @@ const aPerson = () => anAnsweredSurvey(stack.owner);
 const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
 
 for (const [endpoint, somebodyKnown] of [
-  [emailSurveyLinkEndpoint, aPerson],
-  [emailYourDataLinkEndpoint, aPerson],
-  [emailOperatorLinkEndpoint, anOperator],
+  ['/api/survey-responses/link', aPerson],
+  ['/api/your-data/link', aPerson],
+  ['/api/operator/link', anOperator],
 ] as const) {
-  test(`${endpoint.path} tells nobody who is known`, async () => {
+  test(`${endpoint} tells nobody who is known`, async () => {
     const asked: string[] = [];
     for (let turn = 0; turn < OF_EACH; turn += 1) {
       asked.push(await somebodyKnown(turn), anEmail());

@@ -1,14 +1,11 @@
 /** Whatever is sent to an endpoint, it answers in its envelope, stores nothing unknown and logs no address. */
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { functionContext } from '#local/netlify/function-context.ts';
-import { loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
 import { questionAt } from '#src/shared/questions.ts';
-import type { Route } from '#src/shared/endpoint.ts';
-import * as contract from '#src/shared/endpoints.ts';
-import { callModule, type Call } from '#tests/support/call-function.ts';
+import { callFunction } from '#tests/support/call-function.ts';
 import { screens } from '#tests/support/factories.ts';
 import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
+import { routes, type Route } from '#tests/support/routes.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -17,41 +14,35 @@ const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
 const AT_ONCE = 50;
 const PATIENCE_MS = 300_000;
 
-type FuzzedEndpoint = { path: string; handler: LocalFunction['handler'] };
-
 const stack = useStack();
-let endpoints: FuzzedEndpoint[];
 let cases = 0;
 let taken = 0;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  endpoints = (await loadFunctions())
-    .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
-    .flatMap(({ patterns, handler }) => patterns.map(({ pathname }) => ({ path: pathname, handler })));
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
-  for (const endpoint of endpoints) await fuzz(endpoint, Math.ceil(WANTED / endpoints.length / AT_ONCE));
+  for (const route of routes) await fuzz(route, Math.ceil(WANTED / routes.length / AT_ONCE));
   log.mockRestore();
 }, PATIENCE_MS);
 
 /** @throws the smallest batch of requests that made the endpoint fail. */
-async function fuzz(endpoint: FuzzedEndpoint, batches: number): Promise<void> {
-  const batch = fc.array(hostileRequestTo(endpoint.path), { minLength: AT_ONCE, maxLength: AT_ONCE });
+async function fuzz(route: Route, batches: number): Promise<void> {
+  const batch = fc.array(hostileRequestTo(route), { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batch, async (requests) => {
-    const answers = await Promise.all(requests.map((request) => send(endpoint, request)));
+    const answers = await Promise.all(requests.map((request) => send(route, request)));
     cases += answers.length;
     taken += answers.filter(({ status }) => status < 300).length;
     const faults = answers.filter((answer) => !isOfItsContract(answer));
-    expect(faults, endpoint.path).toEqual([]);
+    expect(faults, route.path).toEqual([]);
   });
   await fc.assert(property, { numRuns: batches });
 }
 
-async function send({ path, handler }: FuzzedEndpoint, { body, type, id }: HostileRequest) {
-  const call: Call = path.includes(':')
-    ? { path, params: { id } }
-    : { path, method: 'POST', body, headers: { 'Content-Type': type } };
-  const response = await callModule({ default: handler }, call);
+async function send({ method, path }: Route, { body, type, id }: HostileRequest) {
+  const at = path.replace(':id', encodeURIComponent(id.toWellFormed()) || '%20');
+  const response = await callFunction(
+    method === 'GET' ? { path: at } : { path, method, body, headers: { 'Content-Type': type } },
+  );
   return { status: response.status, text: await response.text() };
 }
 
@@ -101,19 +92,11 @@ test('no endpoint lets in what comes from another site', async () => {
   const attempts = origins.flatMap((origin) =>
     types.map((type) => ({ ...origin, Cookie, 'Content-Type': type })),
   );
-  const reading = new Set<string>(
-    Object.values<Route>(contract).map(({ method, path }) => (method === 'GET' ? path : '')),
-  );
   const statuses: number[] = [];
-  for (const { path, handler } of endpoints) {
+  for (const { method, path } of routes) {
     for (const headers of attempts) {
-      const url = `https://keystead.example${path}`;
-      const request = new Request(
-        url,
-        reading.has(path) ? { headers } : { method: 'POST', body: '{}', headers },
-      );
-      const context = functionContext({ url, ip: '203.0.113.7', waitUntil: () => undefined });
-      statuses.push(((await handler(request, context)) as Response).status);
+      const call = method === 'GET' ? { path, headers } : { path, method, body: '{}', headers };
+      statuses.push((await callFunction(call)).status);
     }
   }
   expect(statuses.filter((status) => status !== 403)).toEqual([]);

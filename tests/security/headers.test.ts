@@ -4,8 +4,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type LocalServer } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
-import { answerHeaders } from '#netlify/shared/respond.ts';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
+import { answerHeaders } from '#netlify/shared/app.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -80,7 +79,9 @@ async function everyAnswer() {
   for (const path of [...pages, ...files, ...HTML_OF_NOWHERE]) answers.push(await ask(path));
   for (const endpoint of endpoints) answers.push(...(await askEndpoint(endpoint)));
   const registration = JSON.stringify(aRegistration());
-  answers.push(await ask(joinWaitlistEndpoint.path, { method: 'POST', body: registration, headers: json }));
+  answers.push(
+    await ask('/api/waitlist-registrations', { method: 'POST', body: registration, headers: json }),
+  );
   return answers;
 }
 

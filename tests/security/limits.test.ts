@@ -1,15 +1,5 @@
 /** Limits hold under floods, store nothing beyond them and leave honest people alone. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  completeSurveyEndpoint,
-  emailSurveyLinkEndpoint,
-  joinWaitlistEndpoint,
-  manageReferralsEndpoint,
-  openOperatorSessionEndpoint,
-  openOwnerSessionEndpoint,
-  saveAnswerEndpoint,
-  sendEmailEndpoint,
-} from '#src/shared/endpoints.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -57,7 +47,8 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const join = (visitor: Visitor, given = {}) => visitor.call(joinWaitlistEndpoint, aRegistration(given));
+const join = (visitor: Visitor, given = {}) =>
+  visitor.call('/api/waitlist-registrations', aRegistration(given));
 
 const tenMinutesLater = () =>
   stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
@@ -104,7 +95,7 @@ test('changing the address that is registered, or a header, makes no new client;
     },
   });
   const answers = await flood(limit + 30, (turn) =>
-    aVisitor().call(joinWaitlistEndpoint, aRegistration(), spoofed(turn)),
+    aVisitor().call('/api/waitlist-registrations', aRegistration(), spoofed(turn)),
   );
   const passed = answers.filter(({ status }) => status !== 429).length - limit;
   expect(passed).toBe(0);
@@ -126,10 +117,10 @@ test.each([
 test('completions, own codes and mails that are asked for again are counted too', async () => {
   const { email, code } = await aReferralCode(stack.owner);
   const asked = [
-    ['completion', completeSurveyEndpoint, { email: await anAnsweredSurvey(stack.owner) }],
-    ['own_code', manageReferralsEndpoint, { action: 'generate', email }],
-    ['own_code', manageReferralsEndpoint, { action: 'track', email, referralCode: code }],
-    ['send_email', sendEmailEndpoint, { to: email, type: 'survey_completion', data: {} }],
+    ['completion', '/api/survey-responses/complete', { email: await anAnsweredSurvey(stack.owner) }],
+    ['own_code', '/api/manage-referrals', { action: 'generate', email }],
+    ['own_code', '/api/manage-referrals', { action: 'track', email, referralCode: code }],
+    ['send_email', '/api/send-email', { to: email, type: 'survey_completion', data: {} }],
   ] as const;
   for (const [rule, endpoint, request] of asked) {
     const limit = await limitOf(rule);
@@ -137,7 +128,7 @@ test('completions, own codes and mails that are asked for again are counted too'
     const answers = await flood(limit + 5, () => client.call(endpoint, request));
     expect(
       answers.filter(({ status }) => status === 429),
-      endpoint.path,
+      endpoint,
     ).toHaveLength(5);
   }
 });
@@ -156,7 +147,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const email = anEmail();
-  const answer = (to: string) => client.call(saveAnswerEndpoint, anAnswer(1, { email: to }));
+  const answer = (to: string) => client.call('/api/survey-responses/answer', anAnswer(1, { email: to }));
   await answer(email);
   const answers = await flood(limit + 10, () => answer(anEmail()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit - 1);
@@ -166,7 +157,7 @@ test('first answers for unknown addresses are counted with registrations; furthe
   expect(await countOf('survey_responses')).toBe(limit);
   expect((await join(client)).status).toBe(429);
 
-  const second = await aVisitor().call(saveAnswerEndpoint, anAnswer(2, { email }));
+  const second = await aVisitor().call('/api/survey-responses/answer', anAnswer(2, { email }));
   expect(second.status, 'an address that is known by now').toBe(200);
 });
 
@@ -175,7 +166,7 @@ test('a client checks no more codes than its limit, and a refusal says nothing a
   const { code } = await aReferralCode(stack.owner);
   const guesser = aVisitor();
   const check = (visitor: Visitor, referralCode: string) =>
-    visitor.call(manageReferralsEndpoint, { action: 'validate', email: '', referralCode });
+    visitor.call('/api/manage-referrals', { action: 'validate', email: '', referralCode });
   const answers = await flood(limit, () => check(guesser, 'ABCDEFGH10'));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(limit);
   const [known, unknown] = [await check(guesser, code), await check(guesser, 'ABCDEFGH10')];
@@ -190,7 +181,7 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   const known = await anAnsweredSurvey(stack.owner);
   const client = aVisitor();
   const ip = aClientAddress();
-  const ask = (email: string) => client.call(emailSurveyLinkEndpoint, { email }, { ip });
+  const ask = (email: string) => client.call('/api/survey-responses/link', { email }, { ip });
   const accepted = await Promise.all(
     Array.from({ length: limit }, (_, turn) => ask(turn % 2 ? known : anEmail())),
   );
@@ -202,13 +193,13 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   expect(await countOf('outgoing_emails')).toBe(queued);
   const body = new URLSearchParams({ email: known }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const form = await callFunction({ path: emailSurveyLinkEndpoint.path, body, headers, ip });
+  const form = await callFunction({ path: '/api/survey-responses/link', body, headers, ip });
   expect(form.headers.get('location')).toBe('/continue#too-many-tries');
 });
 
 test('a network tries twenty links of operators in an hour, whatever they are, and is then told nothing of any', async () => {
   const guesser = aVisitor();
-  const open = (visitor: Visitor, token: string) => visitor.call(openOperatorSessionEndpoint, { token });
+  const open = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
   const guesses = await flood(300, (turn) => open(guesser, `${anOperatorLink()}${turn}`));
   const answered = guesses.filter(({ error }) => error?.code === 'link_incomplete').length;
   const refused = guesses.filter(({ status }) => status === 429);
@@ -230,9 +221,9 @@ test(`of ${FLOOD} uses of one code its limit is counted; everybody completes, an
   const limit = await limitOf('referral_credit');
   const { code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
-  const complete = (email: string) => aVisitor().call(completeSurveyEndpoint, { email });
+  const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
   const prove = async (email: string) =>
-    aVisitor().call(openOwnerSessionEndpoint, {
+    aVisitor().call('/api/owner-sessions', {
       token: await aProofOf(stack.owner, email),
     });
   const finish = async (referralCode: string) => {
@@ -271,8 +262,8 @@ test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: code });
   const owner = aVisitor();
-  await owner.call(openOwnerSessionEndpoint, { token: await aProofOf(stack.owner, email) });
-  for (let time = 0; time < 5; time += 1) await owner.call(completeSurveyEndpoint, { email });
+  await owner.call('/api/owner-sessions', { token: await aProofOf(stack.owner, email) });
+  for (let time = 0; time < 5; time += 1) await owner.call('/api/survey-responses/complete', { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
   expect(rows).toEqual([{ calls: 1 }]);
 });
@@ -281,7 +272,7 @@ test('what is counted names no client, and is gone once its window is over', asy
   const ip = '203.0.113.99';
   const { code } = await aReferralCode(stack.owner);
   await join(aVisitor({ ip }));
-  await aVisitor({ ip }).call(manageReferralsEndpoint, {
+  await aVisitor({ ip }).call('/api/manage-referrals', {
     action: 'validate',
     email: '',
     referralCode: code,

@@ -1,29 +1,34 @@
-/** For each endpoint that is posted to, a request that it accepts; for those that are not named, an empty one. */
+/** For each route a request that it accepts: the fields that it requires, each with something that fits its name. */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
-import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
+import type { Route } from '#tests/support/routes.ts';
 
-const aToken = () => signLinkToken('survey_link', randomUUID(), Date.now());
-
-/** By its name in the contract. */
-const accepted: Record<string, () => object> = {
-  joinWaitlistEndpoint: () => aRegistration(),
-  countVisitEndpoint: () => ({ referrer: '' }),
-  loadSurveyEndpoint: () => ({ email: anEmail() }),
-  saveAnswerEndpoint: () => anAnswer(1, { email: anEmail() }),
-  emailSurveyLinkEndpoint: () => ({ email: anEmail() }),
-  completeSurveyEndpoint: () => ({ email: anEmail() }),
-  manageReferralsEndpoint: () => ({ action: 'validate', email: anEmail(), referralCode: 'ABCDEFGH10' }),
-  sendEmailEndpoint: () => ({ to: anEmail(), type: 'survey_completion', data: {} }),
-  openOwnerSessionEndpoint: () => ({ token: aToken() }),
-  emailYourDataLinkEndpoint: () => ({ email: anEmail() }),
-  correctYourDataEndpoint: () => ({ fullName: 'Ada Lovelace', phoneNumber: '' }),
-  confirmYourDataEndpoint: () => ({ theirs: true }),
-  changeAddressEndpoint: () => ({ email: anEmail(), newEmail: anEmail() }),
-  setSubscriptionEndpoint: () => ({ subscribed: false }),
-  unsubscribeEndpoint: () => ({ token: signUnsubscribeToken(randomUUID(), Date.now()) }),
-  emailOperatorLinkEndpoint: () => ({ email: anEmail() }),
-  openOperatorSessionEndpoint: () => ({ token: aToken() }),
+const samples: Record<string, (path: string) => unknown> = {
+  ...{ email: anEmail, newEmail: anEmail, to: anEmail },
+  token: (path) =>
+    path === '/api/unsubscribe'
+      ? signUnsubscribeToken(randomUUID(), Date.now())
+      : signLinkToken('survey_link', randomUUID(), Date.now()),
+  ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-1' },
+  ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
+  ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
+  ...{ theirs: () => true, subscribed: () => false, id: () => 'harbor-point-tower', format: () => 'json' },
 };
 
-export const acceptedRequest = (name: string): object => accepted[name]?.() ?? {};
+export function acceptedRequest({ path, schema }: Pick<Route, 'path' | 'schema'>): Record<string, unknown> {
+  const required = Object.entries(shapesOf(schema).at(-1) ?? {}).filter(([, field]) => !isOptional(field));
+  const request = Object.fromEntries(required.map(([name]) => [name, samples[name]?.(path)]));
+  const { success, error } = z.safeParse(schema, request);
+  if (!success) throw new Error(`Give ${path} what it requires in accepted-requests.ts: ${error.message}`);
+  return request;
+}
+
+/** One shape, or those that a request may choose from: the last is the one that asks for least. */
+function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
+  const { def } = schema._zod as { def: { shape?: object; options?: z.ZodMiniType[] } };
+  return def.options?.flatMap(shapesOf) ?? [def.shape as Record<string, z.ZodMiniType>];
+}
+
+const isOptional = (field: z.ZodMiniType) => z.safeParse(field, undefined).success;

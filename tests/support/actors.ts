@@ -1,12 +1,12 @@
 /** One record and everybody who has to do with it: two browsers wrote it, and the second one may prove the mailbox. */
-import { loadFunctions } from '#local/netlify/functions.ts';
-import { noteRun } from '#netlify/queries/health.ts';
+import type { PathOf } from '#src/shared/api.ts';
+import { noteRun } from '#netlify/shared/jobs.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
-import { sql } from '#netlify/shared/sql.ts';
-import * as contract from '#src/shared/endpoints.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
+import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { operators } from '#tests/support/operators.ts';
+import type { Route } from '#tests/support/routes.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
@@ -56,32 +56,31 @@ export type Scene = {
   other: { email: string; code: string };
 };
 
-export type EndpointName = keyof typeof contract;
-type Sent = { json?: object; query?: string; params?: Record<string, string> };
+type Sent = { json?: object; query?: string };
+export type Asked = Pick<Route, 'method' | 'path'>;
 
-const functions = await loadFunctions();
+/** The mail worker is no route: it takes no orders, and so needs no router. */
+export const DELIVER_EMAILS: Asked = { method: 'POST', path: '/api/deliver-emails' };
 
-/** As Netlify would: what no function takes at this address and method is a page that is not there. */
 export async function send(
-  name: EndpointName,
+  { method, path }: Asked,
   { visitor, headers, actor }: Partial<Scene> & Pick<Scene, 'visitor'>,
   sent: Sent,
 ) {
-  const { path, method: taken } = contract[name];
-  const found = functions.find(({ patterns }) => patterns.some(({ pathname }) => pathname === path));
-  if (found === undefined) throw new Error(`No function serves ${path}.`);
   const isScanner = actor === 'scanner';
-  const method = isScanner ? 'GET' : taken;
   const asked = new URLSearchParams(sent.json as Record<string, string>).toString();
   const query = sent.query ?? (isScanner ? `?${asked}` : '');
-  if (found.methods !== 'any' && !found.methods.includes(method))
+  // As Netlify would: what no function takes at this address and method is a page that is not there.
+  if (isScanner && path === DELIVER_EMAILS.path)
     return { status: 404, error: undefined, text: '', data: undefined };
-  return visitor.call({ path: path + query }, isScanner ? undefined : sent.json, {
-    method,
+  const at = path.replace(':id', 'harbor-point-tower');
+  return visitor.call(at + query, isScanner ? undefined : sent.json, {
+    method: isScanner ? 'GET' : method,
     ...(headers !== undefined && { headers }),
-    ...(sent.params !== undefined && { params: sent.params }),
   });
 }
+
+const post = (path: PathOf<'$post'>, visitor: Visitor, json: object) => visitor.call(path, json);
 
 async function write(stack: Stack, email: string, stage: Stage, firstAnswer: string) {
   const [first, second] = [{ visitor: aVisitor() }, { visitor: aVisitor() }];
@@ -89,11 +88,11 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
   const came = { referralCode: friend.code };
   const joins = stage !== 'only answered';
   const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, ...came });
-  if (joins) await send('joinWaitlistEndpoint', first, { json: registration });
+  if (joins) await post('/api/waitlist-registrations', first.visitor, registration);
   if (stage === 'only joined') return { first: first.visitor, second: second.visitor, friend };
   const given = anAnswer(FIRST_SCREEN, { email, answer: firstAnswer, ...(!joins && came) });
-  await send('saveAnswerEndpoint', first, { json: given });
-  await send('saveAnswerEndpoint', second, { json: anAnswer(OTHER_SCREEN, { email }) });
+  await post('/api/survey-responses/answer', first.visitor, given);
+  await post('/api/survey-responses/answer', second.visitor, anAnswer(OTHER_SCREEN, { email }));
   if (stage === 'answered' || stage === 'completed') await answerOthers(stack, email);
   if (stage === 'completed') await complete(stack, email, second.visitor);
   return { first: first.visitor, second: second.visitor, friend };
@@ -118,18 +117,18 @@ async function answerOthers(stack: Stack, email: string) {
 
 /** Its mail has been sent, and a friend has come. */
 async function complete(stack: Stack, email: string, visitor: Visitor) {
-  const { data } = await send('completeSurveyEndpoint', { visitor }, { json: { email } });
+  const { data } = await post('/api/survey-responses/complete', visitor, { email });
   const { referralCode } = data as { referralCode: string };
   await stack.owner.query('update outgoing_emails set sent_at = now() where recipient = $1', [email]);
   await aFriendJoins(referralCode);
 }
 
 const aFriendJoins = (referralCode: string | null) =>
-  send('joinWaitlistEndpoint', { visitor: aVisitor() }, { json: aRegistration({ referralCode }) });
+  post('/api/waitlist-registrations', aVisitor(), aRegistration({ referralCode }));
 
 async function prove(stack: Stack, email: string, visitor: Visitor): Promise<string> {
   const token = await aProofOf(stack.owner, email);
-  await send('openOwnerSessionEndpoint', { visitor }, { json: { token } });
+  await post('/api/owner-sessions', visitor, { token });
   return token;
 }
 
@@ -154,7 +153,7 @@ async function aDeletedPerson(stack: Stack, email: string) {
   const link = await prove(stack, email, second);
   const { record } = await recordOf(stack, email);
   const headers = { Cookie: second.cookie };
-  await send('deleteYourDataEndpoint', { visitor: second }, { json: {} });
+  await post('/api/your-data/delete', second, {});
   return { visitor: second, headers, link, record };
 }
 
@@ -166,11 +165,7 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
 
 /** Nobody is at fault where the scheduled functions have not run in a test. */
 const allJobsRun = () =>
-  Promise.all([
-    noteRun(sql(), 'retry-emails'),
-    noteRun(sql(), 'remove-expired'),
-    noteRun(sql(), 'watch-advice'),
-  ]);
+  Promise.all([noteRun('retry-emails'), noteRun('remove-expired'), noteRun('watch-advice')]);
 
 export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();
@@ -222,9 +217,9 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
   }),
 });
 
-/** What can be asked, in the order of a visit. An endpoint that is new does not compile until it stands here. */
-export const tries: Record<EndpointName, Try[]> = {
-  joinWaitlistEndpoint: [
+/** What is worth asking more than once, or of a record that has come further; any other route is asked for what it accepts. */
+const tries: Record<string, Try[]> = {
+  '/api/waitlist-registrations': [
     ...(['only answered', 'begun'] as const).map((stage) => ({
       tried: stage === 'begun' ? 'somebody who has joined' : 'somebody who has answered and not joined',
       stage,
@@ -233,22 +228,22 @@ export const tries: Record<EndpointName, Try[]> = {
       }),
     })),
   ],
-  loadSurveyEndpoint: [
+  '/api/survey-responses/load': [
     ...(['only joined', 'completed'] as const).map((stage) => ({
       tried: stage === 'only joined' ? 'a survey that nobody has opened' : 'a completed survey',
       stage,
       sends: ({ email }: Scene) => ({ json: { email } }),
     })),
   ],
-  saveAnswerEndpoint: [
+  '/api/survey-responses/answer': [
     anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
     anAnswerTo(OTHER_SCREEN, 'a question that the other browser answered'),
     anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
   ],
-  completeSurveyEndpoint: [
+  '/api/survey-responses/complete': [
     { tried: 'ten answers', stage: 'answered', sends: ({ email, record }) => ({ json: { email, record } }) },
   ],
-  manageReferralsEndpoint: [
+  '/api/manage-referrals': [
     {
       tried: 'validate, with the code of the record',
       stage: 'completed',
@@ -265,35 +260,35 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: ({ email, other }) => ({ json: { action: 'track', email, referralCode: other.code } }),
     },
   ],
-  sendEmailEndpoint: [
+  '/api/send-email': [
     {
       tried: 'after the first copy was sent',
       stage: 'completed',
       sends: ({ email }) => ({ json: { to: email, type: 'survey_completion', data: {} } }),
     },
   ],
-  emailSurveyLinkEndpoint: [
+  '/api/survey-responses/link': [
     { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
   ],
-  emailYourDataLinkEndpoint: [
+  '/api/your-data/link': [
     { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
   ],
-  openOwnerSessionEndpoint: [
+  '/api/owner-sessions': [
     {
       tried: 'the link they have got hold of',
       stage: 'begun',
       sends: ({ link }) => ({ json: { token: link } }),
     },
   ],
-  endOwnerSessionEndpoint: [
+  '/api/owner-sessions/end': [
     {
       tried: 'the session of the second device',
       stage: 'begun',
       sends: ({ session }) => ({ json: { id: session } }),
     },
   ],
-  openYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
-  correctYourDataEndpoint: [
+  '/api/your-data/open': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
+  '/api/your-data/correct': [
     {
       tried: 'all three fields',
       stage: 'begun',
@@ -302,10 +297,10 @@ export const tries: Record<EndpointName, Try[]> = {
       }),
     },
   ],
-  confirmYourDataEndpoint: [
+  '/api/your-data/confirm': [
     { tried: 'that was not me', stage: 'begun', sends: () => ({ json: { theirs: false } }) },
   ],
-  setSubscriptionEndpoint: [
+  '/api/your-data/subscription': [
     { tried: 'off', stage: 'only joined', sends: () => ({ json: { subscribed: false } }) },
     {
       tried: 'on',
@@ -313,7 +308,7 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: () => ({ json: { subscribed: true, consent: 'subscribing-1' } }),
     },
   ],
-  changeAddressEndpoint: [
+  '/api/your-data/address': [
     ...[true, false].map((isRefused) => ({
       tried: isRefused ? 'while the mailbox refuses mail' : 'while the mailbox takes mail',
       stage: 'begun' as const,
@@ -324,14 +319,14 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
     })),
   ],
-  mailEventsEndpoint: [
+  '/api/mail-events': [
     {
       tried: 'without Resend’s signature',
       stage: 'begun',
       sends: () => ({ json: { type: 'email.bounced', created_at: new Date().toISOString(), data: {} } }),
     },
   ],
-  unsubscribeEndpoint: [
+  '/api/unsubscribe': [
     {
       tried: 'the link they have got hold of',
       stage: 'only joined',
@@ -343,25 +338,23 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: ({ record }) => ({ json: { token: signUnsubscribeToken(record, Date.now()) } }),
     },
   ],
-  deleteYourDataEndpoint: [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
-  getPropertyEndpoint: [
-    { tried: 'the one on show', stage: 'begun', sends: () => ({ params: { id: 'harbor-point-tower' } }) },
-  ],
-  getHealthEndpoint: [
+  '/api/your-data/delete': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
+  '/api/properties/:id': [{ tried: 'the one on show', stage: 'begun', sends: () => ({}) }],
+  '/api/health': [
     { tried: 'whether the site is well', stage: 'begun', prepare: allJobsRun, sends: () => ({}) },
   ],
-  emailOperatorLinkEndpoint: [
+  '/api/operator/link': [
     { tried: 'an operator’s address', stage: 'begun', sends: () => ({ json: { email: operators[0] } }) },
   ],
-  openOperatorSessionEndpoint: [
+  '/api/operator/sessions': [
     {
       tried: 'the link they have got hold of, and an operator one to their own mailbox',
       stage: 'begun',
       sends: ({ actor, link }) => ({ json: { token: actor === 'operator' ? anOperatorLink() : link } }),
     },
   ],
-  endOperatorSessionEndpoint: [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
-  operatorReportEndpoint: [
+  '/api/operator/sessions/end': [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
+  '/api/operator/report': [
     {
       tried: 'while their code has brought somebody',
       stage: 'completed',
@@ -369,23 +362,34 @@ export const tries: Record<EndpointName, Try[]> = {
       sends: () => ({}),
     },
   ],
-  operatorListEndpoint: [{ tried: 'how many are on it', stage: 'only joined', sends: () => ({}) }],
-  operatorRegistrationsEndpoint: [
+  '/api/operator/list': [{ tried: 'how many are on it', stage: 'only joined', sends: () => ({}) }],
+  '/api/operator/registrations': [
     { tried: 'the whole list', stage: 'only joined', sends: () => ({ query: '?format=json' }) },
   ],
-  operatorAnswersEndpoint: [
+  '/api/operator/answers': [
     { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
   ],
-  countVisitEndpoint: [
-    { tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) },
-  ],
-  operatorTextsEndpoint: [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
-  deliverEmailsEndpoint: [
+  '/api/visits': [{ tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) }],
+  '/api/operator/texts': [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
+  [DELIVER_EMAILS.path]: [
     {
       tried: 'while a mail is due',
       stage: 'begun',
-      prepare: ({ email }) => send('emailSurveyLinkEndpoint', { visitor: aVisitor() }, { json: { email } }),
+      prepare: ({ email }) => post('/api/survey-responses/link', aVisitor(), { email }),
       sends: () => ({}),
     },
   ],
 };
+
+const anAcceptedTry = (route: Route): Try => ({
+  tried: 'a request that it accepts',
+  stage: 'begun',
+  sends: ({ email }) => {
+    const accepted = acceptedRequest(route);
+    return { json: 'email' in accepted ? { ...accepted, email } : accepted };
+  },
+});
+
+/** Every route, in the order of the routers. */
+export const triesOf = (route: Route): Try[] => tries[route.path] ?? [anAcceptedTry(route)];
+export const deliveryTries = tries[DELIVER_EMAILS.path] ?? [];

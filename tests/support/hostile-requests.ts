@@ -1,21 +1,12 @@
 /** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
 import fc from 'fast-check';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
-import type { Route } from '#src/shared/endpoint.ts';
-import * as contract from '#src/shared/endpoints.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
+import type { Route } from '#tests/support/routes.ts';
 
 export type HostileRequest = { body: string; type: string; id: string };
 
-const {
-  endOwnerSessionEndpoint,
-  joinWaitlistEndpoint,
-  manageReferralsEndpoint,
-  openOperatorSessionEndpoint,
-  saveAnswerEndpoint,
-  setSubscriptionEndpoint,
-} = contract;
 const KNOWN = anEmail();
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -74,27 +65,28 @@ const field = fc.constantFrom(
 );
 
 /** What each endpoint would take. */
-function acceptedBy(path: string): object[] {
+function acceptedBy(route: Route): object[] {
   const more: Record<string, object[]> = {
-    [joinWaitlistEndpoint.path]: [aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' })],
-    [saveAnswerEndpoint.path]: screens.map((screen) => anAnswer(screen, { email: KNOWN, answeredAt: 1 })),
-    [manageReferralsEndpoint.path]: [
+    '/api/waitlist-registrations': [aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' })],
+    '/api/survey-responses/answer': screens.map((screen) =>
+      anAnswer(screen, { email: KNOWN, answeredAt: 1 }),
+    ),
+    '/api/manage-referrals': [
       { action: 'generate', email: KNOWN },
       { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
     ],
-    [endOwnerSessionEndpoint.path]: [{ id: 1 }],
-    [openOperatorSessionEndpoint.path]: [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
-    [setSubscriptionEndpoint.path]: [{ subscribed: true, consent: 'subscribing-1' }],
+    '/api/owner-sessions/end': [{ id: 1 }],
+    '/api/operator/sessions': [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
+    '/api/your-data/subscription': [{ subscribed: true, consent: 'subscribing-1' }],
   };
-  const [name = ''] = Object.entries<Route>(contract).find(([, route]) => route.path === path) ?? [];
-  const request = acceptedRequest(name);
-  return ['email' in request ? { ...request, email: KNOWN } : request, ...(more[path] ?? [])];
+  const request = acceptedRequest(route);
+  return ['email' in request ? { ...request, email: KNOWN } : request, ...(more[route.path] ?? [])];
 }
 
 /** A request that would be taken, with some of its fields changed to anything, and now and then one too many. */
-const nearlyAccepted = (path: string) =>
+const nearlyAccepted = (route: Route) =>
   fc
-    .oneof(...acceptedBy(path).map((request) => fc.constant(request)))
+    .oneof(...acceptedBy(route).map((request) => fc.constant(request)))
     .chain((request) =>
       fc
         .tuple(
@@ -117,9 +109,9 @@ const nearlyAccepted = (path: string) =>
         .map(([given, extra]) => (extra === undefined ? given : { ...given, [extra[0]]: extra[1] })),
     );
 const nested = fc.constantFrom('[', '{"a":', '{"email":[').map((bracket) => bracket.repeat(2_000));
-const bodyFor = (path: string) =>
+const bodyFor = (route: Route) =>
   fc.oneof(
-    { weight: 6, arbitrary: nearlyAccepted(path).map((json) => JSON.stringify(json)) },
+    { weight: 6, arbitrary: nearlyAccepted(route).map((json) => JSON.stringify(json)) },
     { weight: 2, arbitrary: fc.dictionary(field, anything).map((json) => JSON.stringify(json)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
@@ -137,6 +129,6 @@ const type = fc.oneof(
     ),
   },
 );
-/** Anything that can be sent to the endpoint at this address, most of it close to what it takes. */
-export const hostileRequestTo = (path: string): fc.Arbitrary<HostileRequest> =>
-  fc.record({ body: bodyFor(path), type, id: text });
+/** Anything that can be sent to the route, most of it close to what it takes. */
+export const hostileRequestTo = (route: Route): fc.Arbitrary<HostileRequest> =>
+  fc.record({ body: bodyFor(route), type, id: text });

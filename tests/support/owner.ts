@@ -1,6 +1,5 @@
 /** Owning an address: joining with it, and opening the link that was mailed to it. */
 import type { Page } from '@playwright/test';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -12,7 +11,7 @@ type Joining = { fullName?: string; referralCode?: string };
 
 /** In this page's browser, which the registration remembers. */
 export async function joinAs(page: Page, email: string, given: Joining = {}): Promise<void> {
-  const response = await page.request.post(joinWaitlistEndpoint.path, {
+  const response = await page.request.post('/api/waitlist-registrations', {
     data: {
       fullName: 'Ada Lovelace',
       phoneNumber: '+351 21 000 0000',

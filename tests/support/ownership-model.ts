@@ -6,9 +6,9 @@ import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { writerOf } from '#netlify/shared/session.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
-import { send, type EndpointName } from '#tests/support/actors.ts';
+import type { PathOf } from '#src/shared/api.ts';
 import { answers, aRegistration } from '#tests/support/factories.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const LAST_SCREEN = 10;
 const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
@@ -84,7 +84,7 @@ export const situation: fc.Arbitrary<Situation> = fc.record({
 type Event = {
   person: Person;
   deed: Deed;
-  name: EndpointName;
+  name: PathOf<'$post'>;
   status: number;
   said: string;
   began: number;
@@ -93,7 +93,10 @@ type Event = {
 
 type Browser = ReturnType<typeof aBrowser>;
 function aBrowser(person: Person) {
-  const { caller, cookies } = writerOf({ request: new Request('http://localhost'), context: { ip: '' } });
+  const { caller, cookies } = writerOf({
+    req: { raw: new Request('http://localhost') },
+    env: { context: { ip: '' } },
+  });
   return {
     person,
     browserId: caller.browserId,
@@ -199,7 +202,7 @@ export async function live(database: pg.Pool, run: Run): Promise<void> {
       async call(name, json, said = '', about = email) {
         const began = (drawn.moments += 1);
         own.add(said);
-        const reply = await send(name, { visitor }, { json });
+        const reply = await visitor.call(name, json);
         events.push({ person, deed, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
         problems.push(...problemsOf(browser, about, reply).map((problem) => `${person} ${deed}: ${problem}`));
         return reply;
@@ -213,7 +216,7 @@ export async function live(database: pg.Pool, run: Run): Promise<void> {
     );
 }
 
-type Reply = Awaited<ReturnType<typeof send>>;
+type Reply = Awaited<ReturnType<Visitor['call']>>;
 type Turn = {
   browser: Browser;
   /** The friend acts under three addresses, everybody else under the owner's. */
@@ -225,51 +228,55 @@ type Turn = {
   say: () => string;
   /** Of a mail that lies in the mailbox of whoever is there at this moment; the one, or another each time. */
   link: (isOne: boolean) => Promise<string | undefined>;
-  call: (name: EndpointName, json: object, said?: string, about?: string) => Promise<Reply>;
+  call: (name: PathOf<'$post'>, json: object, said?: string, about?: string) => Promise<Reply>;
 };
 
 const acts: Record<Deed, (turn: Turn) => Promise<unknown>> = {
   join({ call, say, email, code }) {
     const fullName = say();
-    return call('joinWaitlistEndpoint', aRegistration({ email, fullName, referralCode: code }), fullName);
+    return call(
+      '/api/waitlist-registrations',
+      aRegistration({ email, fullName, referralCode: code }),
+      fullName,
+    );
   },
   answer({ call, say, email }) {
     const answer = say();
-    return call('saveAnswerEndpoint', { email, screen: LAST_SCREEN, answer }, answer);
+    return call('/api/survey-responses/answer', { email, screen: LAST_SCREEN, answer }, answer);
   },
   answerFirst: ({ call, email }) =>
-    call('saveAnswerEndpoint', { email, screen: 1, answer: 'Chile' }, 'Chile'),
-  complete: ({ call, email }) => call('completeSurveyEndpoint', { email }),
+    call('/api/survey-responses/answer', { email, screen: 1, answer: 'Chile' }, 'Chile'),
+  complete: ({ call, email }) => call('/api/survey-responses/complete', { email }),
   async finish(turn) {
     await acts.answer(turn);
     await acts.complete(turn);
   },
   // The friend looks at the owner's.
-  load: ({ call, owner }) => call('loadSurveyEndpoint', { email: owner }, '', owner),
+  load: ({ call, owner }) => call('/api/survey-responses/load', { email: owner }, '', owner),
   track: ({ call, email, code }) =>
-    call('manageReferralsEndpoint', { action: 'track', email, referralCode: code }),
+    call('/api/manage-referrals', { action: 'track', email, referralCode: code }),
   prove: (turn) => proveBy(turn, false),
   proveWithOneLink: (turn) => proveBy(turn, true),
-  open: ({ call }) => call('openYourDataEndpoint', {}),
+  open: ({ call }) => call('/api/your-data/open', {}),
   correct({ call, say }) {
     const fullName = say();
-    return call('correctYourDataEndpoint', { fullName, phoneNumber: '' }, fullName);
+    return call('/api/your-data/correct', { fullName, phoneNumber: '' }, fullName);
   },
-  disown: ({ call }) => call('confirmYourDataEndpoint', { theirs: false }),
-  claim: ({ call }) => call('confirmYourDataEndpoint', { theirs: true }),
+  disown: ({ call }) => call('/api/your-data/confirm', { theirs: false }),
+  claim: ({ call }) => call('/api/your-data/confirm', { theirs: true }),
   async endOthers({ call }) {
-    const { data } = await call('openYourDataEndpoint', {});
+    const { data } = await call('/api/your-data/open', {});
     const { sessions = [] } = (data ?? {}) as { sessions?: { id: number; isThis: boolean }[] };
     for (const { id } of sessions.filter(({ isThis }) => !isThis))
-      await call('endOwnerSessionEndpoint', { id });
+      await call('/api/owner-sessions/end', { id });
   },
-  remove: ({ call }) => call('deleteYourDataEndpoint', {}),
+  remove: ({ call }) => call('/api/your-data/delete', {}),
 };
 
 async function proveBy({ browser, email, link, call }: Turn, isOne: boolean): Promise<void> {
   const token = await link(isOne);
   if (token === undefined) return;
-  const { status } = await call('openOwnerSessionEndpoint', { token });
+  const { status } = await call('/api/owner-sessions', { token });
   if (status === 200) browser.proved.add(email);
 }
 
@@ -292,12 +299,12 @@ function problemsOf(
 }
 
 /** What the owner has said last to an endpoint stands, unless they have deleted it since; and what they have deleted is gone. */
-export function lastWordProblems({ events }: Run, to: EndpointName, stored: string | null): string[] {
-  const done = (wanted: EndpointName) =>
+export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: string | null): string[] {
+  const done = (wanted: PathOf<'$post'>) =>
     events.filter(({ name, status }) => name === wanted && status === 200);
   const last = done(to).findLast(({ person }) => person === 'owner');
   if (last === undefined) return [];
-  const removals = done('deleteYourDataEndpoint').filter(({ person }) => person !== 'friend');
+  const removals = done('/api/your-data/delete').filter(({ person }) => person !== 'friend');
   if (removals.some(({ began }) => began > last.ended))
     return stored === last.said ? [`${last.said} stands after its deletion`] : [];
   if (removals.some(({ ended }) => ended > last.began)) return [];

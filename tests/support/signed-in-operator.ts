@@ -1,8 +1,5 @@
 /** Links for operators, and browsers in which one has signed in. */
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
-import type { OperatorCall } from '#netlify/shared/operator.ts';
-import { operatorSessionOf } from '#netlify/shared/session.ts';
-import { openOperatorSessionEndpoint } from '#src/shared/endpoints.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -16,15 +13,9 @@ export function anOperatorLink(email = operators[0] ?? '', ageMs = 0): string {
 
 export async function aSignedInOperator(email = operators[0] ?? ''): Promise<Visitor> {
   const operator = aVisitor();
-  const { error } = await operator.call(openOperatorSessionEndpoint, {
+  const { error } = await operator.call('/api/operator/sessions', {
     token: anOperatorLink(email),
   });
   if (error !== undefined) throw new Error(`No operator is signed in: ${error.code}`);
   return operator;
-}
-
-/** What an endpoint makes of a request from there. */
-export function operatorCallBy({ cookie }: Visitor): OperatorCall {
-  const request = new Request('https://keystead.test', { headers: { Cookie: cookie } });
-  return { operators, sessionHash: operatorSessionOf(request), networks: [] };
 }

@@ -1,6 +1,5 @@
 /** The survey as a visitor operates it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
-import { saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { surveyPages } from '#src/survey/page-words.ts';
@@ -48,7 +47,7 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
 /** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
 export async function answerBefore(page: Page, email: string, upTo: number): Promise<void> {
   for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
-    const response = await page.request.post(saveAnswerEndpoint.path, {
+    const response = await page.request.post('/api/survey-responses/answer', {
       data: anAnswer(screen, { email }),
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });

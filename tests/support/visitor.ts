@@ -1,5 +1,5 @@
 /** A browser that talks to the endpoints: it has one address, and keeps the cookies it is given. */
-import type { EndpointAnswer } from '#src/shared/endpoint.ts';
+import type { Answer } from '#src/shared/answer.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 
@@ -19,11 +19,11 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
     },
     /** Loses its session, and keeps the name of the browser. */
     forgetSession: () => jar.delete('__Host-owner'),
-    async call({ path }: { path: string }, json: unknown, call: Partial<Call> = {}) {
+    async call(path: string, json: unknown, call: Partial<Call> = {}) {
       const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...call });
       response.headers.getSetCookie().forEach(keep);
       // The mail worker answers with nothing.
-      const answer = JSON.parse((await response.text()) || '{}') as EndpointAnswer<unknown>;
+      const answer = JSON.parse((await response.text()) || '{}') as Answer<unknown>;
       return {
         status: response.status,
         data: 'data' in answer ? answer.data : undefined,

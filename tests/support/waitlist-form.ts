@@ -1,6 +1,5 @@
 /** The first waitlist form of the landing page, as a visitor operates it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { joinWaitlistEndpoint } from '#src/shared/endpoints.ts';
 import { expect } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 
@@ -35,7 +34,7 @@ export const submit = (form: Locator): Promise<void> =>
 
 /** Somebody else's registration, or one's own from before. */
 export async function joinBefore(request: APIRequestContext, email: string): Promise<void> {
-  const response = await request.post(joinWaitlistEndpoint.path, {
+  const response = await request.post('/api/waitlist-registrations', {
     data: aRegistration({ email }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#src/shared/call.ts';
-import { getPropertyEndpoint } from '#src/shared/endpoints.ts';
+import { get } from '#src/shared/call.ts';
 import type { Property } from '#src/property/property.ts';
 import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
 import { MarketData } from '#src/property/insights/MarketData.tsx';
@@ -20,7 +19,7 @@ type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } 
 
 async function load(propertyId: string | undefined): Promise<State> {
   if (propertyId === undefined) return { status: 'loaded', row: null };
-  const called = await call(getPropertyEndpoint, { id: propertyId });
+  const called = await get('/api/properties/:id', { id: propertyId });
   if (called.ok) return { status: 'loaded', row: called.data };
   showToast(messages.marketDataFailed);
   return { status: 'error' };

@@ -1,0 +1,29 @@
+/** What visitors and the providers of our mail call. */
+import type { Config } from '@netlify/functions';
+import { account } from '#netlify/routes/account.ts';
+import { health } from '#netlify/routes/health.ts';
+import { mail, unsubscribeByAddress } from '#netlify/routes/mail.ts';
+import { property } from '#netlify/routes/property.ts';
+import { referrals } from '#netlify/routes/referrals.ts';
+import { survey } from '#netlify/routes/survey.ts';
+import { waitlist } from '#netlify/routes/waitlist.ts';
+import { newRouter, serve } from '#netlify/shared/app.ts';
+
+/** The limit holds for all routes together; each has one of its own in the database, counted with its write. */
+export const config: Config = {
+  path: '/api/*',
+  excludedPath: ['/api/operator/*', '/api/deliver-emails'],
+  rateLimit: { windowSize: 60, windowLimit: 3000, aggregateBy: ['ip', 'domain'] },
+};
+
+export const routes = newRouter()
+  .route('/', waitlist)
+  .route('/', survey)
+  .route('/', referrals)
+  .route('/', account)
+  .route('/', property)
+  .route('/', mail)
+  .route('/', health);
+export type Api = typeof routes;
+
+export default serve(routes, { fromAnybody: unsubscribeByAddress });

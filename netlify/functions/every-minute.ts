@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { hasDueEmails } from '#netlify/mail/outbox.ts';
+import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
+import { runJob } from '#netlify/shared/jobs.ts';
+import { sql } from '#netlify/shared/sql.ts';
+
+export const config: Config = { schedule: '* * * * *' };
+
+/** Makes up for triggers that were lost and for workers that were killed. */
+export default function everyMinute(): Promise<void> {
+  return runJob('retry-emails', async () => {
+    if (await hasDueEmails(sql())) await triggerDelivery();
+  });
+}

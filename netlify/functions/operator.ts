@@ -1,0 +1,17 @@
+/** What operators call. Without OPERATOR_EMAILS there is nothing here. */
+import type { Config } from '@netlify/functions';
+import { operator } from '#netlify/routes/operator.ts';
+import { operatorSessions } from '#netlify/routes/operator-sessions.ts';
+import { newRouter, serve } from '#netlify/shared/app.ts';
+import { hasOperators } from '#netlify/shared/operator.ts';
+
+/** Wide enough for the parts of a million answers in a few minutes. */
+export const config: Config = {
+  path: '/api/operator/*',
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
+};
+
+export const routes = newRouter().route('/', operatorSessions).route('/', operator);
+export type OperatorApi = typeof routes;
+
+export default serve(routes, { exists: hasOperators });

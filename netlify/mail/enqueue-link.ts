@@ -1,0 +1,36 @@
+/** Asking for a link by mail: the same answer in the same time, whatever is known of the address. */
+import { setTimeout } from 'node:timers/promises';
+import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
+import type { Call } from '#netlify/shared/answer.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
+
+export type WantedLink =
+  | { kind: 'survey_link' | 'your_data_link'; email: string }
+  | { kind: 'operator_link'; email: string; operators: readonly string[] };
+
+export async function mailLink(
+  link: WantedLink,
+  caller: Caller,
+  call: Call,
+): Promise<Outcome<{ accepted: true }, 'rate_limited'>> {
+  const [retryAfterS] = await Promise.all([enqueueLink(link, caller), setTimeout(LINK_ANSWER_MS)]);
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  deliverSoon(call);
+  call.status(202);
+  return succeed({ accepted: true });
+}
+
+/**
+ * Puts down a mail with a link to the address, if anything is known of it, or it is an operator's, and its mailbox had
+ * fewer than three in a day.
+ * @returns null, or the seconds to wait for a client that has asked too often.
+ */
+export async function enqueueLink(link: WantedLink, caller: Caller): Promise<number | null> {
+  const operators = link.kind === 'operator_link' ? link.operators : [];
+  const { wait } = await oneRow<{ wait: number | null }>`
+    select enqueue_link(${link.kind}, ${link.email}, ${operators}, ${caller}::caller) as wait`;
+  return wait;
+}

@@ -1,0 +1,54 @@
+/** Is the site well? Asked once for many: whoever asks within some seconds is told the same, so a flood costs no statements. */
+import * as z from 'zod/mini';
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { troublesOf, type FoundHealth } from '#netlify/shared/health.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { succeed } from '#netlify/shared/outcome.ts';
+import { release } from '#netlify/shared/release.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+
+/** Nothing to ask for: whatever else an address has would be asked past what is kept of the last answer. */
+export const health = newRouter().get('/api/health', answer(z.strictObject({}), checkHealth));
+
+/** A monitor waits for two seconds. */
+const PATIENCE_MS = 1_600;
+const KEPT_MS = 5_000;
+
+let kept: { found: FoundHealth; until: number } | undefined;
+let asking: Promise<FoundHealth> | undefined;
+
+/** For an uptime monitor: 200 where all is well, else 503 with what is not, and without what was found where nothing was. */
+async function checkHealth(_: object, call: Call) {
+  const found = await foundInTime();
+  const troubles = troublesOf(found, release.migration);
+  if (troubles.length > 0) call.status(503);
+  return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...found });
+}
+
+async function foundInTime(): Promise<FoundHealth | null> {
+  if (kept !== undefined && Date.now() < kept.until) return kept.found;
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS);
+  try {
+    asking ??= find();
+    return await Promise.race([asking, late.promise]);
+  } catch (error) {
+    log('error', 'health_unknown', { error: describeError(error) });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function find(): Promise<FoundHealth> {
+  try {
+    const found = await oneRow<FoundHealth>`
+      select migration, oldest_mail_minutes as "oldestMailMinutes", minutes_since_run as "minutesSinceRun"
+      from site_health()`;
+    kept = { found, until: Date.now() + KEPT_MS };
+    return found;
+  } finally {
+    asking = undefined;
+  }
+}

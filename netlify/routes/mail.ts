@@ -1,0 +1,62 @@
+/** What comes back of the mails that were sent: Resend's events, and readers who want no more announcements. */
+import { MAIL_ID_TAG, mailEventRequestSchema, type MailEvent } from '#netlify/mail/event-schema.ts';
+import { mailFate } from '#netlify/mail/fate.ts';
+import { isSignedByResend } from '#netlify/mail/webhook.ts';
+import { answer, refuse } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { log } from '#netlify/shared/log.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import { unsubscribeRequestSchema, type UnsubscribeRequest } from '#src/account/schema.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const UNSUBSCRIBE = '/api/unsubscribe';
+
+export const mail = newRouter()
+  .post(
+    '/api/mail-events',
+    async (call, next) =>
+      isSignedByResend(call.req.raw, await call.req.text())
+        ? next()
+        : refuse(call, fail('unauthorized', 'This is not signed as it should be.')),
+    answer(mailEventRequestSchema, takeMailEvent),
+  )
+  .post(UNSUBSCRIBE, answer(unsubscribeRequestSchema, unsubscribe));
+
+const oneClick = answer(unsubscribeRequestSchema, unsubscribe, { fieldsIn: 'address' });
+
+/** One POST is all that RFC 8058 has a mail program send. Who follows the address as a link finds a button. */
+export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {
+  const query = new URL(call.req.url).searchParams;
+  if (call.req.method === 'POST') return query.size > 0 ? oneClick(call, next) : next();
+  const token = ['GET', 'HEAD'].includes(call.req.method) ? query.get('token') : null;
+  return token === null ? next() : Promise.resolve(call.redirect(paths.unsubscribe(token), 303));
+});
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A mail that is unknown is answered like any other: asking again would not make it known. */
+async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
+  const email = data.tags?.[MAIL_ID_TAG] ?? '';
+  const fate = mailFate(type, data.bounce?.type);
+  const { outcome } =
+    fate === null
+      ? { outcome: 'not_kept' as const }
+      : ID.test(email)
+        ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
+            select apply_mail_event(${email}, ${fate}, ${moment}) as outcome`
+        : { outcome: 'unknown' as const };
+  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, email });
+  else log('info', 'mail_event', { type, email, outcome });
+  return succeed({ received: true });
+}
+
+/** The tenth time, and where nobody is stored any more, it is answered as the first: there are no announcements to them. */
+async function unsubscribe({ token }: UnsubscribeRequest) {
+  const record = readUnsubscribeToken(token);
+  if (record === null) return fail('link_incomplete', 'This link is not complete.');
+  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${record}) as "isStored"`;
+  log('info', 'unsubscribed', { isStored });
+  return succeed({ unsubscribed: true });
+}

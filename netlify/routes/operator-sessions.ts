@@ -1,0 +1,86 @@
+/** Signing an operator in, by a link in their mailbox, and out. */
+import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
+import { readOperatorToken } from '#netlify/shared/link-token.ts';
+import { logOperator, operatorCallOf } from '#netlify/shared/operator.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/session.ts';
+import { oneRow, sql } from '#netlify/shared/sql.ts';
+import {
+  openOperatorSessionRequestSchema,
+  type OpenOperatorSessionRequest,
+} from '#src/operator/session-schema.ts';
+import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
+
+export const operatorSessions = newRouter()
+  .post('/api/operator/link', answer(byEmailRequestSchema, mailOperatorLink))
+  .post('/api/operator/sessions', answer(openOperatorSessionRequestSchema, signIn))
+  .post('/api/operator/sessions/end', answer(bySessionRequestSchema, signOut));
+
+async function mailOperatorLink({ email }: ByEmail, call: Call) {
+  const by = operatorCallOf(call);
+  const { operators } = by;
+  const caller = newCaller({ browserId: null, ...by });
+  const outcome = await mailLink({ kind: 'operator_link', email, operators }, caller, call);
+  if (!outcome.ok) logOperator('refused', by, { email, reason: 'too_many' });
+  else if (!operators.includes(email)) logOperator('refused', by, { email, reason: 'unlisted' });
+  else logOperator('asked_for_link', by, { email });
+  return outcome;
+}
+
+type Opened = {
+  outcome: 'opened' | 'forged' | 'unlisted' | 'expired' | 'used' | 'too_many';
+  sessionId: string;
+  retryAfterS: number;
+};
+type SignedIn = Outcome<
+  { signedIn: true },
+  'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized' | 'rate_limited'
+>;
+
+async function signIn({ token }: OpenOperatorSessionRequest, call: Call): Promise<SignedIn> {
+  const session = newOperatorSession();
+  const by = operatorCallOf(call);
+  // A link that nobody signed counts like every other try.
+  const { email, issuedAt = null, proof = null } = readOperatorToken(token) ?? {};
+  const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: by.networks });
+  const { outcome, sessionId, retryAfterS } = await oneRow<Opened>`
+    select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
+    from open_operator_session(
+      ${email ?? null}, ${by.operators}, to_timestamp(${issuedAt}::double precision / 1000), ${proof},
+      ${caller}::caller
+    )`;
+  if (outcome === 'opened') {
+    logOperator('signed_in', by, { email, sessionId });
+    sendCookies(call, session.cookie);
+    return succeed({ signedIn: true });
+  }
+  logOperator('refused', by, { email, reason: outcome });
+  switch (outcome) {
+    case 'forged':
+      return fail('link_incomplete', 'This link is not complete. Ask for a new one.');
+    case 'unlisted':
+      return fail('unauthorized', 'This link is for somebody who is no operator.');
+    case 'expired':
+      return fail('link_expired', 'This link has expired. Ask for a new one.');
+    case 'used':
+      return fail('link_used', 'This link has been used. Ask for a new one.');
+    case 'too_many':
+      return tooManyTries(retryAfterS);
+  }
+}
+
+/** A browser without a session is signed out already. */
+async function signOut(_: object, call: Call) {
+  const by = operatorCallOf(call);
+  const [ended] =
+    by.sessionHash === null
+      ? []
+      : await sql()<{ sessionId: string; email: string }>`
+          select session_id as "sessionId", email from end_operator_session(${by.sessionHash})`;
+  if (ended !== undefined) logOperator('signed_out', by, ended);
+  sendCookies(call, forgetOperatorCookie());
+  return succeed({ ended: true });
+}

@@ -1,0 +1,137 @@
+/** What operators read: the verdict of the survey, the waitlist, what people wrote, and both as files. */
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { operatorCallOf, readAsOperator, type Found } from '#netlify/shared/operator.ts';
+import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
+import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
+import {
+  operatorAnswersRequestSchema,
+  type FilePart,
+  type OperatorAnswersRequest,
+} from '#src/operator/export-schema.ts';
+import {
+  operatorRegistrationsRequestSchema,
+  type OperatorList,
+  type OperatorRegistrationsRequest,
+} from '#src/operator/list-schema.ts';
+import { registrationsFile, type RegistrationsPart } from '#src/operator/registrations-file.ts';
+import { reportBody } from '#src/operator/report-body.ts';
+import type { OperatorReport } from '#src/operator/report-schema.ts';
+import {
+  operatorTextsRequestSchema,
+  type OperatorTexts,
+  type OperatorTextsRequest,
+} from '#src/operator/texts-schema.ts';
+import { bySessionRequestSchema } from '#src/shared/fields.ts';
+
+export const operator = newRouter()
+  .get('/api/operator/report', answer(bySessionRequestSchema, readReport))
+  .get('/api/operator/list', answer(bySessionRequestSchema, readList))
+  .get('/api/operator/texts', answer(operatorTextsRequestSchema, readTexts))
+  .get('/api/operator/answers', answer(operatorAnswersRequestSchema, exportAnswers))
+  .get('/api/operator/registrations', answer(operatorRegistrationsRequestSchema, exportRegistrations));
+
+/** Netlify sends at most 6 MB of a function's answer. */
+const MAX_PART_BYTES = 4_000_000;
+/** A registration takes 1 KB at most. */
+const MAX_PART_REGISTRATIONS = 5_000;
+const MAX_PART_TEXTS = 20;
+
+async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
+  const now = new Date();
+  const { judged, recent, disposableDomains, pattern, busyHour, most } = countingRules(now);
+  const read = await readAsOperator(
+    operatorCallOf(call),
+    'read_report',
+    ({ sessionHash, operators }) => sql()<Found<ReportCounts>>`
+      select o.session_id as "sessionId", o.email, (
+        select jsonb_object_agg(r.part, r.figures)
+        from operator_report(
+          ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[],
+          ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+        ) r
+      ) as part
+      from operator_by(${sessionHash}, ${operators}) o`,
+  );
+  if (!read.ok) return read;
+  const generatedAt = now.toISOString();
+  return succeed(
+    read.data.stages === null
+      ? { generatedAt, state: 'nobody' }
+      : { generatedAt, state: 'report', ...reportBody(read.data, now) },
+  );
+}
+
+function readList(_: object, call: Call): Promise<Outcome<OperatorList, 'unauthorized'>> {
+  return readAsOperator(
+    operatorCallOf(call),
+    'read_list',
+    ({ sessionHash, operators }) => sql()<Found<OperatorList>>`
+      select o.session_id as "sessionId", o.email, operator_list() as part
+      from operator_by(${sessionHash}, ${operators}) o`,
+  );
+}
+
+function readTexts(
+  request: OperatorTextsRequest,
+  call: Call,
+): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
+  const before = Number(request.before ?? Number.MAX_SAFE_INTEGER);
+  return readAsOperator(
+    operatorCallOf(call),
+    'read_texts',
+    ({ sessionHash, operators }) => sql()<Found<OperatorTexts>>`
+      select o.session_id as "sessionId", o.email, operator_texts(
+        ${before}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
+      ) as part
+      from operator_by(${sessionHash}, ${operators}) o`,
+    ({ texts }) => ({ request, rows: texts.length }),
+  );
+}
+
+export async function exportAnswers(request: OperatorAnswersRequest, call: Call, maxBytes = MAX_PART_BYTES) {
+  const read = await readAsOperator(
+    operatorCallOf(call),
+    'exported_answers',
+    ({ sessionHash, operators }) => sql()<Found<AnswersPart>>`
+      select o.session_id as "sessionId", o.email, operator_answers(
+        ${Number(request.after ?? 0)}::bigint, ${request.emails === 'yes'}::boolean, ${maxBytes}::integer
+      ) as part
+      from operator_by(${sessionHash}, ${operators}) o`,
+    ({ answers }) => ({ request, rows: answers.length }),
+  );
+  return read.ok ? respondPart(call, answersFile(request, read.data, new Date())) : read;
+}
+
+export async function exportRegistrations(
+  request: OperatorRegistrationsRequest,
+  call: Call,
+  most = MAX_PART_REGISTRATIONS,
+) {
+  const read = await readAsOperator(
+    operatorCallOf(call),
+    'exported_registrations',
+    ({ sessionHash, operators }) => sql()<Found<RegistrationsPart>>`
+      select o.session_id as "sessionId", o.email, operator_registrations(
+        ${Number(request.after ?? 0)}::bigint, ${most}::integer
+      ) as part
+      from operator_by(${sessionHash}, ${operators}) o`,
+    ({ registrations }) => ({ request, rows: registrations.length }),
+  );
+  return read.ok ? respondPart(call, registrationsFile(request, read.data)) : read;
+}
+
+/** A part of a file, and in its `Link` where the next part is. */
+function respondPart(call: Call, { type, body, name, next }: FilePart): Response {
+  const onwards = new URL(call.req.url);
+  if (next !== null) onwards.searchParams.set('after', String(next));
+  return call.body(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      ...(next !== null && { Link: `<${onwards.pathname}${onwards.search}>; rel="next"` }),
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { answer } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
+import { sql } from '#netlify/shared/sql.ts';
+import type { Property } from '#src/property/property.ts';
+import { getPropertyRequestSchema, type GetPropertyRequest } from '#src/property/schema.ts';
+
+export const property = newRouter().get(
+  '/api/properties/:id',
+  answer(getPropertyRequestSchema, findProperty),
+);
+
+/** `numeric` would travel as text; none of these figures needs more than a double holds. */
+async function findProperty({ id }: GetPropertyRequest) {
+  const [found] = await sql()<Property>`
+    select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",
+      irr::float8 as "irrPct", cash_yield::float8 as "cashYieldPct", cap_rate::float8 as "capRatePct",
+      term as "termYears", min_investment::float8 as "minInvestmentUsd",
+      funding_progress::float8 as "fundingProgressPct", investors, year_built as "yearBuilt",
+      square_footage as "squareFootage", occupancy_rate::float8 as "occupancyRatePct", noi::float8 as "noiUsd",
+      loan_to_value::float8 as "loanToValuePct", key_features as "keyFeatures", images
+    from properties where id = ${id}`;
+  return found === undefined ? fail('not_found', 'There is no such property.') : succeed(found);
+}

@@ -1,0 +1,72 @@
+/**
+ * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
+ * completion page would show it, and credits nobody.
+ */
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { callerOf } from '#netlify/shared/session.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import {
+  manageReferralsRequestSchema,
+  type ManageReferrals,
+  type ManageReferralsResponse,
+} from '#src/referrals/schema.ts';
+
+export const referrals = newRouter().post(
+  '/api/manage-referrals',
+  answer(manageReferralsRequestSchema, manageReferrals),
+);
+
+type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
+/** Null, or how long a client has to wait that has asked too often. */
+type Waiting = { retryAfterS: number | null };
+type Validate = Extract<ManageReferrals, { action: 'validate' }>;
+type Track = Extract<ManageReferrals, { action: 'track' }>;
+
+const notYours = () =>
+  fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');
+
+function manageReferrals(wanted: ManageReferrals, call: Call): Answered {
+  const caller = callerOf(call);
+  switch (wanted.action) {
+    case 'validate':
+      return validateReferral(wanted, caller);
+    case 'generate':
+      return generateReferral(wanted.email, caller);
+    case 'track':
+      return trackReferral(wanted, caller);
+  }
+}
+
+/** Nobody is invited by themselves, so one's own code is not valid. What cannot be a code needs no check. */
+async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
+  const notValid = succeed({ valid: false, referrerEmail: null });
+  if (referralCode === null) return notValid;
+  const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
+    select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
+    from check_referral_code(${referralCode}, ${caller}::caller)`;
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  return referrerEmail === null || referrerEmail === email
+    ? notValid
+    : succeed({ valid: true, referrerEmail });
+}
+
+/** The code of an address as far as this browser may know it: its owner always, others once it is made to be shared. */
+async function generateReferral(email: string, caller: Caller): Answered {
+  const { ownReferralCode, retryAfterS } = await oneRow<Waiting & { ownReferralCode: string | null }>`
+    select referral_code as "ownReferralCode", retry_after_s as "retryAfterS"
+    from referral_code_for(${email}, ${caller}::caller)`;
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  return ownReferralCode === null ? notYours() : succeed({ referralCode: ownReferralCode });
+}
+
+/** `tracked`: whether this is the code of who referred them; null where this browser may not say. */
+async function trackReferral({ email, referralCode: referredBy }: Track, caller: Caller): Answered {
+  const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
+    select tracked, retry_after_s as "retryAfterS"
+    from track_referral(${email}, ${referredBy}, ${caller}::caller)`;
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  return tracked === null ? notYours() : succeed({ tracked });
+}

@@ -1,0 +1,83 @@
+/** Joining the waitlist, and the visits that lead to it (spec sections 2 and 3). */
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { sendCookies, writerOf } from '#netlify/shared/session.ts';
+import { oneRow, sql } from '#netlify/shared/sql.ts';
+import { visitingOf } from '#netlify/shared/visiting.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
+import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
+import {
+  countVisitRequestSchema,
+  joinWaitlistRequestSchema,
+  type CountVisitRequest,
+  type JoinWaitlist,
+} from '#src/waitlist/schema.ts';
+
+export const waitlist = newRouter()
+  .post(
+    '/api/waitlist-registrations',
+    answer(joinWaitlistRequestSchema, joinWaitlist, { afterForm: afterJoining }),
+  )
+  .post('/api/visits', answer(countVisitRequestSchema, countVisit));
+
+type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_limited'>;
+type Registered = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
+
+async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
+  const { fullName, email, phoneNumber = null, referralCode = null, consent, again = false } = wanted;
+  const { caller, cookies } = writerOf(call, wanted.retrySecret);
+  const { ownHost, asksForPrivacy } = visitingOf(call.req.raw);
+  const joined = () => {
+    call.status(201);
+    sendCookies(call, ...cookies);
+    return succeed({ email });
+  };
+  if (isTrapped(wanted)) return joined();
+  const from = asksForPrivacy ? NOWHERE : cameFrom(wanted.cameFrom ?? {}, ownHost);
+  const { outcome, retryAfterS } = await oneRow<Registered>`
+    select outcome, retry_after_s as "retryAfterS"
+    from register_on_waitlist(
+      ${fullName}, ${email}, ${phoneNumber}, ${referralCode}, ${again}, ${caller}::caller, ${consent},
+      ${JSON.stringify({
+        utm_source: from.source,
+        utm_medium: from.medium,
+        utm_campaign: from.campaign,
+        referring_host: from.site,
+      })}::jsonb
+    )`;
+  switch (outcome) {
+    case 'registered':
+      return joined();
+    case 'duplicate':
+      return fail('duplicate_email', 'This email is already on our waitlist.');
+    case 'locked':
+      return locked();
+    case 'too_many':
+      return tooManyTries(retryAfterS);
+  }
+}
+
+/** Answered as if it had joined, so that nobody learns which field gave it away. */
+function isTrapped({ subject = '' }: JoinWaitlist): boolean {
+  return subject.trim() !== '';
+}
+
+function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, string>): string {
+  if (outcome.ok) return paths.survey(outcome.data.email);
+  const { code, fields = {} } = outcome.error;
+  return code === 'duplicate_email'
+    ? redirects.alreadyJoined(form.email ?? '')
+    : redirects.joinRefused(code, Object.keys(fields));
+}
+
+/** Answered the same whether or not it was counted. */
+async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call) {
+  const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
+  if (!asksForPrivacy && !isProgram) {
+    const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
+    await sql()`select count_visit(${from.campaign}, ${from.site})`;
+  }
+  call.status(202);
+  return succeed({ seen: true });
+}

@@ -1,0 +1,142 @@
+/** A route's answer: its fields are read and checked, it decides, and the outcome becomes JSON or, after a form post, a redirect. */
+import type { Context as NetlifyContext } from '@netlify/functions';
+import type { Context, Handler, TypedResponse } from 'hono';
+import * as z from 'zod/mini';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
+import { databaseTrouble } from '#netlify/shared/sql.ts';
+import { errorStatus, type Answer, type ErrorCode } from '#src/shared/answer.ts';
+
+export type ApiEnv = {
+  Bindings: { context: NetlifyContext };
+  /** `refusal` is for the log. */
+  Variables: { requestId: string; refusal: ErrorCode };
+};
+export type Call = Context<ApiEnv>;
+
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+type Form = Record<string, string>;
+type Options<Data> = {
+  /** Where a plain form post goes next. A route without this takes JSON only. */
+  afterForm?: (outcome: Outcome<Data>, form: Form) => string;
+  /** A GET's fields are always there. */
+  fieldsIn?: 'address';
+};
+
+/** As the typed client reads it: what the route takes, and the data of its answer. */
+type Route<Request, Data> = Handler<
+  ApiEnv,
+  string,
+  { in: { json: Request } },
+  Promise<Response & TypedResponse<Data, 200, 'json'>>
+>;
+
+/** @param decide an expected failure is a value; a Response, such as a file, is the whole answer. */
+export function answer<Schema extends z.ZodMiniType, Data>(
+  schema: Schema,
+  decide: (fields: z.output<Schema>, call: Call) => Promise<Outcome<Data> | Response>,
+  { afterForm, fieldsIn }: Options<Data> = {},
+): Route<z.input<Schema>, Data> {
+  const route = async (call: Call): Promise<Response> => {
+    const isForm = mediaTypeOf(call) === FORM_TYPE && fieldsIn !== 'address';
+    if (isForm && afterForm === undefined) return refuse(call, unsupportedType());
+    const read =
+      fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
+    const values = await read(call);
+    const outcome = await attempt(call, async () => {
+      const fields = values.ok ? checkFields(schema, values.data) : values;
+      return fields.ok ? decide(fields.data, call) : fields;
+    });
+    if (outcome instanceof Response) return outcome;
+    if (!outcome.ok) call.set('refusal', outcome.error.code);
+    // 303, so that reloading the page a form leads to does not post the form again.
+    if (isForm && afterForm !== undefined)
+      return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
+    return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
+  };
+  // For whoever looks at the router: what is taken here, and whether as a form too.
+  return Object.assign(route, { schema, takesForm: afterForm !== undefined }) as unknown as Route<
+    z.input<Schema>,
+    Data
+  >;
+}
+
+export function refuse(call: Call, { error }: Failure): Response {
+  call.set('refusal', error.code);
+  call.status(errorStatus[error.code]);
+  if (error.retryAfterS !== undefined) call.header('Retry-After', String(error.retryAfterS));
+  return respond(call, { error });
+}
+
+/** The one catch: an operator reads what happened, a visitor gets the reference to it. */
+export function unexpected(call: Call, error: unknown): Failure {
+  log('error', 'unexpected', { error: describeError(error) });
+  const reference = call.get('requestId');
+  const trouble = databaseTrouble(error);
+  return trouble === null
+    ? fail('unexpected', 'An unexpected error occurred.', { reference })
+    : fail('database_error', trouble, { reference });
+}
+
+export const unsupportedType = () => fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`);
+
+export const mediaTypeOf = ({ req }: Call): string =>
+  (req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+function respond(call: Call, body: Answer<unknown>): Response {
+  return call.body(JSON.stringify(body), { headers: { 'Content-Type': `${JSON_TYPE}; charset=utf-8` } });
+}
+
+async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise<Result | Failure> {
+  try {
+    return await work();
+  } catch (error) {
+    return unexpected(call, error);
+  }
+}
+
+function readAddress({ req }: Call): Outcome<unknown> {
+  return succeed({ ...Object.fromEntries(new URL(req.url).searchParams), ...req.param() });
+}
+
+async function readForm({ req }: Call): Promise<Outcome<Form>> {
+  return succeed(Object.fromEntries(new URLSearchParams(await req.text())));
+}
+
+async function readJson({ req }: Call): Promise<Outcome<unknown>> {
+  try {
+    return succeed(JSON.parse(await req.text()) as unknown);
+  } catch {
+    return fail('invalid_request', 'The request is not valid JSON.');
+  }
+}
+
+function checkFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  values: unknown,
+): Outcome<z.output<Schema>> {
+  const parsed = z.safeParse(schema, values);
+  if (parsed.success) return succeed(parsed.data);
+  const fields = refusedFields(parsed.error.issues, values);
+  if (Object.keys(fields).length === 0) return fail('invalid_request', 'Send one JSON object.');
+  return fail('invalid_request', `These fields were refused: ${Object.keys(fields).join(', ')}.`, { fields });
+}
+
+function refusedFields(issues: readonly z.core.$ZodIssue[], values: unknown): Record<string, string> {
+  const fields = new Map<string, string>();
+  const refuseField = (field: string, reason: string) => {
+    if (!fields.has(field)) fields.set(field, reason);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) refuseField(key, 'This field is not known.');
+    }
+    const [field] = issue.path;
+    if (field === undefined) continue;
+    const isMissing = (values as Record<PropertyKey, unknown>)[field] === undefined;
+    refuseField(String(field), isMissing ? 'This field is required.' : issue.message);
+  }
+  return Object.fromEntries(fields);
+}

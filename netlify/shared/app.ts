@@ -1,0 +1,159 @@
+/** What every route of an API gets without asking: one log line, headers, the checks of design and contract, and the one catch. */
+import type { Context as NetlifyContext } from '@netlify/functions';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
+import { getPathNoStrict } from 'hono/utils/url';
+import {
+  FORM_TYPE,
+  JSON_TYPE,
+  mediaTypeOf,
+  refuse,
+  unexpected,
+  unsupportedType,
+  type ApiEnv,
+  type Call,
+} from '#netlify/shared/answer.ts';
+import { clientOf } from '#netlify/shared/client.ts';
+import { log, loggingAs } from '#netlify/shared/log.ts';
+import { fail } from '#netlify/shared/outcome.ts';
+import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** netlify.toml's headers cover pages only, so they are repeated here. */
+export const answerHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+type Middleware = MiddlewareHandler<ApiEnv>;
+type Router = Pick<Hono<ApiEnv>, 'routes'>;
+type Options = {
+  /** Routes that are taken from anybody: what such a call may do, its address says. */
+  fromAnybody?: Router;
+  /** Whether this site has such an API at all. */
+  exists?: () => boolean;
+};
+
+/** As Netlify matches paths: a slash at the end and capital letters make no difference. */
+const pathOf = (request: Request) => getPathNoStrict(request).toLowerCase();
+
+export const newRouter = () => new Hono<ApiEnv>();
+
+/** @returns what Netlify calls with a request and its context. */
+export function serve(routes: Router, { fromAnybody, exists = () => true }: Options = {}) {
+  const app = new Hono<ApiEnv>({ getPath: pathOf });
+  const unknown: Middleware = async (call, next) =>
+    isKnown(call) && exists() ? next() : pageOfUnknownPath(call.req.raw);
+  app.use(named, unknown, logged, withHeaders);
+  if (fromAnybody !== undefined) app.route('/', fromAnybody as Hono<ApiEnv>);
+  app.use(sameOrigin, supportedType, limitedBody, utf8);
+  app.route('/', routes as Hono<ApiEnv>);
+  for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
+  app.onError((error, call) => refuse(call, unexpected(call, error)));
+  return (request: Request, context: NetlifyContext) => app.fetch(request, { context });
+}
+
+function methodsByPath({ routes }: Router): Map<string, string[]> {
+  const methods = Map.groupBy(routes, ({ path }) => path);
+  return new Map(
+    [...methods].map(([path, known]) => [
+      path,
+      [...new Set(known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
+    ]),
+  );
+}
+
+const isKnown = (call: Call) => matchedRoutes(call).some(({ path }) => !path.includes('*'));
+/** The other methods of a known path are refused as such, before anything else is looked at. */
+const isServed = (call: Call) => matchedRoutes(call).some(({ method }) => method !== 'ALL');
+
+const named: Middleware = (call, next) => {
+  const requestId = call.env.context.requestId || crypto.randomUUID();
+  call.set('requestId', requestId);
+  return loggingAs(requestId, next);
+};
+
+const logged: Middleware = async (call, next) => {
+  const started = performance.now();
+  await next();
+  const code = call.get('refusal') as Call['var']['refusal'] | undefined;
+  log('info', 'call', {
+    endpoint: `${call.req.method} ${matchedRoutes(call).at(-1)?.path ?? ''}`,
+    status: call.res.status,
+    // Who is refused may be trying something; who is answered is nobody's business.
+    ...(code !== undefined && { code, client: clientIfKnown(call) }),
+    ms: Math.round(performance.now() - started),
+  });
+};
+
+/** Where the environment itself is broken there is nothing to hash with, and this line says so all the more. */
+function clientIfKnown({ env }: Call): string[] {
+  try {
+    return clientOf(env.context);
+  } catch {
+    return [];
+  }
+}
+
+const withHeaders: Middleware = async (call, next) => {
+  await next();
+  for (const [name, value] of Object.entries(answerHeaders)) call.res.headers.set(name, value);
+  if (call.req.method === 'HEAD') {
+    const { byteLength } = await call.res.clone().arrayBuffer();
+    call.res.headers.set('Content-Length', String(byteLength));
+  }
+};
+
+/**
+ * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
+ * both comes from no browser, so it carries nobody's cookie. Hono's `csrf` looks at form posts only.
+ */
+const sameOrigin: Middleware = async (call, next) => {
+  const site = call.req.header('Sec-Fetch-Site');
+  const origin = call.req.header('Origin');
+  const isOurs =
+    site === undefined
+      ? origin === undefined || origin === new URL(call.req.url).origin
+      : ['same-origin', 'none'].includes(site);
+  if (isServed(call) && !isOurs)
+    return refuse(call, fail('forbidden', 'This address answers requests from our own pages only.'));
+  return next();
+};
+
+const isPost = (call: Call) => call.req.method === 'POST' && isServed(call);
+
+const supportedType: Middleware = async (call, next) => {
+  const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(call.req.header('Content-Type') ?? '')?.[2] ?? 'utf-8';
+  const isSupported = [JSON_TYPE, FORM_TYPE].includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
+  return isPost(call) && !isSupported ? refuse(call, unsupportedType()) : next();
+};
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (call: Call) => refuse(call, fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`)),
+});
+const limitedBody: Middleware = (call, next) => (isPost(call) ? limitBody(call, next) : next());
+
+const utf8: Middleware = async (call, next) => {
+  if (!isPost(call)) return next();
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await call.req.arrayBuffer());
+  } catch {
+    return refuse(call, fail('invalid_request', 'The request is not valid UTF-8.'));
+  }
+  return next();
+};
+
+function refuseMethod(call: Call, methods: readonly string[]): Response {
+  call.header('Allow', methods.join(', '));
+  return refuse(call, fail('method_not_allowed', `This address answers ${methods.join(' and ')} only.`));
+}

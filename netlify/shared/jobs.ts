@@ -1,0 +1,17 @@
+/** The scheduled jobs: each notes that it ran, so that a monitor hears of one that has stopped, and none stops another. */
+import type { Job } from '#netlify/shared/health.ts';
+import { describeError, log } from '#netlify/shared/log.ts';
+import { sql } from '#netlify/shared/sql.ts';
+
+export async function runJob(job: Job, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    await noteRun(job);
+  } catch (error) {
+    log('error', 'job_failed', { job, error: describeError(error) });
+  }
+}
+
+export async function noteRun(job: Job): Promise<void> {
+  await sql()`select note_run(${job})`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { SameChoice } from '#src/operator/counts.ts';
+import { judgeAll } from '#src/operator/judge.ts';
+import { hypotheses } from '#src/operator/hypotheses.ts';
+import type { Option } from '#src/shared/questions.ts';
+import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
+import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { decideAtLeast, decideTop, type Duel } from '#src/operator/verdict.ts';
+
+const chose = (
+  screen: 4 | 7 | 8,
+  options: (Option<4 | 7 | 8> | 'Paperwork')[],
+  people: number,
+  { isProven = false, isFlagged = false } = {},
+): SameChoice => ({ question: columnOf(`${screen}`), options, isProven, isFlagged, people });
+
+const atLeast = (count: number, of: number, bar: number) => ({
+  ...decideAtLeast(count, of, bar),
+  falseAnswers: falseAnswersAtLeast(count, of, bar),
+});
+
+test('each hypothesis is judged by the answers to its own question, and again among fewer people', () => {
+  const [ticket, barrier, rhythm] = judgeAll([
+    chose(7, ['$5,000-$10,000'], 60, { isProven: true }),
+    chose(7, ['$100,000+'], 10),
+    chose(7, ['$100,000+'], 30, { isFlagged: true }),
+    chose(7, ['$1,000-$5,000'], 50),
+    chose(8, ['Annually'], 34),
+    chose(8, ['Annually'], 1, { isFlagged: true }),
+    chose(8, ['Monthly'], 5, { isProven: true }),
+  ]);
+  const { id, weight, statement, otherwise, question } = hypotheses[0] ?? {};
+  expect(ticket).toEqual({
+    ...{ id, weight, statement, otherwise, question },
+    ...atLeast(100, 150, 0.4),
+    evidence: {
+      kind: 'at_least',
+      threshold: 0.4,
+      figure: proportion(100, 150),
+      sequence: confidenceSequence({ count: 100, of: 150 }, 0.4),
+    },
+    among: {
+      proven: { ...atLeast(60, 60, 0.4), figure: proportion(60, 60) },
+      unflagged: { ...atLeast(70, 120, 0.4), figure: proportion(70, 120) },
+    },
+  });
+  expect(rhythm).toMatchObject({
+    ...atLeast(5, 40, 0.5),
+    among: { proven: { figure: proportion(5, 5) }, unflagged: { figure: proportion(5, 39) } },
+  });
+  expect(barrier).toMatchObject({
+    verdict: 'undecided',
+    evidence: { figure: proportion(0, 0), sequence: null },
+  });
+});
+
+test('an option is held against each other one, and shown against the closest, which may be a word of earlier', () => {
+  const top: Option<4> = 'High minimum investment';
+  const fees: Option<4> = 'High or unclear fees';
+  const [, barrier] = judgeAll([
+    chose(4, [top], 50),
+    chose(4, [top, 'Other'], 20),
+    chose(4, [fees], 30),
+    chose(4, ['Hard to judge a deal', fees], 10),
+    chose(4, ['Paperwork'], 45),
+  ]);
+  const duel = (rival: string): Duel =>
+    rival === fees
+      ? { rival, ahead: 70, behind: 40 }
+      : rival === 'Hard to judge a deal'
+        ? { rival, ahead: 70, behind: 10 }
+        : rival === 'Other'
+          ? { rival, ahead: 50, behind: 0 }
+          : { rival, ahead: 70, behind: rival === 'Paperwork' ? 45 : 0 };
+  const duels = [...questionOptions('4').filter((option) => option !== top), 'Paperwork'].map(duel);
+  expect(barrier).toMatchObject({
+    ...decideTop(duels, 155),
+    falseAnswers: falseAnswersTop(duels, 155),
+    evidence: {
+      kind: 'top',
+      option: top,
+      rival: 'Paperwork',
+      figure: proportion(70, 115),
+      sequence: confidenceSequence({ count: 70, of: 115 }, 0.5),
+    },
+  });
+});

@@ -1,0 +1,36 @@
+/** What people said, question by question: how many, of how many. */
+import type { ReportCounts } from '#src/operator/counts.ts';
+import type { QuestionReport } from '#src/operator/report-schema.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import {
+  columnOf,
+  questionKeys,
+  questionOptions,
+  type QuestionKey,
+} from '#src/operator/report-dimensions.ts';
+
+type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
+
+export const reportQuestions = (counts: Counts): QuestionReport[] =>
+  questionKeys.map((key) => reportQuestion(counts, key));
+
+function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
+  const people = answered?.[columnOf(key)] ?? 0;
+  if (people === 0) return { key, answered: 0, options: [] };
+  const chosen = new Map(
+    (answers ?? [])
+      .filter(([column]) => column === columnOf(key))
+      .map(([, option, count]): [string, number] => [option, count])
+      .toSorted(([, one], [, other]) => other - one),
+  );
+  // As on the card; then countries, which have no card, and words that were there once.
+  const options = new Set([...questionOptions(key), ...chosen.keys()]);
+  return {
+    key,
+    answered: people,
+    options: [...options].map((option) => ({
+      option,
+      figure: proportion(chosen.get(option) ?? 0, people),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+/** The envelope of every answer, and the closed set of error codes. */
+
+/** Each code and the HTTP status it travels with. */
+export const errorStatus = {
+  invalid_request: 400,
+  link_incomplete: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  locked: 403,
+  answered_elsewhere: 403,
+  link_expired: 403,
+  link_used: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  duplicate_email: 409,
+  gone: 410,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  incomplete: 422,
+  rate_limited: 429,
+  unexpected: 500,
+  database_error: 503,
+  completion_failed: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export type AnswerError = {
+  code: ErrorCode;
+  message: string;
+  /** For invalid_request: each field of the request that was refused, and why. */
+  fields?: Record<string, string>;
+  /** For incomplete: the survey screens that still want an answer. */
+  missing?: number[];
+  /** For rate_limited: in how many seconds the next try can succeed. Travels as Retry-After too. */
+  retryAfterS?: number;
+  /** For unexpected: what an operator finds in the log. */
+  reference?: string;
+};
+
+export type Answer<Data> = { data: Data } | { error: AnswerError };

@@ -1,0 +1,38 @@
+/** What Netlify is told of the functions, and that no route is beyond what the app adds. */
+import { expect, test } from 'vitest';
+import { loadFunctions } from '#local/netlify/functions.ts';
+import { routes as visitors } from '#netlify/functions/api.ts';
+import { routes as operators } from '#netlify/functions/operator.ts';
+import { sourceFiles } from '#tests/architecture/source.ts';
+import { routes } from '#tests/support/routes.ts';
+
+test('every function at an address is limited per client address', () => {
+  // Read as Netlify reads it, without running the file.
+  const unlimited = sourceFiles('netlify/functions').filter(
+    ({ text }) => /^ {2}path: /m.test(text) && !text.includes("aggregateBy: ['ip', 'domain']"),
+  );
+  expect(
+    unlimited.map(({ path }) => path),
+    "Add rateLimit with aggregateBy: ['ip', 'domain'] as an array; a string silently limits the whole site.",
+  ).toEqual([]);
+});
+
+test('every route says by `answer` what it takes, so that the tests of all routes find it', () => {
+  const paths = new Set([...visitors.routes, ...operators.routes].map(({ path }) => path));
+  expect([...paths].toSorted()).toEqual([...new Set(routes.map(({ path }) => path))].toSorted());
+});
+
+test('each route is reached, and by one function', async () => {
+  const functions = await loadFunctions();
+  for (const { path } of routes) {
+    const serving = functions.filter(
+      ({ patterns, excluded }) =>
+        patterns.some((pattern) => pattern.test({ pathname: path })) &&
+        !excluded.some((pattern) => pattern.test({ pathname: path })),
+    );
+    expect(
+      serving.map(({ name }) => name),
+      path,
+    ).toHaveLength(1);
+  }
+});
