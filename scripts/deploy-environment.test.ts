@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
 import { bundleBanner } from '#scripts/function-bundle.ts';
-import { controller } from '#src/legal/controller-data.ts';
-import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt-data.ts';
+import { controller } from '#src/legal/controller.ts';
+import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 import { aController } from '#tests/support/factories.ts';
 
 /** As `openssl rand -base64 48` draws them. */

@@ -1,5 +1,5 @@
 import type { Sql } from '#netlify/shared/sql.ts';
-import type { Property } from '#src/property/property.ts';
+import type { Property } from '#src/property/sample.ts';
 
 /** `numeric` would travel as text; none of these figures needs more than a double holds. */
 export async function findProperty(sql: Sql, id: string): Promise<Property | null> {

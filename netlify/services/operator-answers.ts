@@ -8,7 +8,7 @@ import { findForOperator } from '#netlify/services/operator-sessions.ts';
 import type { ExportedAnswers, OperatorAnswersRequest } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
-import { regions } from '#src/shared/place-list.ts';
+import { regions } from '#src/survey/place-list.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 
 /** Netlify sends at most 6 MB of a function's answer. */

@@ -26,7 +26,7 @@ import type {
   YourData,
 } from '#src/account/schema.ts';
 import { questions } from '#src/shared/questions.ts';
-import { consents } from '#src/shared/consents/consents.ts';
+import { consents } from '#src/shared/consents/texts.ts';
 
 /** The Pro code is part of it: the same mailbox has it already, and a page that says "everything" must not leave it out. */
 export async function openYourData(

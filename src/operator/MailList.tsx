@@ -7,7 +7,7 @@ import { formatWhole } from '#src/shared/format.ts';
 import { Downloads } from '#src/operator/Downloads.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
-import { consents } from '#src/shared/consents/consents.ts';
+import { consents } from '#src/shared/consents/texts.ts';
 import { operatorList as words } from '#src/operator/list-words.ts';
 
 /** How many joined, confirmed and left, and everybody on the waitlist as a file. */

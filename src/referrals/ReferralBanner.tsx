@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { referral } from '#src/waitlist/words.ts';
 import { shortenAddress } from '#src/shared/address.ts';
-import { applyReferral } from '#src/referrals/apply-referral.ts';
+import { applyReferralCode } from '#src/referrals/apply-code.ts';
 
 /** Who referred the visitor, once the code is known to be valid. The page begins below it, until it is dismissed. */
 export function ReferralBanner() {
@@ -14,7 +14,7 @@ export function ReferralBanner() {
   }
 
   useEffect(() => {
-    void applyReferral(window.location.search).then((email) =>
+    void applyReferralCode(window.location.search).then((email) =>
       email === null ? giveWay() : setReferrerEmail(email),
     );
   }, []);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';

@@ -58,7 +58,7 @@ import type {
   YourData,
 } from '#src/account/schema.ts';
 import type { CountVisitRequest, CountVisitResponse } from '#src/waitlist/visit-schema.ts';
-import type { Property } from '#src/property/property.ts';
+import type { Property } from '#src/property/sample.ts';
 
 export const sendEmailEndpoint = post<SendEmailRequest, SendEmailResponse>('/api/send-email');
 export const getPropertyEndpoint = get<GetPropertyRequest, Property>('/api/properties/:id');

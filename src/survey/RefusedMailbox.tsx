@@ -1,6 +1,6 @@
 import { call } from '#src/shared/call.ts';
 import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
-import { keepEmail } from '#src/survey/visitor-email.ts';
+import { keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { OtherAddress } from '#src/ui/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { referralLink } from '#src/shared/referral.ts';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
-import { AskForLink } from '#src/survey/AskForLink.tsx';
+import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { ProCodeMail } from '#src/survey/ProCodeMail.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -66,7 +66,7 @@ function YourAnswers({ email, form, onRead }: Props) {
     return (
       <div className="mt-6">
         <p>{thankYou.locked}</p>
-        <AskForLink email={email} />
+        <LinkByMail email={email} />
       </div>
     );
   }

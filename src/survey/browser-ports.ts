@@ -9,9 +9,9 @@ import {
   loadSurveyEndpoint,
   saveAnswerEndpoint,
 } from '#src/shared/endpoints.ts';
-import type { Ports } from '#src/survey/run-survey.ts';
+import type { Ports } from '#src/survey/run.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
-import { forgetEmail, keepEmail } from '#src/survey/visitor-email.ts';
+import { forgetEmail, keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';

@@ -1,7 +1,7 @@
 /** Who invited whom: what an owner says of a name and a code that they find. */
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
 import { yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';

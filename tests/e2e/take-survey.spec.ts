@@ -1,7 +1,7 @@
 /** The survey from the first question to the last on a small screen, and the reward at its end. */
 import type { Page } from '@playwright/test';
 import { messages } from '#src/shared/messages.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { screens } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { countVisitEndpoint } from '#src/shared/endpoints.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

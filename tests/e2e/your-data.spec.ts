@@ -6,7 +6,7 @@ import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';

@@ -8,7 +8,7 @@ import { openYourData } from '#netlify/services/your-data.ts';
 import * as endpoints from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths } from '#src/shared/paths.ts';
-import { consents } from '#src/shared/consents/consents.ts';
+import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

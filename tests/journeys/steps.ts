@@ -4,7 +4,7 @@ import { completeSurveyEndpoint, saveAnswerEndpoint } from '#src/shared/endpoint
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';

@@ -1,10 +1,10 @@
 /** Draws every state into .data/screenshots: `npx playwright test --config playwright.screenshots.config.ts`. */
 import type { Page } from '@playwright/test';
 import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 import { everyPage } from '#tests/support/pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#src/shared/call.ts';
 import { getPropertyEndpoint } from '#src/shared/endpoints.ts';
-import type { Property } from '#src/property/property.ts';
+import type { Property } from '#src/property/sample.ts';
 import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
 import { MarketData } from '#src/property/insights/MarketData.tsx';
 import { Tabs } from '#src/property/insights/Tabs.tsx';

@@ -1,7 +1,7 @@
 /** Somebody has finished, goes home, and comes back for the link and for what they answered. */
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';

@@ -3,7 +3,7 @@ import { shortenAddress } from '#src/shared/address.ts';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { messages } from '#src/shared/messages.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { referral } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, hasCompleted, join, seesQuestion } from '#tests/journeys/steps.ts';

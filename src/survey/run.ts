@@ -7,7 +7,7 @@ import { isScreen, type Screen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
 import type { ConfirmYourDataResponse } from '#src/account/schema.ts';
-import { addressToOpen, type FoundAddress } from '#src/survey/survey-address.ts';
+import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
 import {
   INITIAL_STATE,
   nextSurveyState,

@@ -13,7 +13,7 @@ function refuseCode(): null {
 }
 
 /** Answers the referrer's address, or null where there is nobody to name. */
-export async function applyReferral(search: string): Promise<string | null> {
+export async function applyReferralCode(search: string): Promise<string | null> {
   const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
   const code = normalizeReferralCode(followed ?? $referralCode.get());
   if (code === null) return refuseCode();
