@@ -82,7 +82,7 @@ export const yourData = {
     open: 'Correct name, phone or invitation',
     fullName: 'Full name',
     phoneNumber: 'Phone (optional)',
-    referralCode: 'Code you came with (optional)',
+    referredBy: 'Code you came with (optional)',
     codeHint: 'The ten letters and digits at the end of your friend’s link. Empty it if nobody invited you.',
     noCode: 'This is no code. One has ten letters and digits.',
     codeRefused:

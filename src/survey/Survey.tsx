@@ -1,4 +1,4 @@
-/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/state.ts`. */
+/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';

@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The completion page: the whole facade lit, where the Pro code is, the answers, and the code to share. */
 export function ThankYou({ email, form, onRead }: Props) {
   const { access, completion } = form;
-  const { referralCode, friends, mail } = completion;
+  const { ownReferralCode, friends, mail } = completion;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -36,10 +36,10 @@ export function ThankYou({ email, form, onRead }: Props) {
         <ProCodeMail email={email} mail={mail} />
         {access === 'browser' && mail?.isRefused !== true && <NotConfirmed />}
         <YourAnswers email={email} form={form} onRead={onRead} />
-        {referralCode !== null && (
+        {ownReferralCode !== null && (
           <ShareCard
-            code={referralCode}
-            link={referralLink(location.origin, referralCode)}
+            ownReferralCode={ownReferralCode}
+            link={referralLink(location.origin, ownReferralCode)}
             friends={friends}
           />
         )}

@@ -15,7 +15,7 @@ import { forgetEmail, keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { $referralCode, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
+import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
 
 let lastMoment = 0;
 
@@ -25,13 +25,13 @@ export const browserPorts: Ports = {
   forgetEmail,
   load: (email) => call(loadSurveyEndpoint, { email }, takeAhead(email)),
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
-    const referralCode = $referralCode.get();
+    const referredBy = $referredBy.get();
     return call(saveAnswerEndpoint, {
       email,
       screen,
       answer: typeof answer === 'string' ? answer : [...answer],
       ...(platforms !== undefined && { platforms: [...platforms] }),
-      ...(referralCode !== '' && { referralCode }),
+      ...(referredBy !== '' && { referralCode: referredBy }),
       answeredAt,
       widthClass: matchMedia('(min-width: 48rem)').matches ? 'desktop' : 'phone',
       retrySecret: retrySecret(),
@@ -59,5 +59,5 @@ export const browserPorts: Ports = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferralCode: () => $referralCode.set(''),
+  forgetReferredBy: () => $referredBy.set(''),
 };

@@ -6,15 +6,9 @@ import { messages, type Toast } from '#src/shared/messages.ts';
 import { isScreen, type Screen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
-import type { ConfirmYourDataResponse } from '#src/account/schema.ts';
 import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
-import {
-  INITIAL_STATE,
-  nextSurveyState,
-  type Attempt,
-  type SurveyState,
-  type SurveyEvent,
-} from '#src/survey/state.ts';
+import { nextSurveyState } from '#src/survey/next-state.ts';
+import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
@@ -26,7 +20,7 @@ export type Ports = {
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
   save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
-  confirm: (theirs: boolean) => Promise<Called<ConfirmYourDataResponse>>;
+  confirm: (theirs: boolean) => Promise<Called<unknown>>;
   now: () => number;
   /** The next question of the address, null once its survey is completed. */
   keepProgress: (email: string, screen: Screen | null) => void;
@@ -36,7 +30,7 @@ export type Ports = {
   /** Goes to the landing page, where there is no survey without an address. */
   leave: () => void;
   logLoadFailure: (message: string) => void;
-  forgetReferralCode: () => void;
+  forgetReferredBy: () => void;
 };
 
 export type RunningSurvey = {
@@ -172,8 +166,8 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const { ports, tell, email } = run;
   const called = await ports.complete(email, record);
   if (called.ok) {
-    ports.forgetReferralCode();
-    tell({ type: 'completed', referralCode: called.data.referralCode, friends: called.data.friends });
+    ports.forgetReferredBy();
+    tell({ type: 'completed', ownReferralCode: called.data.referralCode, friends: called.data.friends });
     ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
     tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });

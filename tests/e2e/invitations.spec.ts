@@ -45,12 +45,12 @@ test('an owner who says that it is not removes name and invitation, and writes t
   await owner.getByRole('button', { name: yourData.correct.open }).click();
   await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
   await owner.getByLabel(yourData.correct.phoneNumber).fill('+44 20 0000 0000');
-  await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
+  await owner.getByLabel(yourData.correct.referredBy).fill('ZZZZZZZZZZ');
   const save = owner.getByRole('button', { name: yourData.correct.save, exact: true });
   await save.click();
   await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Ada Lovelace')).toBeVisible();
-  await owner.getByLabel(yourData.correct.referralCode).fill(await codeOf(database, friend));
+  await owner.getByLabel(yourData.correct.referredBy).fill(await codeOf(database, friend));
   await save.click();
   await expect(sheet.getByText(friend)).toBeVisible();
 

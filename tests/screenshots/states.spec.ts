@@ -4,6 +4,7 @@ import { loadSurveyEndpoint } from '#src/shared/endpoints.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
+import { share } from '#src/referrals/share-words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
@@ -37,7 +38,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'survey-completed-before': async (page) => {
     await completeSurvey(page, anAddress('ada'));
     await page.reload();
-    await expect(page.getByRole('button', { name: surveyPages.share.copy })).toBeVisible();
+    await expect(page.getByRole('button', { name: share.copy })).toBeVisible();
   },
   'home-in-the-middle-of-the-survey': async (page) => {
     await surveyAt(page, 4);

@@ -84,7 +84,7 @@ export function aSurveyAt(server: SurveyServer) {
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferralCode: () => undefined,
+    forgetReferredBy: () => undefined,
   };
 
   let running: RunningSurvey;
