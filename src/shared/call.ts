@@ -1,4 +1,4 @@
-/** What a function is asked and answers, typed by its contract. The request itself leaves by client/send.ts. */
+/** What a function is asked and answers, typed by its contract. The request itself leaves by src/shared/send.ts. */
 import { send } from '#src/shared/send.ts';
 import { noteServerDate } from '#src/shared/server-clock.ts';
 import type { Endpoint, EndpointAnswer, EndpointError, Exact, Route } from '#src/shared/endpoint.ts';
