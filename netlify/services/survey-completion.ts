@@ -6,7 +6,7 @@ import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outco
 import { databaseTrouble, type Sql } from '#netlify/shared/sql.ts';
 import { gone, locked } from '#netlify/services/refusals.ts';
 import type { CompleteSurvey, CompleteSurveyResponse } from '#src/survey/schema.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 
 type Completed = Outcome<
   CompleteSurveyResponse,

@@ -11,7 +11,7 @@ import {
 } from '#src/shared/endpoints.ts';
 import type { EndpointError } from '#src/shared/endpoint.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { normalizeReferralCode } from '#src/shared/referral.ts';
+import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 import { noteSession } from '#src/account/mailed-link-token.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';

@@ -2,7 +2,7 @@
 import type { MailKind } from '#src/shared/emails.ts';
 import type { Toast } from '#src/shared/messages.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { site } from '#src/shared/site.ts';
 import { subscribing1 } from '#src/shared/consents/subscribing-1.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';

@@ -2,7 +2,7 @@
 import { call } from '#src/shared/call.ts';
 import { manageReferralsEndpoint } from '#src/shared/endpoints.ts';
 import { messages } from '#src/shared/messages.ts';
-import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { $referredBy, $surveyEmail } from '#src/shared/visitor.ts';
 

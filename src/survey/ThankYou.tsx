@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { ProCodeMail } from '#src/survey/ProCodeMail.tsx';

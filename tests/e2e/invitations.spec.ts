@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';

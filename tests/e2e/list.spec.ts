@@ -5,7 +5,7 @@ import { deliverEmailsEndpoint } from '#src/shared/endpoints.ts';
 import { paths } from '#src/shared/paths.ts';
 import { yourData as words } from '#src/account/words.ts';
 import { consents } from '#src/shared/consents/texts.ts';
-import { otherAddress } from '#src/shared/other-address.ts';
+import { otherAddress } from '#src/shared/other-address-words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { unsubscribePage } from '#src/account/unsubscribe-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';

@@ -7,7 +7,7 @@ import { questionAt } from '#src/shared/questions.ts';
 import { openYourDataEndpoint, saveAnswerEndpoint } from '#src/shared/endpoints.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs } from '#tests/support/owner.ts';

@@ -19,7 +19,7 @@ import {
   yourDataLinkEmail,
 } from '#netlify/mail/words.ts';
 import { completeSurveyEndpoint, deliverEmailsEndpoint, unsubscribeEndpoint } from '#src/shared/endpoints.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
