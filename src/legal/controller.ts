@@ -3,8 +3,7 @@
  * that no text can be made of it by mistake, and production is refused while one is left (`npm run deploy:check`). To fill
  * one in, write the words between quotes in its place: `name: 'Example Exchange, Inc.'`.
  */
-export type Placeholder = Readonly<{ placeholder: string }>;
-export type Fact = string | Placeholder;
+export type Fact = string | Readonly<{ placeholder: string }>;
 
 export type Controller = Readonly<
   Record<'name' | 'address' | 'representative' | 'register' | 'email' | 'phone' | 'authority', Fact>
