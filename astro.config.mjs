@@ -86,7 +86,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|forgiving|messages|referral\.|show-toast|site|take-focus|toasts|use-|visitor)|property\/carousel|waitlist\/words)/,
+                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|consents|forgiving|messages|referral-code|show-toast|site|take-focus|toasts|use-|visitor)|property\/carousel)/,
                     minShareCount: 2,
                   },
                   // What the landing page does without.

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
 import { bundleBanner } from '#scripts/function-bundle.ts';
-import { controller } from '#src/legal/controller-data.ts';
-import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt-data.ts';
+import { controller } from '#src/legal/controller.ts';
+import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 import { aController } from '#tests/support/factories.ts';
 
 /** As `openssl rand -base64 48` draws them. */
@@ -143,15 +143,11 @@ test('all that is wrong is said at once', () => {
 
 /** Each keeps production shut by one line; a preview may say it. */
 test.each<[string, Partial<typeof controller>, RegExp]>([
-  [
-    'a placeholder',
-    { register: controller.register },
-    /: fill in register in src\/legal\/controller-data\.ts/,
-  ],
+  ['a placeholder', { register: controller.register }, /: fill in register in src\/legal\/controller\.ts/],
   [
     'several placeholders',
     controller,
-    /: fill in name, address, .*phone, authority in src\/legal\/controller-data\.ts/,
+    /: fill in name, address, .*phone, authority in src\/legal\/controller\.ts/,
   ],
   ['only the quotes', { address: '' }, /: fill in address in/],
   ['the words of a placeholder', { name: '[name of the company]' }, /: fill in name in/],
@@ -169,9 +165,7 @@ test.each<[string, Partial<typeof controller>, RegExp]>([
 test('a production deploy is refused in the month before its security.txt expires, a preview is not', () => {
   const late = new Date(Date.parse(SECURITY_TXT_EXPIRES) - 29 * 86_400_000);
   expect(problemsOf({}, aController, late)).toEqual([
-    expect.stringMatching(
-      /^security\.txt expires on .+, in 29 days\. .*src\/legal\/security-txt-data\.ts\.$/,
-    ),
+    expect.stringMatching(/^security\.txt expires on .+, in 29 days\. .*src\/legal\/security-txt\.ts\.$/),
   ]);
   expect(problemsOf(preview, aController, late)).toEqual([]);
 });

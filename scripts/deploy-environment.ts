@@ -4,10 +4,8 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
-import { controller, type Controller } from '#src/legal/controller-data.ts';
-import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt-data.ts';
-import { placeholdersIn, shownFact } from '#src/legal/controller.ts';
-import { expiryProblem } from '#src/legal/security-txt.ts';
+import { controller, type Controller, placeholdersIn, shownFact } from '#src/legal/controller.ts';
+import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -216,15 +214,15 @@ function siteProblems(who: Controller, now: Date): string[] {
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
   if (missing.length > 0)
     problems.push(
-      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/legal/controller-data.ts.`,
+      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
     );
   if (!missing.includes('email') && PLACEHOLDER.test(domainOf(email)))
     problems.push(
-      `People are asked to write to ${email}, which is nobody's: set email in src/legal/controller-data.ts.`,
+      `People are asked to write to ${email}, which is nobody's: set email in src/legal/controller.ts.`,
     );
   if (expiry !== undefined)
     problems.push(
-      `${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt-data.ts.`,
+      `${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt.ts.`,
     );
   return problems;
 }

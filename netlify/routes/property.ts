@@ -2,7 +2,7 @@ import { answer } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import type { Property } from '#src/property/property.ts';
+import type { Property } from '#src/property/sample.ts';
 import { getPropertyRequestSchema, type GetPropertyRequest } from '#src/property/schema.ts';
 
 export const property = newRouter().get(

@@ -11,7 +11,7 @@ import { databaseTrouble, oneRow } from '#netlify/shared/sql.ts';
 import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { questionAt, screensStoredAs } from '#src/shared/questions.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import {
   completeSurveyRequestSchema,
   saveAnswerRequestSchema,

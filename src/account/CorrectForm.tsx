@@ -28,7 +28,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
     const refused = await onCorrect({
       fullName: textOf(given, 'fullName'),
       phoneNumber: textOf(given, 'phoneNumber'),
-      referralCode: textOf(given, 'referralCode'),
+      referredBy: textOf(given, 'referredBy'),
     });
     setIsBusy(false);
     if (refused === null) onDone();
@@ -85,12 +85,12 @@ function Fields({ registration, wrong }: FieldsProps) {
       <Field
         id="referral-code"
         className="md:col-span-2"
-        label={words.referralCode}
-        name="referralCode"
+        label={words.referredBy}
+        name="referredBy"
         autoComplete="off"
         hint={words.codeHint}
         defaultValue={registration.referralCode ?? ''}
-        error={wrong.referralCode}
+        error={wrong.referredBy}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { post } from '#src/shared/call.ts';
 import { paths } from '#src/shared/paths.ts';
 import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { OtherAddress } from '#src/ui/OtherAddress.tsx';
-import { otherAddress as words } from '#src/shared/other-address.ts';
+import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
 /** With the address goes this session: the new mailbox is to be confirmed first. */
 export function MovePanel({ email }: Readonly<{ email: string }>) {

@@ -13,7 +13,7 @@ import {
   MembershipSection,
   RegistrationSection,
   SharingSection,
-} from '#src/account/sections.tsx';
+} from '#src/account/table-sections.tsx';
 import { SessionsSection } from '#src/account/SessionsSection.tsx';
 import { MovePanel } from '#src/account/MovePanel.tsx';
 import { SubscriptionSection } from '#src/account/SubscriptionSection.tsx';

@@ -1,6 +1,6 @@
 /** What is stored about a person, for a browser that has shown that the mailbox is theirs. */
 import { yourData as words } from '#src/account/words.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { Deleted } from '#src/account/Deleted.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
 import { useYourData } from '#src/account/use-your-data.ts';

@@ -9,8 +9,7 @@ import {
   tokenSchema,
 } from '#src/shared/fields.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
-import type { WidthClass } from '#src/survey/schema.ts';
-import type { Screen } from '#src/shared/questions.ts';
+import type { Screen, WidthClass } from '#src/shared/questions.ts';
 
 export type EmailYourDataLinkResponse = { accepted: true };
 

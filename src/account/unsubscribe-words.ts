@@ -1,5 +1,5 @@
 /** Every word of the page where announcements end. */
-import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 
 export const unsubscribePage = {
   title: 'Unsubscribe',

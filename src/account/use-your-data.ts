@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { normalizeReferralCode } from '#src/shared/referral.ts';
+import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 import { noteSession } from '#src/account/mailed-link-token.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
@@ -13,7 +13,7 @@ import { yourData as words, yourDataToasts } from '#src/account/words.ts';
 export type YourDataState =
   { state: 'opening' | 'ended' } | { state: 'shown'; data: YourData } | { state: 'deleted'; email: string };
 
-export type Correction = { fullName: string; phoneNumber: string; referralCode: string };
+export type Correction = { fullName: string; phoneNumber: string; referredBy: string };
 /** What came of a correction: the fields that were refused, or null where it is saved. */
 export type Corrected = Partial<Record<keyof Correction, string>> | null;
 
@@ -55,17 +55,21 @@ type Page = {
   refuse: (error: AnswerError, toast: Toast) => void;
 };
 
-async function correctStored(correction: Correction, { showAgain, refuse }: Page): Promise<Corrected> {
-  const code = normalizeReferralCode(correction.referralCode);
+async function correctStored(
+  { referredBy, ...person }: Correction,
+  { showAgain, refuse }: Page,
+): Promise<Corrected> {
+  const code = normalizeReferralCode(referredBy);
   // Sent as it is, what cannot be a code would remove the one that stands.
-  if (code === null && correction.referralCode !== '') return { referralCode: words.correct.noCode };
+  if (code === null && referredBy !== '') return { referredBy: words.correct.noCode };
+  const correction = { ...person, referralCode: referredBy };
   const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
     refuse(called.error, yourDataToasts.notCorrected);
     return called.error.fields ?? {};
   }
   await showAgain();
-  if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  if (called.data.referralCode !== code) return { referredBy: words.correct.codeRefused };
   showToast(yourDataToasts.corrected);
   return null;
 }

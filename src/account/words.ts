@@ -2,7 +2,7 @@
 import type { MailKind } from '#src/shared/emails.ts';
 import type { Toast } from '#src/shared/messages.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { site } from '#src/shared/site.ts';
 import { subscribing1 } from '#src/shared/consents/subscribing-1.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
@@ -82,7 +82,7 @@ export const yourData = {
     open: 'Correct name, phone or invitation',
     fullName: 'Full name',
     phoneNumber: 'Phone (optional)',
-    referralCode: 'Code you came with (optional)',
+    referredBy: 'Code you came with (optional)',
     codeHint: 'The ten letters and digits at the end of your friend’s link. Empty it if nobody invited you.',
     noCode: 'This is no code. One has ten letters and digits.',
     codeRefused:

@@ -6,15 +6,6 @@ import { site } from '#src/shared/site.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
-export const header = {
-  skip: 'Skip to content',
-  home: `${site.name}, home`,
-  navigation: 'Main',
-  sample: 'Sample tower',
-  join: 'Join',
-  toasts: 'Notifications',
-} as const;
-
 /** The title of the page that is shown where there is none. */
 export const notFound = 'Nothing stands at this address';
 
@@ -106,18 +97,4 @@ export const formPostNotices = {
   'too-many-tries': TOO_MANY_TRIES,
   refused:
     'That did not go through. Please give your name and a complete email address, and try again in a minute.',
-} as const;
-
-export const footer = {
-  status: 'Coming soon',
-  titleBlock: { project: 'Project', scale: 'Scale', status: 'Status' },
-  privacy: 'Privacy',
-  terms: 'Terms',
-  imprint: 'Imprint',
-  accessibility: 'Accessibility',
-  yourData: 'Your data',
-  lines: [
-    'Capital at risk: the value of property can fall, and you could get back less than you put in.',
-    'Properties, figures and analyses shown here are samples.',
-  ],
 } as const;

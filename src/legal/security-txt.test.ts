@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt-data.ts';
-import { expiryProblem, securityTxt } from '#src/legal/security-txt.ts';
+import { SECURITY_TXT_EXPIRES, expiryProblem, securityTxt } from '#src/legal/security-txt.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const file = {
@@ -31,7 +30,7 @@ test.each([
   ['soon', 'is no day'],
 ])('a file that expires on %s is refused: it %s', (expires, problem) => {
   expect(expiryProblem(expires, now)).toContain(problem);
-  expect(() => securityTxt({ ...file, expires }, now)).toThrow('src/legal/security-txt-data.ts');
+  expect(() => securityTxt({ ...file, expires }, now)).toThrow('src/legal/security-txt.ts');
 });
 
 test.each(['2026-11-23', '2027-11-23'])('a file that expires on %s may be believed', (expires) => {

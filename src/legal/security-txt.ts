@@ -1,5 +1,10 @@
 /** Whom to tell of a weakness, for people and programs that look for it (RFC 9116). */
 
+/** Until when /.well-known/security.txt may be believed: look at it again before, and set another day within a year. */
+export const SECURITY_TXT_EXPIRES = '2027-10-31';
+/** In which reports are read. */
+export const SECURITY_TXT_LANGUAGES = ['en'];
+
 const DAY_MS = 86_400_000;
 /** Longer ahead nobody knows whether it will still be true (RFC 9116, section 2.5.5). */
 const LONGEST_DAYS = 365;
@@ -30,7 +35,7 @@ export function securityTxt(
   now: Date,
 ): string {
   const problem = expiryProblem(expires, now);
-  if (problem !== undefined) throw new Error(`${problem} Set another day in src/legal/security-txt-data.ts.`);
+  if (problem !== undefined) throw new Error(`${problem} Set another day in src/legal/security-txt.ts.`);
   const fields = [
     ['Contact', contact],
     ['Expires', new Date(expires).toISOString()],

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
-import { listEvents, type OperatorList } from '#src/operator/list-schema.ts';
+import type { ListEvent, OperatorList } from '#src/operator/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Downloads } from '#src/operator/Downloads.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
-import { consents } from '#src/shared/consents/consents.ts';
+import { consents } from '#src/shared/consents/texts.ts';
 import { operatorList as words } from '#src/operator/list-words.ts';
+
+/** From the words: the schema would bring zod along. */
+const events = Object.entries(words.events) as [ListEvent, string][];
 
 /** How many joined, confirmed and left, and everybody on the waitlist as a file. */
 export function MailList() {
@@ -22,7 +25,7 @@ export function MailList() {
       {typeof list === 'string' ? (
         <p role="status">{words[list]}</p>
       ) : (
-        <TitleBlock cells={listEvents.map((event) => [words.events[event], formatWhole(list[event])])} />
+        <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
       )}
       <Consents />
       <div className="no-print">

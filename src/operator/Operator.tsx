@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { operator as words } from '#src/operator/words.ts';
 import { Failed } from '#src/operator/Failed.tsx';
 import { SignIn } from '#src/operator/SignIn.tsx';
-import { useOperator } from '#src/operator/use-operator.ts';
+import { useReport } from '#src/operator/use-report.ts';
 
 /** What draws the report comes only to whoever may read it. */
 const Report = lazy(async () => ({
@@ -10,7 +10,7 @@ const Report = lazy(async () => ({
 }));
 
 export function Operator() {
-  const { view, requestLink, signIn, signOut, refresh } = useOperator();
+  const { view, requestLink, signIn, signOut, refresh } = useReport();
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':

@@ -6,8 +6,7 @@ export const operatorListRequestSchema = z.strictObject({});
 export type OperatorListRequest = z.input<typeof operatorListRequestSchema>;
 
 /** What can happen to somebody on the list. */
-export const listEvents = ['joined', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
-export type ListEvent = (typeof listEvents)[number];
+export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
 /** How many it has happened to. */
 export type OperatorList = Record<ListEvent, number>;
 

@@ -1,7 +1,7 @@
 /** Every word of the operator's page, where the answers of the survey are read. */
 import { roundUpToTwoDigits } from '#src/operator/advice.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
-import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { operatorList } from '#src/operator/list-words.ts';
 import { site } from '#src/shared/site.ts';
 

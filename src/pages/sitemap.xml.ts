@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** The pages worth finding: the survey needs an address, and unknown paths are not pages. */

@@ -1,4 +1,4 @@
-import { sampleProperty as tower } from '#src/property/property.ts';
+import { sampleProperty as tower } from '#src/property/sample.ts';
 import { formatPct } from '#src/shared/format.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';

@@ -1,7 +1,7 @@
 /** The words around the sample property, as the landing page and its own page show it. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { yearlyValues } from '#src/property/charts/figures.ts';
-import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/property.ts';
+import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/sample.ts';
 import { sampleAssumptions } from '#src/property/calculator/scenario-data.ts';
 import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { averageGrowthPct } from '#src/property/charts/growth.ts';

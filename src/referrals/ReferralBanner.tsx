@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { referral } from '#src/waitlist/words.ts';
+import { invitation } from '#src/referrals/banner-words.ts';
 import { shortenAddress } from '#src/shared/address.ts';
-import { applyReferral } from '#src/referrals/apply-referral.ts';
+import { applyReferralCode } from '#src/referrals/apply-code.ts';
 
 /** Who referred the visitor, once the code is known to be valid. The page begins below it, until it is dismissed. */
 export function ReferralBanner() {
@@ -14,7 +14,7 @@ export function ReferralBanner() {
   }
 
   useEffect(() => {
-    void applyReferral(window.location.search).then((email) =>
+    void applyReferralCode(window.location.search).then((email) =>
       email === null ? giveWay() : setReferrerEmail(email),
     );
   }, []);
@@ -26,17 +26,17 @@ export function ReferralBanner() {
 
   if (referrerEmail === null) return <i ref={place} hidden />;
   return (
-    <aside ref={place} aria-label={referral.label} className="no-print bg-brass text-sm text-on-brass">
+    <aside ref={place} aria-label={invitation.label} className="no-print bg-brass text-sm text-on-brass">
       <div className="wrap flex h-full items-center justify-between gap-3 py-2">
         <p>
           <span className="block text-base wrap-anywhere">
-            {referral.banner(shortenAddress(referrerEmail))}
+            {invitation.banner(shortenAddress(referrerEmail))}
           </span>
-          {referral.invitation}
+          {invitation.text}
         </p>
         <button
           type="button"
-          aria-label={referral.dismiss}
+          aria-label={invitation.dismiss}
           className="size-12 shrink-0 text-xl"
           onClick={dismiss}
         >

@@ -2,21 +2,23 @@ import { useEffect, useState } from 'react';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { share } from '#src/referrals/share-words.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-const { share } = surveyPages;
-
 const statementsLink = () => new URL(paths.statements(), location.origin).href;
 
-type Props = Readonly<{ code: string; link: string; friends: { came: number; counted: number } | null }>;
+type Props = Readonly<{
+  ownReferralCode: string;
+  link: string;
+  friends: { came: number; counted: number } | null;
+}>;
 
 /** The visitor's own code and link, to be copied or handed to the device's share sheet. */
-export function ShareCard({ code, link, friends }: Props) {
+export function ShareCard({ ownReferralCode, link, friends }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function ShareCard({ code, link, friends }: Props) {
       <dl className="mt-6 grid gap-4">
         <div>
           <dt className="lettering text-ink-soft">{share.code}</dt>
-          <dd className="text-xl tracking-[0.12em] select-all">{code}</dd>
+          <dd className="text-xl tracking-[0.12em] select-all">{ownReferralCode}</dd>
         </div>
         <div>
           <dt className="lettering text-ink-soft">{share.link}</dt>

@@ -4,8 +4,8 @@
  */
 import type { ClientDirective } from 'astro';
 import { keptText } from '#src/shared/kept-text.ts';
-import { REFERRAL_CODE_KEY } from '#src/shared/storage-keys.ts';
-import { REFERRAL_PARAMETER } from '#src/shared/referral.ts';
+import { REFERRED_BY_KEY } from '#src/shared/storage-keys.ts';
+import { REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 
 /** The place of the banner, kept until it is known who invited: what stands below it moves once, before it is read. */
 const PLACE = 'display:grid;min-height:clamp(4.5rem,10rem - 14vw,7rem)';
@@ -13,7 +13,7 @@ const PLACE = 'display:grid;min-height:clamp(4.5rem,10rem - 14vw,7rem)';
 const hydrateReferred: ClientDirective = (load, _options, island) => {
   if (
     !new URLSearchParams(window.location.search).has(REFERRAL_PARAMETER) &&
-    keptText(REFERRAL_CODE_KEY) === ''
+    keptText(REFERRED_BY_KEY) === ''
   )
     return;
   island.style.cssText = PLACE;

@@ -1,6 +1,6 @@
 /** The fields that several requests share: limits, trimming and spelling, in one place. */
 import * as z from 'zod/mini';
-import { normalizeReferralCode } from '#src/shared/referral.ts';
+import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;

@@ -10,9 +10,9 @@ test('what a browser refuses to store is remembered until the page is left', asy
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  const { $referralCode, $surveyEmail } = await import('#src/shared/visitor.ts');
-  $referralCode.set('ABCDEFGH10');
-  expect($referralCode.get()).toBe('ABCDEFGH10');
+  const { $referredBy, $surveyEmail } = await import('#src/shared/visitor.ts');
+  $referredBy.set('ABCDEFGH10');
+  expect($referredBy.get()).toBe('ABCDEFGH10');
   expect($surveyEmail.get()).toBe('ada@example.com');
   $surveyEmail.set('grace@example.com');
   expect($surveyEmail.get()).toBe('grace@example.com');

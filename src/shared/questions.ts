@@ -17,6 +17,10 @@ export type SurveyColumn =
   | 'question_11'
   | 'question_12';
 
+/** Of the screen that an answer came from: a narrow one or a wide one. */
+export const widthClasses = ['phone', 'desktop'] as const;
+export type WidthClass = (typeof widthClasses)[number];
+
 type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
 
 type CountryQuestion = QuestionBase & { kind: 'country' };

@@ -1,5 +1,5 @@
 /** Under which a browser keeps what it knows of its visitor. The first two are the spec's (section 3). */
-export const REFERRAL_CODE_KEY = 'referral_code';
+export const REFERRED_BY_KEY = 'referral_code';
 export const SURVEY_EMAIL_KEY = 'survey_email';
 /** How far the survey of an address is: its next question, or that it is completed, a space, the address. */
 export const SURVEY_PROGRESS_KEY = 'survey_progress';

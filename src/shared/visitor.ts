@@ -3,14 +3,14 @@ import '#src/shared/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
-  REFERRAL_CODE_KEY,
+  REFERRED_BY_KEY,
   SURVEY_COMPLETED,
   SURVEY_EMAIL_KEY,
   SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
 } from '#src/shared/storage-keys.ts';
 
-export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');
+export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
 /** For the greeting of the landing page alone. It names its address, so that it never speaks for another one. */
 const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');

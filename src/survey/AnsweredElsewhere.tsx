@@ -1,5 +1,5 @@
-import { surveyPages } from '#src/survey/page-words.ts';
-import { AskForLink } from '#src/survey/AskForLink.tsx';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 
 const { elsewhere } = surveyPages;
 
@@ -9,7 +9,7 @@ export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
     <div className="max-w-measure border-l-2 border-brass pl-5">
       <p className="lettering text-ink-soft">{elsewhere.title}</p>
       <p className="mt-2">{elsewhere.text}</p>
-      <AskForLink email={email} />
+      <LinkByMail email={email} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { SurveyState } from '#src/survey/state.ts';
-import { GoneSurvey } from '#src/survey/GoneSurvey.tsx';
-import { LockedSurvey } from '#src/survey/LockedSurvey.tsx';
-import type { RunningSurvey } from '#src/survey/run-survey.ts';
+import { Gone } from '#src/survey/Gone.tsx';
+import { Locked } from '#src/survey/Locked.tsx';
+import type { RunningSurvey } from '#src/survey/run.ts';
 import { ThankYou } from '#src/survey/ThankYou.tsx';
 import { Unconfirmed } from '#src/survey/Unconfirmed.tsx';
-import { WhoseSurvey } from '#src/survey/WhoseSurvey.tsx';
+import { AskWhose } from '#src/survey/AskWhose.tsx';
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState; email: string }>;
 
@@ -15,13 +15,13 @@ export function AroundQuestions({ running, survey, email }: Props) {
   }
   switch (survey.state) {
     case 'asking-whose':
-      return <WhoseSurvey key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />;
+      return <AskWhose key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />;
     case 'gone':
-      return <GoneSurvey email={email} />;
+      return <Gone email={email} />;
     case 'completed':
       return <ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />;
     case 'locked':
-      return <LockedSurvey form={survey} email={email} />;
+      return <Locked form={survey} email={email} />;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SurveyState } from '#src/survey/state.ts';
 import { refreshOnReturn } from '#src/survey/refresh-on-return.ts';
-import type { RunningSurvey } from '#src/survey/run-survey.ts';
+import type { RunningSurvey } from '#src/survey/run.ts';
 import { useHistoryEntries } from '#src/survey/use-history-entries.ts';
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;

@@ -3,7 +3,7 @@ import { formatMoment } from '#src/shared/format.ts';
 import type { Completion } from '#src/survey/form.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 const { thankYou, again } = surveyPages;
 

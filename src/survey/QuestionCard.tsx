@@ -3,8 +3,8 @@ import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts'
 import { survey } from '#src/survey/words.ts';
 import { canGoOn, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
 import type { Answer } from '#src/survey/answers.ts';
-import type { Later } from '#src/survey/use-pages.tsx';
-import { PROGRESS_ID } from '#src/survey/SurveyProgress.tsx';
+import type { Later } from '#src/survey/use-later.tsx';
+import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 

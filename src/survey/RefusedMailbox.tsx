@@ -1,8 +1,8 @@
 import { post } from '#src/shared/call.ts';
-import { keepEmail } from '#src/survey/visitor-email.ts';
+import { keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { OtherAddress } from '#src/ui/OtherAddress.tsx';
-import { otherAddress as words } from '#src/shared/other-address.ts';
+import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
 /** The Pro code did not arrive: with another address, its mail is written anew. */
 export function RefusedMailbox({ email }: Readonly<{ email: string }>) {

@@ -1,4 +1,4 @@
-/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/state.ts`. */
+/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';
@@ -6,14 +6,14 @@ import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
 import { QuestionCard } from '#src/survey/QuestionCard.tsx';
-import { runSurvey, type RunningSurvey } from '#src/survey/run-survey.ts';
-import { SurveyProgress } from '#src/survey/SurveyProgress.tsx';
+import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
+import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
 import { WhoseLine } from '#src/survey/WhoseLine.tsx';
-import { usePages, type Later } from '#src/survey/use-pages.tsx';
+import { useLater, type Later } from '#src/survey/use-later.tsx';
 
 export function Survey() {
-  const { pages, later } = usePages();
+  const { pages, later } = useLater();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
@@ -54,7 +54,7 @@ type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; em
 function OneQuestion({ later, running, survey, email }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <SurveyProgress form={survey} />
+      <Progress form={survey} />
       <QuestionCard
         key={survey.screen}
         form={survey}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
-import { AskForLink } from '#src/survey/AskForLink.tsx';
+import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { ProCodeMail } from '#src/survey/ProCodeMail.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The completion page: the whole facade lit, where the Pro code is, the answers, and the code to share. */
 export function ThankYou({ email, form, onRead }: Props) {
   const { access, completion } = form;
-  const { referralCode, friends, mail } = completion;
+  const { ownReferralCode, friends, mail } = completion;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -36,10 +36,10 @@ export function ThankYou({ email, form, onRead }: Props) {
         <ProCodeMail email={email} mail={mail} />
         {access === 'browser' && mail?.isRefused !== true && <NotConfirmed />}
         <YourAnswers email={email} form={form} onRead={onRead} />
-        {referralCode !== null && (
+        {ownReferralCode !== null && (
           <ShareCard
-            code={referralCode}
-            link={referralLink(location.origin, referralCode)}
+            ownReferralCode={ownReferralCode}
+            link={referralLink(location.origin, ownReferralCode)}
             friends={friends}
           />
         )}
@@ -66,7 +66,7 @@ function YourAnswers({ email, form, onRead }: Props) {
     return (
       <div className="mt-6">
         <p>{thankYou.locked}</p>
-        <AskForLink email={email} />
+        <LinkByMail email={email} />
       </div>
     );
   }

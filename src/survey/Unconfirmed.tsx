@@ -2,7 +2,7 @@ import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm, ToConfirm } from '#src/survey/form.ts';
 import { AskOwner } from '#src/ui/AskOwner.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 
 type Props = Readonly<{
   form: SurveyForm;

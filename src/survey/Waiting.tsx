@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { focusNextCard, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
-import { SurveyProgress } from '#src/survey/SurveyProgress.tsx';
+import { Progress } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { notices } from '#src/shared/messages.ts';
@@ -24,7 +24,7 @@ export function Waiting({ isLate, onAgain }: Props) {
 
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
-      <SurveyProgress form={null} />
+      <Progress form={null} />
       <Card className={QUESTION_CARD} aria-busy={!isLate}>
         <h1 className="text-2xl text-ink-soft lg:text-3xl">{waiting.title}</h1>
         <p className="max-w-3xl text-lg lg:text-xl lg:leading-snug">{waiting.text}</p>

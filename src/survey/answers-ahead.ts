@@ -1,5 +1,5 @@
 /**
- * The answers of a survey, asked for by the page itself while its scripts are on their way (build/client-answers.ts), and
+ * The answers of a survey, asked for by the page itself while its scripts are on their way (src/survey/client-answers.ts), and
  * left where the script that shows them finds them.
  */
 import { send } from '#src/shared/send.ts';

@@ -3,13 +3,13 @@ import { takeAhead } from '#src/survey/answers-ahead.ts';
 import { post } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
-import type { Ports } from '#src/survey/run-survey.ts';
+import type { Ports } from '#src/survey/run.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
-import { forgetEmail, keepEmail } from '#src/survey/visitor-email.ts';
+import { forgetEmail, keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { $referralCode, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
+import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
 
 let lastMoment = 0;
 
@@ -19,13 +19,13 @@ export const browserPorts: Ports = {
   forgetEmail,
   load: (email) => post('/api/survey-responses/load', { email }, takeAhead(email)),
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
-    const referralCode = $referralCode.get();
+    const referredBy = $referredBy.get();
     return post('/api/survey-responses/answer', {
       email,
       screen,
       answer: typeof answer === 'string' ? answer : [...answer],
       ...(platforms !== undefined && { platforms: [...platforms] }),
-      ...(referralCode !== '' && { referralCode }),
+      ...(referredBy !== '' && { referralCode: referredBy }),
       answeredAt,
       widthClass: matchMedia('(min-width: 48rem)').matches ? 'desktop' : 'phone',
       retrySecret: retrySecret(),
@@ -53,5 +53,5 @@ export const browserPorts: Ports = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferralCode: () => $referralCode.set(''),
+  forgetReferredBy: () => $referredBy.set(''),
 };

@@ -7,7 +7,7 @@ import { findAddress } from '#src/survey/found-address.ts';
 import { keptText } from '#src/shared/kept-text.ts';
 import { askAhead } from '#src/survey/answers-ahead.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import { addressToOpen } from '#src/survey/survey-address.ts';
+import { addressToOpen } from '#src/survey/address-to-open.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = addressToOpen(findAddress(keptText(SURVEY_EMAIL_KEY)));

@@ -1,4 +1,4 @@
-import { linkByMail } from '#src/shared/link-by-mail.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 
 /** Every word of the page that a link in our mails opens. */
 export const continueSurveyPage = {

@@ -7,6 +7,7 @@ import {
   type Answer,
   type AnswersByScreen,
 } from '#src/survey/answers.ts';
+import type { Access, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
 /** What the visitor has given and the server has not confirmed; it survives a reload. */
 export type Unsaved = {
@@ -18,23 +19,23 @@ export type Unsaved = {
 export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
 
 /** What somebody else wrote before the mailbox was proven: its owner is to say whether it is theirs. */
-export type ToConfirm = { fullName: string | null; invitedBy: string | null };
+export type ToConfirm = NonNullable<LoadSurveyResponse['unconfirmed']>;
 
 /** What the completion page shows. */
 export type Completion = {
-  referralCode: string | null;
-  friends: { came: number; counted: number } | null;
+  ownReferralCode: string | null;
+  friends: Friends | null;
   /**
    * When the mail with the Pro code left, null while it waits, and whether the mailbox refuses our mail for good; null
    * itself for a browser that is not told.
    */
-  mail: { sentAt: string | null; isRefused: boolean } | null;
+  mail: NonNullable<LoadSurveyResponse['mail']> | null;
 };
 
 export type SurveyForm = Unsaved & {
   screen: Screen;
   /** Null until the server has said what this browser is to the address. */
-  access: 'owner' | 'browser' | 'locked' | null;
+  access: Access | null;
   /** Names what is stored, so that what was deleted meanwhile is not begun anew. */
   record: string | null;
   answered: readonly Screen[];

@@ -3,7 +3,7 @@
  * entry, which survives a reload of this tab, also where the browser's store is refused.
  */
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
-import type { FoundAddress } from '#src/survey/survey-address.ts';
+import type { FoundAddress } from '#src/survey/address-to-open.ts';
 
 type Entry = { email?: string; given?: string };
 

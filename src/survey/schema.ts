@@ -9,6 +9,7 @@ import {
 import {
   questionAt,
   questions,
+  widthClasses,
   type Question,
   type Screen,
   type SurveyColumn,
@@ -17,9 +18,6 @@ import { refusedField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
-
-export const widthClasses = ['phone', 'desktop'] as const;
-export type WidthClass = (typeof widthClasses)[number];
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isScreen } from '#src/shared/questions.ts';
 import type { SurveyState } from '#src/survey/state.ts';
-import type { RunningSurvey } from '#src/survey/run-survey.ts';
+import type { RunningSurvey } from '#src/survey/run.ts';
 
 type Entry = { screen?: number; depth?: number };
 

@@ -5,7 +5,7 @@ import { waitlist } from '#src/waitlist/words.ts';
 import type { Wrong } from '#src/waitlist/apply-join-answer.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
-import { Known } from '#src/waitlist/Known.tsx';
+import { WelcomeBack } from '#src/waitlist/WelcomeBack.tsx';
 import { useJoining } from '#src/waitlist/use-joining.ts';
 import { paths, WAITLIST_FIELD } from '#src/shared/paths.ts';
 import { $joining, NOT_JOINING } from '#src/shared/visitor.ts';
@@ -40,7 +40,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
   return (
     <Certificate>
-      <Known onNotMe={() => form.current?.querySelector('input')?.focus()} />
+      <WelcomeBack onNotMe={() => form.current?.querySelector('input')?.focus()} />
       <form
         ref={form}
         method="post"

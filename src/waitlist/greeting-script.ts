@@ -1,6 +1,6 @@
 /**
  * The one script that stands in the landing page: before anything is painted it finds out whether this browser has an
- * address and how far its survey is, says so by `data-known` of the document (styles/landing.css), and fills in what a
+ * address and how far its survey is, says so by `data-known` of the document (src/styles/base.css), and fills in what a
  * known visitor reads. A greeting that came with the islands would move the page. Its hash is in the policy
  * (astro.config.mjs).
  */

@@ -7,7 +7,7 @@ import { formPostAnswer } from '#src/waitlist/form-post-answer.ts';
 import { applyJoinAnswer, type Wrong } from '#src/waitlist/apply-join-answer.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
-import { $joining, $referralCode } from '#src/shared/visitor.ts';
+import { $joining, $referredBy } from '#src/shared/visitor.ts';
 
 /** The address whose last try ended without an answer: it may have been stored. Both forms share it. */
 let unanswered = '';
@@ -57,7 +57,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       fullName: readText(form, 'fullName'),
       email,
       phoneNumber: readText(form, 'phoneNumber') || null,
-      referralCode: $referralCode.get() || null,
+      referralCode: $referredBy.get() || null,
       consent: waitlist.consent.version,
       cameFrom: wayHere(),
       retrySecret: retrySecret(),

@@ -37,10 +37,3 @@ export const greeting = {
   link: 'Your link',
   notMe: 'This is not me',
 } as const;
-
-export const referral = {
-  label: 'Invitation',
-  banner: (referrerEmail: string) => `${referrerEmail} invited you`,
-  invitation: 'Join the list to take up the invitation.',
-  dismiss: 'Dismiss the invitation',
-} as const;

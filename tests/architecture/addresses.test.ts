@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { staticFiles } from '#local/netlify/static-files.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { files, paths } from '#src/shared/paths.ts';
-import { who } from '#src/legal/controller-words.ts';
-import { sharePictures } from '#src/layouts/share-pictures.ts';
+import { who } from '#src/legal/controller.ts';
+import { sharePictures } from '#src/layouts/share-picture-words.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
 const NOWHERE = '/404.html';

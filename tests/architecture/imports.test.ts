@@ -1,78 +1,59 @@
-/** Who may import whom: src is built and browsed, netlify runs per request, local stands in for the cloud. */
+/** Who may import whom. That netlify/ needs no browser is the compiler's to say: it is compiled without the DOM. */
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from '#tests/architecture/source.ts';
 
-type Rule = {
-  name: string;
-  files: string;
-  refuse: RegExp;
-  except?: RegExp;
-  fix: string;
-};
+type Rule = { name: string; files: string; refuse: RegExp; except?: readonly string[]; fix: string };
 
-/** The rooms of src and the rooms that each may look into, for values and for types. */
-const rooms: Record<string, string[]> = {
-  data: [],
-  domain: ['data'],
-  contracts: ['data', 'domain'],
-  words: ['data', 'domain', 'contracts'],
-  ui: [],
-  charts: ['data', 'domain', 'contracts', 'words'],
-  client: ['data', 'domain', 'contracts'],
-  stores: ['data', 'domain', 'words'],
-  browser: ['domain', 'words', 'stores'],
-  islands: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'client', 'stores', 'browser'],
-  sections: ['data', 'domain', 'contracts', 'words', 'ui', 'charts', 'islands', 'assets'],
-  layouts: ['data', 'words', 'ui', 'sections', 'styles'],
-  build: ['data', 'domain', 'browser', 'client'],
+/** Where two features really meet, one of them takes the other's component. */
+const MEETINGS: Record<string, string[]> = {
+  landing: ['legal', 'property', 'referrals', 'waitlist'],
+  survey: ['referrals'],
 };
+const COMMON = ['assets', 'layouts', 'pages', 'shared', 'styles', 'ui'];
+const features = readdirSync('src').filter((room) => !COMMON.includes(room));
+
+const keepsTo = (room: string, ...open: string[]): Rule => ({
+  name: `src/${room} looks into ${open.join(', ') || 'no other room'}`,
+  files: `src/${room}/**`,
+  refuse: new RegExp(`^#src/(?!(${[room, ...open].join('|')})/)`),
+  except: ['src/shared/endpoints.ts'],
+  fix: 'What several features need belongs into src/shared; a page may show them together. ui/ takes words as props.',
+});
+
+const speaksTo = (name: string, home: string): Rule => ({
+  name: `one module speaks to ${name}`,
+  files: 'netlify/**',
+  refuse: new RegExp(`^${name}$`),
+  except: [home],
+  fix: `Import from ${home}.`,
+});
 
 const rules: Rule[] = [
-  ...Object.entries(rooms).map(([room, open]) => ({
-    name: `src/${room} looks into ${open.join(', ') || 'no other room'}`,
-    files: `src/${room}/**`,
-    refuse: new RegExp(`^#src/(?!(${[room, ...open].join('|')})/)[^/]+/`),
-    fix: 'What both need belongs into the lower room; the rest is handed in as a value or a prop.',
-  })),
+  ...features.map((feature) => keepsTo(feature, 'shared', 'ui', 'assets', ...(MEETINGS[feature] ?? []))),
+  keepsTo('shared'),
+  keepsTo('ui'),
   {
-    name: 'the rules know no framework',
-    files: 'src/{data,domain,contracts,words}/**',
-    refuse: /^(react|astro|nanostores)/,
-    fix: 'A rule takes values and returns values; let the island pass them in.',
-  },
-  {
-    name: 'src never imports what runs on the server or on a laptop',
+    name: 'src imports nothing that runs on the server or on a laptop',
     files: 'src/**',
     refuse: /^#(netlify|scripts|local|tests)\//,
-    fix: 'The browser reaches the server through src/client and src/contracts only.',
+    except: ['src/shared/call.ts', 'src/shared/endpoints.ts'],
+    fix: 'The browser reaches the server through src/shared/call.ts only, which knows the types of its routes.',
   },
   {
-    name: 'netlify imports only the shared rules of src',
+    name: 'netlify imports no component, and nothing of a laptop',
     files: 'netlify/**',
-    refuse: /^#src\/(?!contracts\/|domain\/|data\/|words\/|paths\.ts|timing\.ts)|^#(scripts|local|tests)\//,
-    fix: 'Move what both sides need to src/domain, src/data, src/words or src/contracts.',
+    refuse: /^#src\/.*\.(astro|tsx)$|^#(scripts|local|tests)\//,
+    fix: 'Import a schema, a rule or words: a .ts file that needs no browser.',
   },
   {
     name: 'the engine of a laptop knows no page and no endpoint',
     files: 'local/**',
-    refuse:
-      /^#src\/(?!data\/|words\/|contracts\/|domain\/|paths\.ts|timing\.ts)|^#(scripts|tests)\/|^#netlify\/functions\//,
+    refuse: /\.(astro|tsx)$|^#(scripts|tests|netlify\/functions)\//,
     fix: 'local/ answers the protocols of the cloud; what it needs of the product, it loads or is given.',
   },
-  {
-    name: 'one module speaks to the database',
-    files: 'netlify/**',
-    refuse: /^@neondatabase\/serverless$/,
-    except: /^netlify\/runtime\/sql\.ts$/,
-    fix: 'Import sql from netlify/shared/sql.ts.',
-  },
-  {
-    name: 'one module speaks to the email provider',
-    files: 'netlify/**',
-    refuse: /^resend$/,
-    except: /^netlify\/runtime\/mailer\.ts$/,
-    fix: 'Import from netlify/mail/mailer.ts.',
-  },
+  speaksTo('@neondatabase/serverless', 'netlify/shared/sql.ts'),
+  speaksTo('resend', 'netlify/mail/mailer.ts'),
   {
     name: 'the browser gets the small half of zod',
     files: 'src/**',
@@ -90,11 +71,12 @@ const rules: Rule[] = [
 /** An import that comes late is one. */
 const everyImport = ({ imports, lateImports }: SourceFile) => [...imports, ...lateImports];
 
-test.each(rules)('$name', ({ files, refuse, except, fix }) => {
-  const sources = sourceFiles(files).filter(({ path }) => !except?.test(path));
+test.each(rules)('$name', ({ files, refuse, except = [], fix }) => {
+  const sources = sourceFiles(files);
   expect(sources, `${files} matches no file: is the rule still about this project?`).not.toEqual([]);
   const broken = sources
-    .filter(({ path }) => !/\.test\.tsx?$/.test(path) || refuse.test('./'))
+    // A test beside the code may bring together what the code may not.
+    .filter(({ path }) => !except.includes(path) && (!/\.test\.tsx?$/.test(path) || refuse.test('./')))
     .flatMap((source) =>
       everyImport(source)
         .filter((specifier) => refuse.test(specifier))
@@ -103,21 +85,20 @@ test.each(rules)('$name', ({ files, refuse, except, fix }) => {
   expect(broken, fix).toEqual([]);
 });
 
+test('of the server src knows the types of its routes', () => {
+  const [{ text } = { text: '' }] = sourceFiles('src/shared').filter(({ path }) => path.endsWith('/call.ts'));
+  expect(text.replaceAll(/^import type [^;]*'#netlify\/functions\/[^;]*;/gm, '')).not.toContain('#netlify/');
+});
+
 test('no file imports itself, however far round and however late', () => {
-  const sources = sourceFiles('{src,netlify,scripts,local,tests}/**');
-  const importsOf = new Map(
-    sources.map((source) => [source.path, everyImport(source).map((path) => path.replace(/^#/, ''))]),
-  );
-  const finished = new Set<string>();
-  const circleFrom = (path: string, way: string[]): string[] | undefined => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-    if (finished.has(path)) return undefined;
-    finished.add(path);
-    return importsOf
-      .get(path)
-      ?.map((next) => circleFrom(next, [...way, path]))
-      .find((circle) => circle !== undefined);
+  const inCircles = (sources: SourceFile[]): SourceFile[] => {
+    const names = new Set(sources.map(({ path }) => `#${path}`));
+    const imported = new Set(sources.flatMap(everyImport));
+    const tied = sources.filter(
+      (source) => imported.has(`#${source.path}`) && everyImport(source).some((name) => names.has(name)),
+    );
+    return tied.length === sources.length ? tied : inCircles(tied);
   };
-  const circles = sources.flatMap(({ path }) => circleFrom(path, []) ?? []);
+  const circles = inCircles(sourceFiles('{src,netlify,scripts,local,tests}/**')).map(({ path }) => path);
   expect(circles, 'Move what both ends of the circle need to a file of its own.').toEqual([]);
 });

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
 import { staticFiles } from '#local/netlify/static-files.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';

@@ -1,9 +1,8 @@
 /** The documents name who is behind the site, one click away from every page, and which version they are. */
-import { controller } from '#src/legal/controller-data.ts';
-import { shownFact } from '#src/legal/controller.ts';
+import { controller, shownFact } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';
-import { footer } from '#src/landing/words.ts';
+import { footer } from '#src/layouts/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 

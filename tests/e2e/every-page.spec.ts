@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { header } from '#src/landing/words.ts';
-import { who } from '#src/legal/controller-words.ts';
+import { header } from '#src/layouts/words.ts';
+import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';

@@ -1,6 +1,6 @@
 /** Hostile text through every field a stranger can fill in, seen afterwards as text wherever it is shown again. */
 import { paths } from '#src/shared/paths.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { askForYourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { anAnswer, screens } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 /** Who invited whom: what an owner says of a name and a code that they find. */
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
@@ -45,12 +45,12 @@ test('an owner who says that it is not removes name and invitation, and writes t
   await owner.getByRole('button', { name: yourData.correct.open }).click();
   await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
   await owner.getByLabel(yourData.correct.phoneNumber).fill('+44 20 0000 0000');
-  await owner.getByLabel(yourData.correct.referralCode).fill('ZZZZZZZZZZ');
+  await owner.getByLabel(yourData.correct.referredBy).fill('ZZZZZZZZZZ');
   const save = owner.getByRole('button', { name: yourData.correct.save, exact: true });
   await save.click();
   await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Ada Lovelace')).toBeVisible();
-  await owner.getByLabel(yourData.correct.referralCode).fill(await codeOf(database, friend));
+  await owner.getByLabel(yourData.correct.referredBy).fill(await codeOf(database, friend));
   await save.click();
   await expect(sheet.getByText(friend)).toBeVisible();
 

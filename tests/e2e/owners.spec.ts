@@ -1,7 +1,7 @@
 /** You read and change what you wrote; whoever has proven the mailbox reads and changes everything. */
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { askForYourData, yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';

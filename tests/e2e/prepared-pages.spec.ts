@@ -1,5 +1,5 @@
 /** Pages that a browser prepares while a visitor reaches for their link: until one is shown, it asks the server for nothing. */
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 /** The calculator in a browser (spec 5 and 9); its sums are tested in src/domain. */
 import type { Page } from '@playwright/test';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { drawings, feesAndExit } from '#src/property/words.ts';
 import { returnsCalculator } from '#src/property/calculator/words.ts';

@@ -97,14 +97,14 @@ test('completing shows Completing..., fails with its toast, and can be tried aga
 });
 
 test.describe('where what answers a question does not load', () => {
-  const PAGES = '**/_astro/pages.*.js';
+  const LATER = '**/_astro/later.*.js';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
-  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/pages\./] });
+  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/later\./] });
 
   test.beforeEach(async ({ page }) => {
     const email = anAddress();
     await answerBefore(page, email, 1);
-    await page.route(PAGES, (route) => route.abort());
+    await page.route(LATER, (route) => route.abort());
     await openSurvey(page, email, 2);
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
   });
@@ -117,7 +117,7 @@ test.describe('where what answers a question does not load', () => {
     await inVain;
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
 
-    await page.unroute(PAGES);
+    await page.unroute(LATER);
     await again(page).click();
     await expect(choice(page, '2–5 years')).toBeVisible();
     await previous(page).click();
@@ -131,7 +131,7 @@ test.describe('where what answers a question does not load', () => {
     await context.setOffline(true);
     await again(page).click();
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
-    await page.unroute(PAGES);
+    await page.unroute(LATER);
     await context.setOffline(false);
     await expect(choice(page, '2–5 years')).toBeVisible();
     await giveAnswer(page, 2);

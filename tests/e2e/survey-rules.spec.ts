@@ -1,7 +1,7 @@
 /** Spec section 5 on the cards, against the real endpoints. Each row of its rules is in src/survey/answers.test.ts. */
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   choice,

@@ -1,5 +1,5 @@
 /** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';

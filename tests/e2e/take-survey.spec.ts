@@ -1,7 +1,8 @@
 /** The survey from the first question to the last on a small screen, and the reward at its end. */
 import type { Page } from '@playwright/test';
 import { messages } from '#src/shared/messages.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { screens } from '#tests/support/factories.ts';
@@ -84,8 +85,8 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(page.getByText(surveyPages.thankYou.proCode(email))).toBeVisible();
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
 
-  const copy = page.getByRole('button', { name: surveyPages.share.copy });
-  const copied = page.getByRole('button', { name: surveyPages.share.copied, exact: true });
+  const copy = page.getByRole('button', { name: share.copy });
+  const copied = page.getByRole('button', { name: share.copied, exact: true });
   await copy.click();
   await expect(page.getByText('Link copied!')).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
@@ -141,12 +142,12 @@ test('a link that cannot be copied is left to the hand, or to the share sheet', 
     });
   });
   await completedSurvey(page);
-  await page.getByRole('button', { name: surveyPages.share.copy }).click();
+  await page.getByRole('button', { name: share.copy }).click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
   await page.getByText('/?ref=').click();
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\/\?ref=\w{10}$/);
-  await page.getByRole('button', { name: surveyPages.share.share }).click();
+  await page.getByRole('button', { name: share.share }).click();
   await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
 });
 
@@ -158,7 +159,7 @@ test('a share sheet that is closed says and copies nothing; without one the same
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = await completedSurvey(page);
   await page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` }).click();
-  const shareButton = page.getByRole('button', { name: surveyPages.share.share });
+  const shareButton = page.getByRole('button', { name: share.share });
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -178,9 +179,9 @@ test('a share sheet that is closed says and copies nothing; without one the same
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/\\?ref=\\w{10}$`));
   for (const [name, href] of [
-    [surveyPages.share.mail, /^mailto:\?/],
-    [surveyPages.share.whatsApp, /^https:\/\/wa\.me\//],
-    [surveyPages.share.telegram, /^https:\/\/t\.me\//],
+    [share.mail, /^mailto:\?/],
+    [share.whatsApp, /^https:\/\/wa\.me\//],
+    [share.telegram, /^https:\/\/t\.me\//],
   ] as const) {
     const way = page.getByRole('link', { name, exact: true });
     await expect(way).toHaveAttribute('href', href);

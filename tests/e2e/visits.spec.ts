@@ -1,7 +1,7 @@
 /** A browser's visits are counted where they come from elsewhere, and nothing of the visitor is. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

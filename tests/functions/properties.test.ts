@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callMatching, loadFunctions } from '#local/netlify/functions.ts';
-import { sampleProperty } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 

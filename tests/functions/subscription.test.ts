@@ -4,7 +4,7 @@ import api from '#netlify/functions/api.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths } from '#src/shared/paths.ts';
-import { consents } from '#src/shared/consents/consents.ts';
+import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';

@@ -18,7 +18,7 @@ import {
   surveyLinkEmail,
   yourDataLinkEmail,
 } from '#netlify/mail/words.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';

@@ -3,7 +3,7 @@ import type { Mail } from '#local/resend/mail-store.ts';
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';

@@ -1,9 +1,10 @@
 /** Draws every state into .data/screenshots: `npx playwright test --config playwright.screenshots.config.ts`. */
 import type { Page } from '@playwright/test';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 import { everyPage } from '#tests/support/pages.ts';
@@ -36,7 +37,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'survey-completed-before': async (page) => {
     await completeSurvey(page, anAddress('ada'));
     await page.reload();
-    await expect(page.getByRole('button', { name: surveyPages.share.copy })).toBeVisible();
+    await expect(page.getByRole('button', { name: share.copy })).toBeVisible();
   },
   'home-in-the-middle-of-the-survey': async (page) => {
     await surveyAt(page, 4);

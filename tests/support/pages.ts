@@ -1,4 +1,4 @@
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Every page of the site, as somebody opens it who has not been here before; and one that is none. */

@@ -1,13 +1,13 @@
 /** A visitor, browser and network that can do anything around the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { Called } from '#src/shared/call.ts';
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/survey/place-list.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import type { Answer } from '#src/survey/answers.ts';
-import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/run-survey.ts';
+import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/run.ts';
 
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
@@ -84,7 +84,7 @@ export function aSurveyAt(server: SurveyServer) {
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferralCode: () => undefined,
+    forgetReferredBy: () => undefined,
   };
 
   let running: RunningSurvey;

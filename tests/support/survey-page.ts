@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';

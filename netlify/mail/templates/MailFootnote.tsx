@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paint } from '#netlify/mail/templates/theme.ts';
 import { paths } from '#src/shared/paths.ts';
 import { emailFootnote } from '#netlify/mail/words.ts';
-import { who } from '#src/legal/controller-words.ts';
+import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 
 type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;

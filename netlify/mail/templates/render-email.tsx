@@ -7,7 +7,7 @@ import { MailedLink } from '#netlify/mail/templates/MailedLink.tsx';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
 import type { LinkMailKind } from '#src/shared/emails.ts';
-import { referralLink } from '#src/shared/referral.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 import {
   confirmationEmail,
   inWords,

@@ -1,4 +1,4 @@
-import { who } from '#src/legal/controller-words.ts';
+import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site.ts';
 
 export const imprint = {

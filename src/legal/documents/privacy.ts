@@ -1,5 +1,5 @@
 import { retention } from '#src/shared/retention.ts';
-import { who } from '#src/legal/controller-words.ts';
+import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site.ts';
 
 export const privacy = {

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { SECURITY_TXT_EXPIRES, SECURITY_TXT_LANGUAGES } from '#src/legal/security-txt-data.ts';
-import { securityTxt } from '#src/legal/security-txt.ts';
+import { SECURITY_TXT_EXPIRES, SECURITY_TXT_LANGUAGES, securityTxt } from '#src/legal/security-txt.ts';
 import { files } from '#src/shared/paths.ts';
-import { who } from '#src/legal/controller-words.ts';
+import { who } from '#src/legal/controller.ts';
 
 /** The mailbox that every domain is to have for it (RFC 2142), where people write to us anyway. */
 const mailbox = who.email.replace(/^[^@]*/, 'security');

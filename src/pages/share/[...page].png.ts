@@ -1,14 +1,14 @@
 /** The pictures that shared links show, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
-import { GROUND, sharePicture, type Lettering, type Placed } from '#src/layouts/share-picture.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/property.ts';
+import { GROUND, sharePicture, type Lettering, type Placed } from '#src/layouts/draw-share-picture.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { HeroDrawing } from '#src/landing/HeroDrawing.tsx';
 import { towerDrawing, TowerDrawing } from '#src/property/TowerDrawing.tsx';
 import { Mark } from '#src/ui/Mark.tsx';
 import { hero } from '#src/landing/words.ts';
-import { sharePictures } from '#src/layouts/share-pictures.ts';
+import { sharePictures } from '#src/layouts/share-picture-words.ts';
 import { site } from '#src/shared/site.ts';
 
 const TOWER = { left: 800, height: 540 };

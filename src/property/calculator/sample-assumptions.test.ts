@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { yearlyValues } from '#src/property/charts/figures.ts';
-import { sampleProperty } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 import { sampleAssumptions, yearsHeld, type Limits } from '#src/property/calculator/scenario-data.ts';
 import { assumptionLimits, parseWithin } from '#src/property/calculator/assumption-input.ts';
 import { yearlyChangesPct } from '#src/property/charts/growth.ts';

@@ -1,5 +1,5 @@
 /** What the returns calculator assumes beyond the sample's rates, and what Keystead would take. All invented; percents in steps of at most a hundredth. */
-import { APPRECIATION_RATE_PCT } from '#src/property/property.ts';
+import { APPRECIATION_RATE_PCT } from '#src/property/sample.ts';
 
 export type ScenarioName = 'low' | 'assumed' | 'high';
 

@@ -1,5 +1,5 @@
 /** The sample series behind the property's charts. All invented; the last value is the sample's price. */
-import { sampleProperty } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 
 export type YearlyValue = { year: number; usd: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { yearlyValues } from '#src/property/charts/figures.ts';
-import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/property.ts';
+import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/sample.ts';
 import { averageGrowthPct, growthForecast, yearlyChangesPct } from '#src/property/charts/growth.ts';
 
 const doubling = [

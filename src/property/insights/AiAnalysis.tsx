@@ -1,4 +1,4 @@
-import { aiAnalysis, type AnalysisInsight } from '#src/property/insights/insights.ts';
+import { aiAnalysis, type AnalysisInsight } from '#src/property/insights/sample.ts';
 import { recommendationFrom } from '#src/property/insights/recommendation.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
 

@@ -1,4 +1,4 @@
-import { marketInsights } from '#src/property/insights/insights.ts';
+import { marketInsights } from '#src/property/insights/sample.ts';
 
 export function MarketData() {
   return (

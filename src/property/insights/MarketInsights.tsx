@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { Property } from '#src/property/property.ts';
+import type { Property } from '#src/property/sample.ts';
 import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
 import { MarketData } from '#src/property/insights/MarketData.tsx';
 import { Tabs } from '#src/property/insights/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { OTHER } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/survey/questions/Choice.tsx';

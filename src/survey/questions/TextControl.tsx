@@ -1,4 +1,4 @@
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 

@@ -1,7 +1,8 @@
 /** Somebody has finished, goes home, and comes back for the link and for what they answered. */
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';
@@ -21,8 +22,8 @@ export const backAfterCompletion: Story = {
     await ada.press('link', greeting.link);
     await seesThanks(ada);
     await ada.reads('/?ref=');
-    await ada.sees('button', surveyPages.share.share);
-    await ada.sees('link', surveyPages.share.whatsApp);
+    await ada.sees('button', share.share);
+    await ada.sees('link', share.whatsApp);
     await ada.press('button', surveyPages.again.ask);
     await ada.reads(surveyPages.again.asked);
     await ada.press('button', surveyPages.thankYou.read);

@@ -3,8 +3,8 @@ import { shortenAddress } from '#src/shared/address.ts';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { messages } from '#src/shared/messages.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
-import { referral } from '#src/waitlist/words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { invitation } from '#src/referrals/banner-words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { answerFrom, hasAnswered, hasCompleted, join, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';
@@ -18,8 +18,8 @@ export const byAFriendsLink: Story = {
 
     const grace = await visitor();
     await grace.open(`/?ref=${code}`);
-    await grace.sees('complementary', referral.label);
-    await grace.reads(referral.banner(shortenAddress(adas)));
+    await grace.sees('complementary', invitation.label);
+    await grace.reads(invitation.banner(shortenAddress(adas)));
     await grace.reads(messages.referralApplied(adas).title);
     await grace.press('link', hero.join);
     await join(grace, 'Grace Hopper', graces);
@@ -29,8 +29,8 @@ export const byAFriendsLink: Story = {
     await answerFrom(grace, 10);
 
     await ada.open(paths.survey(adas));
-    await ada.reads(`1 ${surveyPages.share.came}`);
+    await ada.reads(`1 ${share.came}`);
     await grace.open(paths.landing());
-    await grace.seesNo('complementary', referral.label);
+    await grace.seesNo('complementary', invitation.label);
   },
 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess } from '#src/landing/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { answer, join, pathIn, seesQuestion, seesThanks } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
-import { header, hero } from '#src/landing/words.ts';
+import { hero } from '#src/landing/words.ts';
+import { header } from '#src/layouts/words.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 
 import { anEmail, answers, screens } from '#tests/support/factories.ts';

@@ -2,12 +2,12 @@ import { takeFocus } from '#src/shared/take-focus.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 const { gone } = surveyPages;
 
 /** What has happened to a survey that was deleted elsewhere, before its page is left. */
-export function GoneSurvey({ email }: Readonly<{ email: string }>) {
+export function Gone({ email }: Readonly<{ email: string }>) {
   return (
     <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
       <Facade className="h-48 md:h-auto md:w-full" />

@@ -4,8 +4,8 @@ import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
-/** In the form's place where this browser has an address: islands/waitlist/greeting-script.ts knows before the first paint. */
-export function Known({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
+/** In the form's place where this browser has an address: src/waitlist/greeting-script.ts knows before the first paint. */
+export function WelcomeBack({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
   function forget(): void {
     forgetVisitor($surveyEmail.get());
     delete document.documentElement.dataset.known;

@@ -1,11 +1,11 @@
 import { post } from '#src/shared/call.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 type Props = Readonly<{ email: string; variant?: 'primary' | 'quiet' }>;
 
 /** A link to the inbox, which opens the survey in whichever browser follows it. */
-export function AskForLink({ email, variant = 'quiet' }: Props) {
+export function LinkByMail({ email, variant = 'quiet' }: Props) {
   const ask = () => post('/api/survey-responses/link', { email });
   return <AskByMail words={surveyPages.link} ask={ask} variant={variant} />;
 }

@@ -5,14 +5,14 @@ import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type Pages = typeof import('#src/survey/pages.ts');
+type Pages = typeof import('#src/survey/later.ts');
 /** Shows what needs them, and until they are there how far they have come. */
 export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
 
 /** Null where the network failed or has been silent for too long. */
 function load(): Promise<Pages | null> {
   return new Promise((resolve) => {
-    import('#src/survey/pages.ts').then(resolve, () => resolve(null));
+    import('#src/survey/later.ts').then(resolve, () => resolve(null));
     setTimeout(() => resolve(null), CALL_TIMEOUT_MS);
   });
 }
@@ -26,7 +26,7 @@ async function isPageReachable(): Promise<boolean> {
   );
 }
 
-export function usePages(): { pages: Pages | null; later: Later } {
+export function useLater(): { pages: Pages | null; later: Later } {
   const [pages, setPages] = useState<Pages | 'coming' | 'failed'>('coming');
 
   useEffect(() => {

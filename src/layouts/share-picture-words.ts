@@ -1,5 +1,5 @@
 /** What the picture that a shared link shows says: its title in lines, a note below it, and what is drawn. */
-import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/property.ts';
+import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { showcase } from '#src/property/words.ts';

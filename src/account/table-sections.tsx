@@ -34,14 +34,14 @@ export function RegistrationSection({ registration, children }: RegistrationProp
 /** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
 export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
-  const code = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
-  if (code === undefined) return null;
+  const referredBy = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
+  if (referredBy === undefined) return null;
   return (
     <DataSection
       title={labels.title}
       rows={[
         [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
-        [labels.code, <Code>{code}</Code>],
+        [labels.code, <Code>{referredBy}</Code>],
         [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
         [
           labels.counted,

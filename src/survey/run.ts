@@ -6,14 +6,9 @@ import { messages, type Toast } from '#src/shared/messages.ts';
 import { isScreen, type Screen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
-import { addressToOpen, type FoundAddress } from '#src/survey/survey-address.ts';
-import {
-  INITIAL_STATE,
-  nextSurveyState,
-  type Attempt,
-  type SurveyState,
-  type SurveyEvent,
-} from '#src/survey/state.ts';
+import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
+import { nextSurveyState } from '#src/survey/next-state.ts';
+import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
 
 /** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
@@ -35,7 +30,7 @@ export type Ports = {
   /** Goes to the landing page, where there is no survey without an address. */
   leave: () => void;
   logLoadFailure: (message: string) => void;
-  forgetReferralCode: () => void;
+  forgetReferredBy: () => void;
 };
 
 export type RunningSurvey = {
@@ -171,8 +166,8 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const { ports, tell, email } = run;
   const called = await ports.complete(email, record);
   if (called.ok) {
-    ports.forgetReferralCode();
-    tell({ type: 'completed', referralCode: called.data.referralCode, friends: called.data.friends });
+    ports.forgetReferredBy();
+    tell({ type: 'completed', ownReferralCode: called.data.referralCode, friends: called.data.friends });
     ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
     tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });

@@ -21,7 +21,7 @@ async function read(): Promise<View> {
   return error.code === 'not_found' ? asking('absent') : { state: 'failed', error };
 }
 
-export function useOperator() {
+export function useReport() {
   const [view, setView] = useState<View>({ state: 'waiting' });
 
   async function refresh(): Promise<void> {

@@ -5,14 +5,14 @@ import type { Whose } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 const { whose: words } = surveyPages;
 
 type Props = Readonly<{ whose: Whose; onChoose: (email: string) => void }>;
 
 /** Asks before one address takes the place of another, and for one where a link has none. */
-export function WhoseSurvey({ whose: { kept, given }, onChoose }: Props) {
+export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
   const isForeign = kept !== null && isAddress(given);
   const [title, text] = isForeign
     ? [words.title, words.between(kept, given)]

@@ -14,7 +14,7 @@ const MARK = 'fill-brass stroke-ink';
  * Ten questions, ten storeys: what is answered is lit. On a narrow screen a storey is one window of a row, where
  * a tower would be too small to show its lights. Without a form, while it is not known yet how far the visitor is.
  */
-export function SurveyProgress({ form }: Readonly<{ form: SurveyForm | null }>) {
+export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
   const screen = form?.screen ?? null;
   const screens = questions.map((question) => question.screen);
   const lit = form === null ? [] : screens.filter((each) => isDone(form, each));

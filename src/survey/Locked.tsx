@@ -1,17 +1,17 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm } from '#src/survey/form.ts';
-import { AskForLink } from '#src/survey/AskForLink.tsx';
+import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 const { locked } = surveyPages;
 
 type Props = Readonly<{ form: SurveyForm; email: string }>;
 
 /** A survey whose mailbox is proven, seen from a browser that has not proven it. */
-export function LockedSurvey({ form: { answered, drafts }, email }: Props) {
+export function Locked({ form: { answered, drafts }, email }: Props) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
       <Facade
@@ -26,7 +26,7 @@ export function LockedSurvey({ form: { answered, drafts }, email }: Props) {
         <p className="mt-4 text-lg wrap-anywhere">{locked.text(email)}</p>
         <TitleBlock className="mt-6" cells={[[locked.drawing, locked.answered(answered.length)]]} />
         {Object.keys(drafts).length > 0 && <p className="mt-4 text-ink-soft">{locked.kept}</p>}
-        <AskForLink email={email} variant="primary" />
+        <LinkByMail email={email} variant="primary" />
       </div>
     </div>
   );

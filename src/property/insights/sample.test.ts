@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aiAnalysis, marketInsights } from '#src/property/insights/insights.ts';
+import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
-import { sampleProperty } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 
 /** Without sign: prose says "less", and spells small numbers out. */
 const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { drawText } from '#src/layouts/letters.ts';
+import { drawText } from '#src/layouts/draw-text.ts';
 
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 

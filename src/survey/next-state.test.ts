@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { OTHER, questions, type Screen } from '#src/shared/questions.ts';
 import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/survey/form.ts';
 import type { AnswerOf } from '#tests/support/factories.ts';
-import {
-  INITIAL_STATE,
-  nextSurveyState,
-  type KnownSurvey,
-  type SurveyState,
-  type SurveyEvent,
-} from '#src/survey/state.ts';
+import { nextSurveyState } from '#src/survey/next-state.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import { INITIAL_STATE, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 
 const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
 const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
@@ -16,22 +12,22 @@ const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
 const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
 const other = { answer: [OTHER] };
 
-const nothingYet: KnownSurvey = {
+const nothingYet: LoadSurveyResponse = {
   record: null,
   access: 'browser',
   completed: false,
   answers: {},
   answered: [],
 };
-const halfway: KnownSurvey = {
+const halfway: LoadSurveyResponse = {
   record: 'record',
   access: 'owner',
   completed: false,
   answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
   answered: [1, 2, 3],
 };
-const seenByStranger: KnownSurvey = { ...halfway, access: 'browser', answers: {} };
-const completed: KnownSurvey = {
+const seenByStranger: LoadSurveyResponse = { ...halfway, access: 'browser', answers: {} };
+const completed: LoadSurveyResponse = {
   ...halfway,
   completed: true,
   answered: questions.map(({ screen }) => screen),
@@ -39,9 +35,13 @@ const completed: KnownSurvey = {
   friends: { came: 2, counted: 1 },
   mail: { sentAt: null, isRefused: false },
 };
-const allAnswered: KnownSurvey = { ...halfway, answered: questions.map(({ screen }) => screen) };
+const allAnswered: LoadSurveyResponse = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
-const load = (survey: KnownSurvey): SurveyEvent => ({ type: 'loaded', survey, unsaved: NOTHING_UNSAVED });
+const load = (survey: LoadSurveyResponse): SurveyEvent => ({
+  type: 'loaded',
+  survey,
+  unsaved: NOTHING_UNSAVED,
+});
 
 function after(...events: SurveyEvent[]): SurveyState {
   return events.reduce(nextSurveyState, INITIAL_STATE);
@@ -57,7 +57,7 @@ test('without an email the visitor is redirected', () => {
   expect(after({ type: 'email-missing' }).state).toBe('redirecting');
 });
 
-test.each<[string, KnownSurvey, Screen]>([
+test.each<[string, LoadSurveyResponse, Screen]>([
   ['a new address starts', nothingYet, 1],
   ['a returning visitor goes on', halfway, 4],
   ['a stranger goes on', seenByStranger, 4],
@@ -71,7 +71,7 @@ test('a completed survey shows the completion page', () => {
   expect(after(load(completed))).toMatchObject({
     state: 'completed',
     completion: {
-      referralCode: 'ABCDEFGH10',
+      ownReferralCode: 'ABCDEFGH10',
       friends: { came: 2, counted: 1 },
       mail: { sentAt: null, isRefused: false },
     },
@@ -212,7 +212,7 @@ test('completion is asked for once, fails in place, and names what is missing', 
     screen: 4,
     answered: [1, 2, 3, 5, 6, 7, 8, 10],
   });
-  const reward = { referralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
+  const reward = { ownReferralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
   expect(nextSurveyState(completing, { type: 'completed', ...reward })).toMatchObject({
     state: 'completed',
     drafts: {},
@@ -316,7 +316,7 @@ test('a reply to an earlier save says nothing of the one under way', () => {
 });
 
 test('a save names the record it went to, and one that names none leaves it', () => {
-  const save = (from: KnownSurvey, record: string | null) =>
+  const save = (from: LoadSurveyResponse, record: string | null) =>
     formAfter(
       load(from),
       { type: 'went-to', screen: 1 },
@@ -359,7 +359,7 @@ test('what is sent is without the space around it, and unconfirmed until there i
   expect(saving).toMatchObject({ attempt: { answer: { answer: 'Lower fees' } }, unconfirmed: [2, 10] });
 });
 
-const refresh = (survey: KnownSurvey): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
+const refresh = (survey: LoadSurveyResponse): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
 
 test('what comes anew leaves a card where it is, and shows what was begun, completed or reopened elsewhere', () => {
   expect(after(load(nothingYet), refresh(halfway)), 'begun').toMatchObject({ screen: 1, record: 'record' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
-import { sampleProperty } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 
 test("the sample has the spec's figures", () => {
   expect(sampleProperty).toMatchObject({

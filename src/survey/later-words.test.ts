@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/page-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 
 test('the counter of a question with a cap reads as in spec section 5', () => {
   const counters = questions.flatMap((question) =>

@@ -1,0 +1,87 @@
+/** From one question to the next, to the completion page and back: what a form becomes, and the state it is shown in. */
+import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
+import { answersByScreen } from '#src/survey/answers.ts';
+import { canGoOn, firstUndone, furthestScreen, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { Answering, Completed, Locked, Saving, SurveyEvent, SurveyState } from '#src/survey/state.ts';
+
+/** Where a form stands that has just come. */
+export function begin(form: SurveyForm): SurveyState {
+  if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
+  if (form.access === 'locked') return { ...form, state: 'locked' };
+  return { ...form, state: 'answering', screen: furthestScreen(form) };
+}
+
+type Refreshed = Extract<SurveyEvent, { type: 'refreshed' }>;
+
+export function refreshed(
+  survey: Answering | Completed | Locked,
+  { survey: known, sentBefore }: Refreshed,
+): SurveyState {
+  if (sentBefore !== survey.sent) return survey;
+  if (survey.record !== null && known.record !== survey.record) return { state: 'gone' };
+  const form = withKnown(survey, known);
+  // The cards of a completed survey stay open, and a card stays where it is.
+  const staysOpen = survey.state === 'answering' && form.access !== 'locked';
+  const isAsBefore = (survey.completion === null) === (form.completion === null);
+  return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form);
+}
+
+export function withKnown(form: SurveyForm, known: LoadSurveyResponse): SurveyForm {
+  const { record, access, answered, completed, referralCode, friends, mail, unconfirmed } = known;
+  const saved = answersByScreen(known.answers);
+  return {
+    ...form,
+    record,
+    access,
+    answered,
+    saved,
+    elsewhere: answered.filter((screen) => !(screen in saved)),
+    toConfirm: unconfirmed ?? null,
+    completion: completed
+      ? { ownReferralCode: referralCode ?? null, friends: friends ?? null, mail: mail ?? null }
+      : null,
+  };
+}
+
+export function without<Value>(by: Readonly<Partial<Record<Screen, Value>>>, screen: Screen): typeof by {
+  return Object.fromEntries(Object.entries(by).filter(([key]) => Number(key) !== screen));
+}
+
+export function withoutDraft(form: SurveyForm, screen: Screen): SurveyForm {
+  return {
+    ...form,
+    drafts: without(form.drafts, screen),
+    unconfirmed: form.unconfirmed.filter((other) => other !== screen),
+  };
+}
+
+/** Back to the completion page: what is complete is saved before, what was left half changed is as it was. */
+export function close(form: SurveyForm, at: number): SurveyState {
+  const screen = firstUndone(form);
+  if (screen === undefined) return begin(form);
+  const open = { ...form, screen };
+  return canGoOn(open) ? { ...send(open, at), thenClose: true } : close(withoutDraft(form, screen), at);
+}
+
+export function goOn(form: SurveyForm): SurveyState {
+  if (form.screen === SCREEN_COUNT) {
+    return form.completion === null ? { ...form, state: 'completing' } : begin(form);
+  }
+  return { ...form, state: 'answering', screen: (form.screen + 1) as Screen };
+}
+
+export function send(form: SurveyForm, at: number): Saving {
+  const { screen } = form;
+  const shown = shownAnswer(form, screen);
+  const answer = typeof shown.answer === 'string' ? { ...shown, answer: shown.answer.trim() } : shown;
+  const sent = form.sent + 1;
+  return {
+    ...form,
+    state: 'saving',
+    attempt: { id: sent, screen, answer, answeredAt: at },
+    thenClose: false,
+    unconfirmed: [...new Set([...form.unconfirmed, screen])],
+    sent,
+  };
+}

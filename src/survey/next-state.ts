@@ -1,0 +1,150 @@
+/**
+ * The survey as a state machine. Its one rule: an answer counts as saved only when the server has said so, and until
+ * then it stays a draft, whatever happens to the network, the tab or the history buttons.
+ */
+import {
+  canGoOn,
+  EMPTY_FORM,
+  firstUndone,
+  furthestScreen,
+  isDone,
+  isLocked,
+  NOTHING_UNSAVED,
+} from '#src/survey/form.ts';
+import { begin, close, goOn, refreshed, send, withKnown, without, withoutDraft } from '#src/survey/moves.ts';
+import {
+  INITIAL_STATE,
+  type Answering,
+  type Completed,
+  type Completing,
+  type Loading,
+  type Locked,
+  type Saving,
+  type SurveyEvent,
+  type SurveyState,
+} from '#src/survey/state.ts';
+
+/** The state after an event; an event that does not belong to the state changes nothing. */
+export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
+  if (event.type === 'asked-whose') return { state: 'asking-whose', whose: event.whose };
+  switch (survey.state) {
+    case 'asking-whose':
+      return event.type === 'chosen' ? INITIAL_STATE : survey;
+    case 'loading':
+      return afterLoading(survey, event);
+    case 'redirecting':
+    case 'gone':
+      return survey;
+    default:
+      return afterForm(survey, event);
+  }
+}
+
+type WithForm = Answering | Saving | Completing | Completed | Locked;
+
+/** What can happen whatever is shown, because other browsers go on meanwhile. */
+function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
+  if (event.type === 'found-gone') return { state: 'gone' };
+  if (event.type === 'locked-out') return { ...survey, state: 'locked', access: 'locked' };
+  if (event.type === 'confirmed') return { ...survey, toConfirm: null };
+  switch (survey.state) {
+    case 'answering':
+      return afterAnswering(survey, event);
+    case 'saving':
+      return afterSaving(survey, event);
+    case 'completing':
+      return afterCompleting(survey, event);
+    case 'completed':
+      // A change that is not saved yet comes first.
+      if (event.type === 'opened') return { ...survey, state: 'answering', screen: firstUndone(survey) ?? 1 };
+      return event.type === 'refreshed' ? refreshed(survey, event) : survey;
+    case 'locked':
+      return event.type === 'refreshed' ? refreshed(survey, event) : survey;
+  }
+}
+
+function afterLoading(survey: Loading, event: SurveyEvent): SurveyState {
+  switch (event.type) {
+    case 'email-missing':
+      return { state: 'redirecting' };
+    case 'load-late':
+      return survey.isLate ? survey : { ...survey, isLate: true };
+    case 'loaded':
+      return begin(withKnown({ ...EMPTY_FORM, ...event.unsaved }, event.survey));
+    case 'load-failed':
+      // Spec section 8: what fails at once is only logged. Whoever was told to wait is not given an empty survey.
+      return survey.isLate ? survey : begin({ ...EMPTY_FORM, ...event.unsaved });
+    default:
+      return survey;
+  }
+}
+
+function afterAnswering(survey: Answering, event: SurveyEvent): SurveyState {
+  switch (event.type) {
+    case 'changed':
+      if (isLocked(survey, survey.screen)) return survey;
+      return { ...survey, drafts: { ...survey.drafts, [survey.screen]: event.answer } };
+    case 'next':
+      if (!canGoOn(survey)) return survey;
+      return isDone(survey, survey.screen) ? goOn(survey) : send(survey, event.at);
+    case 'closed':
+      return close(survey, event.at);
+    case 'went-to':
+      return event.screen <= furthestScreen(survey) ? { ...survey, screen: event.screen } : survey;
+    case 'refreshed':
+      return refreshed(survey, event);
+    default:
+      return survey;
+  }
+}
+
+function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
+  const { attempt, thenClose, ...form } = survey;
+  if ('id' in event && event.id !== attempt.id) return survey;
+  switch (event.type) {
+    case 'saved': {
+      const saved = {
+        ...withoutDraft(form, attempt.screen),
+        record: event.record ?? form.record,
+        answered: event.answered,
+        saved: { ...form.saved, [attempt.screen]: attempt.answer },
+      };
+      return thenClose ? close(saved, attempt.answeredAt) : goOn(saved);
+    }
+    case 'save-failed':
+      return { ...form, state: 'answering' };
+    case 'answered-elsewhere':
+      return {
+        ...withoutDraft(form, attempt.screen),
+        state: 'answering',
+        access: form.access ?? 'browser',
+        answered: [...new Set([...form.answered, attempt.screen])],
+        saved: without(form.saved, attempt.screen),
+        elsewhere: [...form.elsewhere, attempt.screen],
+      };
+    case 'went-to':
+      return afterAnswering({ ...form, state: 'answering' }, event);
+    default:
+      return survey;
+  }
+}
+
+function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
+  switch (event.type) {
+    case 'completed': {
+      const { ownReferralCode, friends } = event;
+      return {
+        ...survey,
+        ...NOTHING_UNSAVED,
+        state: 'completed',
+        completion: { ownReferralCode, friends, mail: { sentAt: null, isRefused: false } },
+      };
+    }
+    case 'completion-failed': {
+      const answered = survey.answered.filter((screen) => !event.missing.includes(screen));
+      return { ...survey, state: 'answering', answered, screen: event.missing[0] ?? survey.screen };
+    }
+    default:
+      return survey;
+  }
+}
