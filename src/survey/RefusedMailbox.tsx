@@ -2,7 +2,7 @@ import { call } from '#src/shared/call.ts';
 import { changeAddressEndpoint } from '#src/shared/endpoints.ts';
 import { keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
-import { OtherAddress } from '#src/ui/OtherAddress.tsx';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
 /** The Pro code did not arrive: with another address, its mail is written anew. */
@@ -15,5 +15,5 @@ export function RefusedMailbox({ email }: Readonly<{ email: string }>) {
     return null;
   }
 
-  return <OtherAddress words={words} text={words.text(email)} onMove={move} />;
+  return <OtherAddress email={email} onMove={move} />;
 }
