@@ -92,7 +92,7 @@ export default defineConfig({
                   // What the landing page does without.
                   {
                     name: 'drawn',
-                    test: /\/src\/(ui\/(?!charts)|shared\/(other|unconfirmed))/,
+                    test: /\/src\/(ui\/(?!charts)|shared\/(other|Other|unconfirmed|WasThatYou))/,
                     minShareCount: 2,
                   },
                   // A page that calls an endpoint before any island has come does without React.

@@ -1,7 +1,7 @@
 import { post } from '#src/shared/call.ts';
 import { paths } from '#src/shared/paths.ts';
 import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
-import { OtherAddress } from '#src/ui/OtherAddress.tsx';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
 /** With the address goes this session: the new mailbox is to be confirmed first. */
@@ -15,5 +15,5 @@ export function MovePanel({ email }: Readonly<{ email: string }>) {
     return null;
   }
 
-  return <OtherAddress words={words} text={words.text(email)} onMove={move} />;
+  return <OtherAddress email={email} onMove={move} />;
 }

@@ -1,10 +1,9 @@
 /** What is stored about a person, for a browser that has shown that the mailbox is theirs. */
 import { yourData as words } from '#src/account/words.ts';
-import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { Deleted } from '#src/account/Deleted.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
 import { useYourData } from '#src/account/use-your-data.ts';
-import { AskOwner } from '#src/ui/AskOwner.tsx';
+import { WasThatYou } from '#src/shared/WasThatYou.tsx';
 
 export function YourDataView() {
   const { view, correct, confirm, endSession, switchSubscription, remove } = useYourData();
@@ -17,11 +16,9 @@ export function YourDataView() {
     case 'shown': {
       const { data } = view;
       if (data.unconfirmed !== null) {
-        const { fullName, invitedBy } = data.unconfirmed;
-        const text = unconfirmedPlace.text(fullName, invitedBy);
         return (
           <div className="mx-auto max-w-measure">
-            <AskOwner words={unconfirmedPlace} text={text} onAnswer={confirm} />
+            <WasThatYou {...data.unconfirmed} onAnswer={confirm} />
           </div>
         );
       }

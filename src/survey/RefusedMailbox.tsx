@@ -1,7 +1,7 @@
 import { post } from '#src/shared/call.ts';
 import { keepEmail } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
-import { OtherAddress } from '#src/ui/OtherAddress.tsx';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
 /** The Pro code did not arrive: with another address, its mail is written anew. */
@@ -14,5 +14,5 @@ export function RefusedMailbox({ email }: Readonly<{ email: string }>) {
     return null;
   }
 
-  return <OtherAddress words={words} text={words.text(email)} onMove={move} />;
+  return <OtherAddress email={email} onMove={move} />;
 }

@@ -31,7 +31,7 @@ const speaksTo = (name: string, home: string): Rule => ({
 
 const rules: Rule[] = [
   ...features.map((feature) => keepsTo(feature, 'shared', 'ui', 'assets', ...(MEETINGS[feature] ?? []))),
-  keepsTo('shared'),
+  keepsTo('shared', 'ui'),
   keepsTo('ui'),
   {
     name: 'src imports nothing that runs on the server or on a laptop',

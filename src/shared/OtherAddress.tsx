@@ -1,16 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
+import { otherAddress as words } from '#src/shared/other-address-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 type Props = Readonly<{
-  words: Record<'title' | 'label' | 'move' | 'moving', string>;
-  text: string;
+  email: string;
   /** What is wrong with it; null where the page is about to change. */
   onMove: (address: string) => Promise<string | null>;
 }>;
 
 /** A notice that an address does not work, and the field for another one. */
-export function OtherAddress({ words, text, onMove }: Props) {
+export function OtherAddress({ email, onMove }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
@@ -31,7 +31,7 @@ export function OtherAddress({ words, text, onMove }: Props) {
   return (
     <section className="mt-6 max-w-measure border-l-2 border-down pl-4">
       <h2 className="text-xl">{words.title}</h2>
-      <p className="mt-1 wrap-anywhere">{text}</p>
+      <p className="mt-1 wrap-anywhere">{words.text(email)}</p>
       <form onSubmit={submit} className="mt-4 grid gap-4">
         <Field
           id="new-email"

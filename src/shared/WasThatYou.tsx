@@ -1,20 +1,18 @@
 import { useState } from 'react';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { unconfirmedPlace as words } from '#src/shared/unconfirmed-place-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
 type Props = Readonly<{
-  words: Record<'title' | 'consequence' | 'yes' | 'no' | 'failed', string>;
-  text: string;
+  fullName: string | null;
+  invitedBy: string | null;
   /** Whether the answer was taken. */
   onAnswer: (isYes: boolean) => Promise<boolean>;
 }>;
 
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
-
-/** A question of yes or no that comes before everything else on a page. */
-export function AskOwner({ words, text, onAnswer }: Props) {
+/** Asks the owner of a mailbox about what somebody else wrote before it was proven, before everything else on a page. */
+export function WasThatYou({ fullName, invitedBy, onAnswer }: Props) {
   const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function answer(isYes: boolean): Promise<void> {
@@ -28,7 +26,7 @@ export function AskOwner({ words, text, onAnswer }: Props) {
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
         {words.title}
       </h1>
-      <p className="mt-4 text-lg wrap-anywhere">{text}</p>
+      <p className="mt-4 text-lg wrap-anywhere">{words.text(fullName, invitedBy)}</p>
       <p className="mt-3 text-ink-soft">{words.consequence}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button className="max-md:w-full" aria-disabled={step === 'busy'} onClick={() => void answer(true)}>
