@@ -1,6 +1,7 @@
 import type { Caller } from '#netlify/shared/caller.ts';
 import type { LinkToken } from '#netlify/shared/link-token.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
 
 export type Proven =
   | { outcome: 'proven'; email: string }
@@ -16,10 +17,11 @@ export async function proveMailbox(
   referralCode: string | null,
   caller: Caller,
 ): Promise<Proven> {
+  const expiresAt = issuedAt + emailLinks[kind].lifetimeMs;
   const [row] = await sql<ProvenRow>`
     select outcome, email, retry_after_s as "retryAfterS"
     from prove_mailbox(
-      ${record}, ${kind}, to_timestamp(${issuedAt}::double precision / 1000), ${proof}, ${referralCode},
+      ${record}, ${kind}, to_timestamp(${expiresAt}::double precision / 1000), ${proof}, ${referralCode},
       ${caller}::caller
     )`;
   if (row === undefined) throw new Error('The proof came back without its outcome.');

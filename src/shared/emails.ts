@@ -34,9 +34,3 @@ export const mailEventRequestSchema = z.object({
 });
 export type MailEventRequest = z.input<typeof mailEventRequestSchema>;
 export type MailEventResponse = { received: true };
-
-/** The mails whose one purpose is a link. */
-export const linkMailKinds = ['survey_link', 'your_data_link', 'confirmation', 'operator_link'] as const;
-export type LinkMailKind = (typeof linkMailKinds)[number];
-/** Every mail there is. */
-export type MailKind = SendEmailRequest['type'] | LinkMailKind | 'announcement' | 'operator_letter';
