@@ -5,7 +5,7 @@ import { Announcement } from '#netlify/mail/templates/Announcement.tsx';
 import { letterContentSchema } from '#netlify/mail/templates/letter-content.ts';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
-import { linkEmail } from '#netlify/mail/text-email.tsx';
+import { textEmail } from '#netlify/mail/text-email.tsx';
 import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { subjectOf } from '#src/operator/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
@@ -29,7 +29,7 @@ export const emails: Emails = {
     outlivesLink: true,
   }),
 
-  confirmation: linkEmail({
+  confirmation: textEmail({
     subject: `Confirm your place at ${site.name}`,
     preview: 'One button confirms your mailbox, and leads on to the next open question of your survey.',
     sheet: 'Your place',
@@ -54,7 +54,7 @@ export const emails: Emails = {
       `You receive this mail because ${recipient} was put on the ${site.name} early-access list. It asks for this confirmation and nothing else; it is not a newsletter.`,
   }),
 
-  survey_link: linkEmail({
+  survey_link: textEmail({
     subject: `Go on with your ${site.name} survey`,
     preview: 'The link you asked for. It opens your survey where you left it.',
     sheet: 'Survey link',
@@ -69,7 +69,7 @@ export const emails: Emails = {
       `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
   }),
 
-  your_data_link: linkEmail({
+  your_data_link: textEmail({
     subject: `What ${site.name} stores about you`,
     preview: 'The link you asked for. It shows what is stored, and lets you correct or delete it.',
     sheet: 'Your data',
@@ -84,7 +84,7 @@ export const emails: Emails = {
       `You receive this mail because somebody asked what ${site.name} stores about ${recipient}. If that was not you, ignore it: nothing happens.`,
   }),
 
-  operator_link: linkEmail({
+  operator_link: textEmail({
     subject: `Sign in to the ${site.name} report`,
     preview: 'The link you asked for. It opens the operator’s pages in one browser.',
     sheet: 'Sign-in',

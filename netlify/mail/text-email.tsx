@@ -1,4 +1,4 @@
-/** The rows of emails that are text: only their words differ. */
+/** The row of an email that is text, and the button of its link if it has one. */
 import * as z from 'zod/mini';
 import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
@@ -9,25 +9,21 @@ import { SPELLED_OUT } from '#netlify/mail/words.ts';
 type Words = TextWords & { subject: string };
 type LinkWords = Words & { button: string; care: (lifetime: string) => string };
 
-/** Nothing that opens a record lies in the queue. */
-const payload = z.object({});
-
-export const textEmail = (words: Words): Email<Envelope> =>
-  email({
-    payload,
-    subject: () => words.subject,
-    template: (_, envelope) => <TextMail {...envelope} words={words} />,
-  });
-
-/** One whose only purpose is its link. */
-export const linkEmail = (words: LinkWords): Email<LinkEnvelope> =>
-  email({
-    payload,
+export function textEmail(words: LinkWords): Email<LinkEnvelope>;
+export function textEmail(words: Words): Email<Envelope>;
+export function textEmail(words: Words | LinkWords): Email<LinkEnvelope> {
+  return email({
+    payload: z.object({}),
     subject: () => words.subject,
     template: (_, { link, lifetime, ...envelope }) => (
       <TextMail {...envelope} words={words}>
-        <ActionLink link={link} action={words.button} label={SPELLED_OUT} />
-        <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+        {'button' in words && (
+          <>
+            <ActionLink link={link} action={words.button} label={SPELLED_OUT} />
+            <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+          </>
+        )}
       </TextMail>
     ),
   });
+}

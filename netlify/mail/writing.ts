@@ -15,7 +15,7 @@ export async function writeEmail(
   { siteUrl, operators }: Site,
 ): Promise<OutgoingMail | string> {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
-  if (!isEmailKind(kind)) return `its content is not understood: no email is called ${kind}`;
+  if (!isEmailKind(kind)) return `no email is called ${kind}`;
   const { to, read, outlivesLink } = emails[kind];
   // An email may wait for days, and OPERATOR_EMAILS change meanwhile.
   if (to === 'operators' && !operators.includes(recipient)) return 'its recipient is no operator any more';

@@ -18,7 +18,11 @@ type Addressed = {
 };
 
 /** @throws where the payload is none of this kind. */
-export function renderEmail(kind: EmailKind, payload: unknown, addressed: Addressed): Promise<RenderedEmail> {
+export async function renderEmail(
+  kind: EmailKind,
+  payload: unknown,
+  addressed: Addressed,
+): Promise<RenderedEmail> {
   const content = emails[kind].read(payload);
   if (typeof content === 'string') throw new Error(content);
   return renderContent(kind, content, addressed);
