@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
-import { renderAnnouncement } from '#netlify/mail/templates/render-email.tsx';
+import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
 import { unsubscribeLinks } from '#netlify/mail/link.ts';
@@ -63,12 +63,8 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
   const { SITE_URL: siteUrl } = env();
   const issuedAt = new Date();
   const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
-  const mail = await renderAnnouncement(announcement, {
-    recipient: to,
-    issuedAt,
-    siteUrl,
-    unsubscribe: page,
-  });
+  const addressed = { recipient: to, issuedAt, siteUrl, link: '', unsubscribe: page };
+  const mail = await renderEmail('announcement', announcement, addressed);
   const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
   if (result.outcome !== 'sent') throw new Problem(`It was not sent: ${result.reason}`);
 }

@@ -1,13 +1,30 @@
-/** `node --import tsx scripts/email-preview.ts`: every mail with sample data, as the files a browser can open, without any service. */
+/** `node --import tsx scripts/email-preview.ts`: every email with sample data, as the files a browser can open, without any service. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sampleMails } from '#scripts/sample-mails.ts';
+import { emails, samples } from '#netlify/mail/kinds.tsx';
+import { linkPages } from '#netlify/mail/link.ts';
+import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
+import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const SITE = 'https://keystead.example';
+/** As long as a real one, and signed by nobody. */
+const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
+
+const addressOf = (path: string) => new URL(path, SITE).href;
 
 const folder = resolve('.data/email-preview');
 mkdirSync(folder, { recursive: true });
 
-for (const [name, mail] of Object.entries(await sampleMails(new Date()))) {
-  const file = resolve(folder, name);
+for (const kind of Object.keys(emails) as EmailKind[]) {
+  const mail = await renderEmail(kind, samples[kind] ?? {}, {
+    recipient: 'mara.lindqvist@example.com',
+    issuedAt: new Date(),
+    siteUrl: SITE,
+    link: carriesLink(kind) ? addressOf(linkPages[emailLinks[kind].opens](TOKEN)) : '',
+    unsubscribe: addressOf(paths.unsubscribe(TOKEN)),
+  });
+  const file = resolve(folder, kind);
   writeFileSync(`${file}.html`, mail.html);
   writeFileSync(`${file}.txt`, mail.text);
   console.log(`${mail.subject}\n  ${file}.html (${Buffer.byteLength(mail.html)} bytes)\n  ${file}.txt`);

@@ -2,7 +2,6 @@
  * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
  * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
  */
-import { emailContentSchema } from '#netlify/mail/templates/email-content.ts';
 import { giveUpEmail, markEmailSent, postponeEmail, type ClaimedEmail } from '#netlify/mail/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/mail/mailer.ts';
@@ -33,13 +32,7 @@ export async function attemptEmail(
   known: SentMails,
 ): Promise<AttemptResult> {
   if (email.refusal !== null) return giveUp(delivery, email, email.refusal);
-  // A letter may wait for days, and OPERATOR_EMAILS change meanwhile.
-  if (email.kind === 'operator_letter' && !delivery.operators.includes(email.recipient))
-    return giveUp(delivery, email, 'its recipient is no operator any more');
-  const content = emailContentSchema.safeParse(email);
-  if (!content.success)
-    return giveUp(delivery, email, `its content is not understood: ${content.error.message}`);
-  const mail = await writeEmail(content.data, email, delivery.siteUrl);
+  const mail = await writeEmail(email, delivery);
   if (typeof mail === 'string') return giveUp(delivery, email, mail);
   const result = isDoubtful(email) ? lookUp(known, mail) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));

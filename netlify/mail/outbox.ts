@@ -17,12 +17,10 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
-  /** Whom its link is about; null where the person is deleted, where the reader of a letter has ended it, and in an operator's link. */
+  /** Whom it is about; null where the person is deleted, and in an email to an operator. */
   record: string | null;
   /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
   issuedAt: Date;
-  /** Null where nothing in it opens a record. */
-  expiresAt: Date | null;
   attempts: number;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
@@ -42,7 +40,6 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       payload,
       record,
       issued_at as "issuedAt",
-      expires_at as "expiresAt",
       attempts,
       claimed_at as "claimedAt",
       unresolved_before as "unresolvedBefore",

@@ -1,4 +1,4 @@
-/** Every word of the mails but the announcements' own: each says why it was sent. */
+/** What more than one mail says, and the words of those that are more than text (the others: `kinds.tsx`). */
 import { MINIMUM_INVESTMENT_USD, pro } from '#src/shared/product.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -20,10 +20,10 @@ export function inWords(lifetimeMs: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-const SPELLED_OUT = 'If the button does nothing, copy this address into your browser:';
+export const SPELLED_OUT = 'If the button does nothing, copy this address into your browser:';
 
 /** Of every link that shows that its reader has the mailbox. */
-const care = (may: string, lifetime: string) =>
+export const care = (may: string, lifetime: string) =>
   `Whoever has this link can ${may}, so please do not pass it on. It works for ${lifetime}, in one browser.`;
 
 export const titleBlock = {
@@ -47,7 +47,6 @@ export const surveyCompletionEmail = {
   answers:
     'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed. It also confirms your place on the list, if you joined: we write to you about the opening until you unsubscribe.',
   seeAnswers: 'Confirm this mailbox and see your answers',
-  spelledOut: SPELLED_OUT,
   care: (lifetime: string) => care('read and change your answers', lifetime),
   shareHeading: 'There is room for friends',
   share:
@@ -64,95 +63,6 @@ export const surveyCompletionEmail = {
   why: (recipient: string) =>
     `You receive this mail because the ${site.name} survey was completed for ${recipient}. It is not a newsletter, and it comes again only if a copy is asked for.`,
 } as const;
-
-/** The words of a mail whose one purpose is a link. */
-export type LinkEmailWords = {
-  subject: string;
-  preview: string;
-  sheet: string;
-  heading: string;
-  body: readonly string[];
-  button: string;
-  spelledOut: string;
-  care: (lifetime: string) => string;
-  /** What else its reader may wonder about. */
-  notes: readonly { label: string; text: string }[];
-  why: (recipient: string) => string;
-};
-
-export const confirmationEmail: LinkEmailWords = {
-  subject: `Confirm your place at ${site.name}`,
-  preview: 'One button confirms your mailbox, and leads on to the next open question of your survey.',
-  sheet: 'Your place',
-  heading: 'Your place is kept. Confirm that it is yours.',
-  body: [
-    `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
-    'Once you have, we write to you about the opening, until you unsubscribe. And only browsers that have confirmed this mailbox read and change what is kept under your address.',
-  ],
-  button: 'Confirm and go on with the survey',
-  spelledOut: SPELLED_OUT,
-  care: (lifetime) => care('read and change what is kept under your address', lifetime),
-  notes: [
-    {
-      label: 'If you ignore this mail',
-      text: 'Nothing happens, and the place stays. But we cannot write to you when we open, and the friend who invited you is not credited.',
-    },
-    {
-      label: 'If it was not you',
-      text: 'Do not confirm it: then the place stays unconfirmed, and no reminder follows. Below is the page where you can have the address deleted.',
-    },
-  ],
-  why: (recipient) =>
-    `You receive this mail because ${recipient} was put on the ${site.name} early-access list. It asks for this confirmation and nothing else; it is not a newsletter.`,
-};
-
-export const surveyLinkEmail: LinkEmailWords = {
-  subject: `Go on with your ${site.name} survey`,
-  preview: 'The link you asked for. It opens your survey where you left it.',
-  sheet: 'Survey link',
-  heading: 'Your place in the building is kept.',
-  body: [
-    'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed. It confirms your place on the list as well, if you joined: we write to you about the opening until you unsubscribe.',
-  ],
-  button: 'Continue the survey',
-  spelledOut: SPELLED_OUT,
-  care: (lifetime) =>
-    `${care('read and change your answers', lifetime)} You can ask for another one on the survey page.`,
-  notes: [],
-  why: (recipient) =>
-    `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
-};
-
-export const yourDataLinkEmail: LinkEmailWords = {
-  subject: `What ${site.name} stores about you`,
-  preview: 'The link you asked for. It shows what is stored, and lets you correct or delete it.',
-  sheet: 'Your data',
-  heading: 'What we keep, laid open.',
-  body: [
-    'This link confirms that the mailbox is yours, and shows everything that is stored about your address. There you can take it with you as a file, correct your name, your phone number and the code you came with, or delete it all.',
-  ],
-  button: 'See my data',
-  spelledOut: SPELLED_OUT,
-  care: (lifetime) =>
-    `${care('read, correct and delete what is stored about you', lifetime)} Opening it changes nothing by itself.`,
-  notes: [],
-  why: (recipient) =>
-    `You receive this mail because somebody asked what ${site.name} stores about ${recipient}. If that was not you, ignore it: nothing happens.`,
-};
-
-export const operatorLinkEmail: LinkEmailWords = {
-  subject: `Sign in to the ${site.name} report`,
-  preview: 'The link you asked for. It opens the operator’s pages in one browser.',
-  sheet: 'Sign-in',
-  heading: 'The site office is open.',
-  body: [`This link signs you in to the ${site.name} report, with every answer in it.`],
-  button: 'Sign in',
-  spelledOut: SPELLED_OUT,
-  care: (lifetime) => care('read every answer', lifetime),
-  notes: [],
-  why: (recipient) =>
-    `You receive this mail because somebody asked to sign in to the ${site.name} report as ${recipient}. If that was not you, ignore it: nothing happens.`,
-};
 
 /** Around the words of an announcement. */
 export const announcementEmail = {

@@ -1,29 +1,38 @@
-/** From a claimed mail to the one that is sent, with its links; or why there is none to send. */
-import type { EmailContent } from '#netlify/mail/templates/email-content.ts';
-import { renderAnnouncement, renderEmail, renderLetter } from '#netlify/mail/templates/render-email.tsx';
-import type { ClaimedEmail } from '#netlify/mail/outbox.ts';
-import type { OutgoingMail } from '#netlify/mail/mailer.ts';
+/** From a claimed email to the one that is sent, with its links; or why there is none to send. */
+import { emails } from '#netlify/mail/kinds.tsx';
 import { linkOfEmail, unsubscribeLinks } from '#netlify/mail/link.ts';
+import type { OutgoingMail } from '#netlify/mail/mailer.ts';
+import type { ClaimedEmail } from '#netlify/mail/outbox.ts';
+import { renderContent } from '#netlify/mail/templates/render-email.tsx';
+import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
+
+const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);
+
+type Site = { siteUrl: string; operators: readonly string[] };
 
 export async function writeEmail(
-  content: EmailContent,
   email: ClaimedEmail,
-  siteUrl: string,
+  { siteUrl, operators }: Site,
 ): Promise<OutgoingMail | string> {
-  const { id, recipient, issuedAt, expiresAt, claimedAt } = email;
-  const shared = { recipient, issuedAt, siteUrl };
-  // Operators get the letter as long as they are operators.
-  if (content.kind === 'operator_letter')
-    return { id, to: recipient, ...(await renderLetter(content.payload, shared)) };
-  const { program, page } = unsubscribeLinks(email, siteUrl);
-  const addressed = { id, to: recipient, unsubscribe: program };
-  if (content.kind === 'announcement')
-    return { ...addressed, ...(await renderAnnouncement(content.payload, { ...shared, unsubscribe: page })) };
-  if (expiresAt === null) throw new Error(`Name the lifetime of ${content.kind} in link_lifetime.`);
-  if (content.kind !== 'survey_completion' && expiresAt <= claimedAt)
+  const { id, kind, recipient, issuedAt, claimedAt } = email;
+  if (!isEmailKind(kind)) return `no email is called ${kind}`;
+  const { to, read, outlivesLink } = emails[kind];
+  // An email may wait for days, and OPERATOR_EMAILS change meanwhile.
+  if (to === 'operators' && !operators.includes(recipient)) return 'its recipient is no operator any more';
+  const content = read(email.payload);
+  if (typeof content === 'string') return `its content is not understood: ${content}`;
+  const ageMs = claimedAt.getTime() - issuedAt.getTime();
+  if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
     return 'the link expired before it could be delivered';
-  const link = linkOfEmail(content.kind, email, siteUrl);
-  if (link === null) return 'nothing is stored about its recipient any more';
-  const envelope = { ...shared, expiresAt, link };
-  return { ...addressed, ...(await renderEmail(content, envelope)) };
+  if (email.record === null && to === undefined && kind !== 'operator_link')
+    return 'nothing is stored about its recipient any more';
+  const { program, page } = unsubscribeLinks(email, siteUrl);
+  const rendered = await renderContent(kind, content, {
+    recipient,
+    issuedAt,
+    siteUrl,
+    link: carriesLink(kind) ? linkOfEmail(kind, email, siteUrl) : '',
+    unsubscribe: page,
+  });
+  return { id, to: recipient, ...rendered, ...(to !== 'operators' && { unsubscribe: program }) };
 }

@@ -43,6 +43,7 @@ import {
   type OpenOwnerSessionResponse,
 } from '#src/account/session-schema.ts';
 import { inWords, type OwnerData } from '#src/account/in-words.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 
@@ -79,16 +80,18 @@ async function openSession(
   const session = newOwnerSession();
   const link = readLinkToken(token);
   if (link === null) return fail('link_incomplete', 'This link is not complete. Ask for a new one.');
+  const { opens, lifetimeMs } = emailLinks[link.kind];
+  const expiresAt = link.issuedAt + lifetimeMs;
   const { outcome, email, retryAfterS } = await oneRow<Proven>`
     select outcome, email, retry_after_s as "retryAfterS"
     from prove_mailbox(
-      ${link.record}, ${link.kind}, to_timestamp(${link.issuedAt}::double precision / 1000), ${link.proof},
+      ${link.record}, ${link.kind}, to_timestamp(${expiresAt}::double precision / 1000), ${link.proof},
       ${referralCode}, ${newCaller({ ...caller, sessionHash: session.hash })}::caller
     )`;
   switch (outcome) {
     case 'proven':
       sendCookies(call, ...cookies, session.cookie);
-      return succeed({ email, leadsTo: link.kind === 'your_data_link' ? 'your-data' : 'survey' });
+      return succeed({ email, leadsTo: opens });
     case 'expired':
       return fail('link_expired', 'This link has expired. Ask for a new one.');
     case 'used':

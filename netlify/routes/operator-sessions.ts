@@ -12,6 +12,7 @@ import {
   openOperatorSessionRequestSchema,
   type OpenOperatorSessionRequest,
 } from '#src/operator/session-schema.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 
 export const operatorSessions = newRouter()
@@ -44,12 +45,14 @@ async function signIn({ token }: OpenOperatorSessionRequest, call: Call): Promis
   const session = newOperatorSession();
   const by = operatorCallOf(call);
   // A link that nobody signed counts like every other try.
-  const { email, issuedAt = null, proof = null } = readOperatorToken(token) ?? {};
+  const link = readOperatorToken(token);
+  const { email, proof = null } = link ?? {};
+  const expiresAt = link && link.issuedAt + emailLinks.operator_link.lifetimeMs;
   const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: by.networks });
   const { outcome, sessionId, retryAfterS } = await oneRow<Opened>`
     select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
     from open_operator_session(
-      ${email ?? null}, ${by.operators}, to_timestamp(${issuedAt}::double precision / 1000), ${proof},
+      ${email ?? null}, ${by.operators}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},
       ${caller}::caller
     )`;
   if (outcome === 'opened') {

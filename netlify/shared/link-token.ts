@@ -5,12 +5,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/shared/env.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
 
-/** The mails whose link shows that its reader has the mailbox. */
-export const linkKinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const;
-export type LinkKind = (typeof linkKinds)[number];
 /** The link that signs an operator in names an address, and opens no record. */
 const OPERATOR_KIND = 'operator_link';
+export type LinkKind = Exclude<keyof typeof emailLinks, typeof OPERATOR_KIND>;
+/** The emails whose link shows that its reader has the mailbox. */
+export const linkKinds = Object.keys(emailLinks).filter((kind): kind is LinkKind => kind !== OPERATOR_KIND);
 const UNSUBSCRIBE_KIND = 'unsubscribe';
 
 /** `proof` names this one link among all others, and lets nobody in. */

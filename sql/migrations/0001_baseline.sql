@@ -18,12 +18,6 @@ create domain up_to_3 as text[] constraint up_to_3_cap
   check (cardinality(value) between 1 and 3 and array_position(value, null) is null);
 create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
 create domain width_class as text constraint width_class_known check (value in ('phone', 'desktop'));
-create domain email_kind as text constraint email_kind_known check (
-  value in (
-    'survey_completion', 'survey_link', 'your_data_link', 'confirmation', 'operator_link', 'announcement',
-    'operator_letter'
-  )
-);
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
 create table people (
@@ -218,7 +212,7 @@ create table pro_memberships (
 create table outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   recipient email_address not null,
-  kind email_kind not null,
+  kind text_40 not null,
   payload jsonb not null,
   dedupe_key text not null,
   attempts integer not null default 0,
@@ -233,14 +227,8 @@ create table outgoing_emails (
   bounced_at timestamptz null,
   bounce bounce_kind null,
   complained_at timestamptz null,
-  -- Somebody who asked for a link is waiting for it, so links leave first and announcements last.
-  priority integer not null generated always as (
-    case
-      when kind = 'announcement' then 2
-      when kind in ('confirmation', 'survey_completion') then 1
-      else 0
-    end
-  ) stored,
+  -- 0: somebody asked for it and is waiting; 1: something has happened; 2: it goes to everybody, last of all.
+  priority integer not null default 0,
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
     (sent_at is null or failed_at is null)

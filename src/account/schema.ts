@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MailKind } from '#src/shared/emails.ts';
+import type { EmailKind } from '#src/shared/email-kinds.ts';
 import {
   emailSchema,
   MAX_NAME_LENGTH,
@@ -72,7 +72,7 @@ export type YourData = {
   credit: { code: string; invitedBy: string; creditedAt: string; countedAt: string | null } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   mails: {
-    kind: MailKind;
+    kind: EmailKind;
     writtenAt: string;
     sentAt: string | null;
     givenUpAt: string | null;

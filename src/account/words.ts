@@ -1,5 +1,5 @@
 /** Every word of the page where people see, correct and delete what is stored about them. */
-import type { MailKind } from '#src/shared/emails.ts';
+import { emailKinds } from '#src/shared/email-kinds.ts';
 import type { Toast } from '#src/shared/messages.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
@@ -43,16 +43,6 @@ export const askForYourData = {
   },
   needsScript: 'Opening the link needs JavaScript, which is switched off in this browser.',
 } as const;
-
-const mailKinds: Record<MailKind, string> = {
-  survey_completion: 'Your Pro code',
-  confirmation: 'Confirm your place',
-  survey_link: 'Link to your survey',
-  your_data_link: 'Link to this page',
-  operator_link: 'Link to the report',
-  announcement: 'News of the opening',
-  operator_letter: 'Weekly email to operators',
-};
 
 export const yourData = {
   title: 'What we keep about you',
@@ -149,7 +139,7 @@ export const yourData = {
   },
   mails: {
     title: 'Mails to you',
-    kind: mailKinds,
+    kind: emailKinds,
     sent: (moment: string) => `Sent ${moment}`,
     givenUp: (moment: string) => `Given up ${moment}`,
     waiting: 'On its way',

@@ -274,12 +274,9 @@ test('a link that somebody waits for, and a Pro code, leave before a wave that w
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 5);
   const [link, code] = [anEmail(), anEmail()];
-  await stack.owner.query(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values
-       ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "referralCode": "ABCDEFGH10"}', '1'),
-       ($2, 'survey_link', '{}', '1')`,
-    [code, link],
-  );
+  await stack.owner.query('insert into people (email) values ($1)', [link]);
+  await stack.owner.query(`select enqueue_completion($1, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10')`, [code]);
+  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '(,,{here})')`, [link]);
   const claimed = await claimEmails(sql(), 4);
   expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link, code]);
 });

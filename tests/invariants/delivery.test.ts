@@ -3,23 +3,24 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import type { PersonalContent } from '#netlify/mail/templates/email-content.ts';
 import api from '#netlify/functions/api.ts';
+import { emails } from '#netlify/mail/kinds.tsx';
+import { linkPages } from '#netlify/mail/link.ts';
 import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
-import { readLinkToken, readOperatorToken, readUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import {
+  linkKinds,
+  readLinkToken,
+  readOperatorToken,
+  readUnsubscribeToken,
+} from '#netlify/shared/link-token.ts';
 import { createMailer, type Mailer } from '#netlify/mail/mailer.ts';
 import { sql, type Sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/mail/pauses.ts';
-import {
-  confirmationEmail,
-  operatorLinkEmail,
-  surveyCompletionEmail,
-  surveyLinkEmail,
-  yourDataLinkEmail,
-} from '#netlify/mail/words.ts';
+import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { everyKind, sampleOf, subjectOf } from '#tests/support/emails.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
@@ -33,6 +34,7 @@ const OUTAGE_HOURS = 48;
 /** When the retry job finds the provider still out of order: often in the beginning, then every few hours. */
 const RETRIES_AFTER_HOURS = [0, 0.25, 0.5, 1, 2, 4, 8, 12, 16, 20, 22, 24, 26, 30, 36, 42, 47];
 const PATIENCE_MS = 30_000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Enough to have asked; an outage of answers that never come asks a hundred times. */
 const LITTLE_PATIENCE_MS = 20;
 
@@ -120,17 +122,13 @@ async function nowhere() {
   return `http://localhost:${port}`;
 }
 
-type Kind = PersonalContent['kind'];
-
 /** An address that is known, and a mail to it. */
-async function enqueue(recipient: string, kind: Kind = 'survey_completion') {
-  const payload =
-    kind === 'survey_completion' ? { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' } : {};
+async function enqueue(recipient: string, kind: EmailKind = 'survey_completion') {
   if (kind !== 'operator_link')
     await stack.owner.query('insert into people (email) values ($1)', [recipient]);
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ($1, $2, $3, '1')`,
-    [recipient, kind, payload],
+    [recipient, kind, sampleOf(kind)],
   );
   return recipient;
 }
@@ -211,7 +209,7 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
   await provider.deliver();
   await expectOneEach(provider, [email]);
   const [mail] = await provider.emails();
-  expect(mail?.subject).toBe(surveyCompletionEmail.subject);
+  expect(mail?.subject).toBe(subjectOf('survey_completion'));
   for (const told of [
     proCode ?? 'no code',
     codes[0] ?? 'no code',
@@ -224,13 +222,12 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
 });
 
 /** Where the link of each mail leads, and for how many hours it opens anything: a Pro code is sent however late. */
-const linked: { kind: Kind; page: string; subject: string; hours: number }[] = [
-  { kind: 'survey_link', page: '/continue', subject: surveyLinkEmail.subject, hours: 24 },
-  { kind: 'your_data_link', page: '/your-data', subject: yourDataLinkEmail.subject, hours: 24 },
-  { kind: 'confirmation', page: '/continue', subject: confirmationEmail.subject, hours: 7 * 24 },
-  { kind: 'survey_completion', page: '/continue', subject: surveyCompletionEmail.subject, hours: Infinity },
-  { kind: 'operator_link', page: '/operator', subject: operatorLinkEmail.subject, hours: 1 },
-];
+const linked = everyKind.filter(carriesLink).map((kind) => ({
+  kind,
+  page: linkPages[emailLinks[kind].opens]('').replace('#', ''),
+  subject: subjectOf(kind),
+  hours: emails[kind].outlivesLink === true ? Infinity : emailLinks[kind].lifetimeMs / HOUR_MS,
+}));
 
 test.each(linked)(
   'the mail $kind leads to $page, is the same at every attempt, and nothing in the queue opens what its link opens',
@@ -391,9 +388,9 @@ test('a doubtful mail is not taken for another one to its recipient, nor for the
   expect(provider.lookUps()).toBe(1);
   expect((await provider.emails()).map(({ to, subject }) => [...to, subject]).toSorted()).toEqual(
     [
-      [email, yourDataLinkEmail.subject],
-      [other, surveyCompletionEmail.subject],
-      [email, surveyCompletionEmail.subject],
+      [email, subjectOf('your_data_link')],
+      [other, subjectOf('survey_completion')],
+      [email, subjectOf('survey_completion')],
     ].toSorted(),
   );
 });
@@ -433,7 +430,7 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
 /** What is wrong with the only mail to an address. */
 const hopeless: {
   wrong: string;
-  kind?: Kind;
+  kind?: EmailKind;
   recipient?: string;
   make?: string;
   reason: RegExp;
@@ -455,7 +452,12 @@ const hopeless: {
     make: `insert into suppressed_addresses values ($1, 'bounced', now())`,
     reason: /^the mailbox refuses mail for good$/,
   },
-  ...(['survey_link', 'your_data_link', 'confirmation', 'survey_completion'] as const).map((kind) => ({
+  {
+    wrong: 'of a kind that nobody writes',
+    make: `update outgoing_emails set kind = 'unheard_of' where recipient = $1`,
+    reason: /^no email is called unheard_of$/,
+  },
+  ...linkKinds.map((kind) => ({
     wrong: `${kind} to somebody of whom nothing is stored`,
     kind,
     make: 'delete from people where email = $1',
@@ -628,12 +630,19 @@ test('where the trigger is lost the retry job triggers, and only while something
 
 test('every mail says where announcements end: to its program in a header, and nowhere else what opens a record', async () => {
   const provider = await aProvider();
-  for (const { kind } of linked) await enqueue(anEmail(), kind);
+  const [operator = ''] = operators;
+  for (const kind of everyKind.filter((known) => emails[known].to === undefined))
+    await enqueue(anEmail(), kind);
+  await enqueue(operator, 'operator_letter');
   await enqueueAnnouncement(anEmail());
   await provider.deliver();
   const mails = await provider.emails();
-  expect(mails).toHaveLength(linked.length + 1);
+  expect(mails).toHaveLength(everyKind.length);
   for (const { headers, to } of mails) {
+    if (to.includes(operator)) {
+      expect(headers, 'whoever is an operator gets it').not.toHaveProperty('List-Unsubscribe');
+      continue;
+    }
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
     const { origin, pathname, searchParams } = new URL(address);

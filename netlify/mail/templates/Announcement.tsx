@@ -1,16 +1,10 @@
+import type { Envelope } from '#netlify/mail/email-row.ts';
 import { AnnouncementWords } from '#netlify/mail/templates/AnnouncementWords.tsx';
 import { announcementPreview, announcementTokens } from '#netlify/mail/templates/announcement-tokens.ts';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { announcementEmail } from '#netlify/mail/words.ts';
 
-type Props = Readonly<{
-  subject: string;
-  markdown: string;
-  recipient: string;
-  date: Date;
-  siteUrl: string;
-  unsubscribe: string;
-}>;
+type Props = Envelope & Readonly<{ subject: string; markdown: string }>;
 
 const FIRST_STOREYS = 4;
 

@@ -16,7 +16,7 @@ type Props = HeadingProps &
     siteUrl: string;
     why: string;
     /** Of a mail that went to the whole list. */
-    unsubscribe?: string;
+    unsubscribe?: string | undefined;
     children: ReactNode;
   }>;
 

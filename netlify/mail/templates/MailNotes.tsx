@@ -1,9 +1,10 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { paint } from '#netlify/mail/templates/theme.ts';
-import type { LinkEmailWords } from '#netlify/mail/words.ts';
+
+export type Note = { label: string; text: string };
 
 /** The schedule beside a drawing: a case on each line, and what holds for it. */
-export function MailNotes({ notes }: Readonly<{ notes: LinkEmailWords['notes'] }>) {
+export function MailNotes({ notes }: Readonly<{ notes: readonly Note[] }>) {
   return (
     <Section style={{ margin: '28px 0 4px' }}>
       {notes.map(({ label, text }) => (

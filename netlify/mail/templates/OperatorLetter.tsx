@@ -1,3 +1,4 @@
+import type { Envelope } from '#netlify/mail/email-row.ts';
 import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { STOREYS } from '#netlify/mail/templates/MailFacade.tsx';
@@ -9,12 +10,7 @@ import { aboutBefore, funnelNotes, mustNotes, sentenceOf } from '#src/operator/l
 import { paths } from '#src/shared/paths.ts';
 import { letterEmail as words } from '#src/operator/letter-words.ts';
 
-type Props = Readonly<{
-  letter: LetterContent;
-  recipient: string;
-  date: Date;
-  siteUrl: string;
-}>;
+type Props = Envelope & Readonly<{ letter: LetterContent }>;
 
 /** The answer of the report, and what has changed: to every operator. */
 export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {

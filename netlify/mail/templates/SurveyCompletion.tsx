@@ -1,22 +1,19 @@
-import { surveyCompletionEmail as words } from '#netlify/mail/words.ts';
+import type { LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
 import { CodePlate } from '#netlify/mail/templates/CodePlate.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
+import { SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
 import { paths } from '#src/shared/paths.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
 
-type Props = Readonly<{
-  recipient: string;
-  date: Date;
-  siteUrl: string;
-  link: string;
-  lifetime: string;
-  proCode: string;
-  referralCode: string;
-  referralLink: string;
-  friends?: { came: number; counted: number } | undefined;
-}>;
+type Props = LinkEnvelope &
+  Readonly<{
+    proCode: string;
+    referralCode: string;
+    friends?: { came: number; counted: number } | undefined;
+  }>;
 
 function invitationHref(link: string, siteUrl: string): string {
   const statements = new URL(paths.statements(), siteUrl).href;
@@ -32,9 +29,9 @@ export function SurveyCompletion({
   lifetime,
   proCode,
   referralCode,
-  referralLink,
   friends,
 }: Props) {
+  const toShare = referralLink(siteUrl, referralCode);
   return (
     <MailLayout
       preview={words.preview}
@@ -51,17 +48,17 @@ export function SurveyCompletion({
       <Paragraph>{words.proUse}</Paragraph>
       <SecondHeading>{words.answersHeading}</SecondHeading>
       <Paragraph>{words.answers}</Paragraph>
-      <ActionLink link={link} action={words.seeAnswers} label={words.spelledOut} />
+      <ActionLink link={link} action={words.seeAnswers} label={SPELLED_OUT} />
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
       <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
       {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
       <CodePlate label={words.referralCode} code={referralCode} />
       <ActionLink
-        link={referralLink}
+        link={toShare}
         label={words.referralLink}
         action={words.send}
-        actionHref={invitationHref(referralLink, siteUrl)}
+        actionHref={invitationHref(toShare, siteUrl)}
         isOutlined
       />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>

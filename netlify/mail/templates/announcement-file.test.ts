@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
-import { renderAnnouncement } from '#netlify/mail/templates/render-email.tsx';
+import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 
 const WHOLE = `# We open in March
 
@@ -20,6 +20,7 @@ const envelope = {
   recipient: 'ada@example.com',
   issuedAt: new Date('2026-11-21T12:00:00Z'),
   siteUrl: 'https://keystead.example',
+  link: '',
   unsubscribe: 'https://keystead.example/unsubscribe#token',
 };
 
@@ -63,7 +64,7 @@ test.each([
 test('the mail says all of it, in the layout of every mail, and where announcements end', async () => {
   const read = readAnnouncement(WHOLE);
   if (!read.ok) throw new Error(read.problems.join());
-  const { subject, html, text } = await renderAnnouncement(read.announcement, envelope);
+  const { subject, html, text } = await renderEmail('announcement', read.announcement, envelope);
   expect(subject).toBe('We open in March');
   expect(html).toMatch(/<strong>done<\/strong>/);
   expect(html).toMatch(/<ol[^>]*>.*<li[^>]*>.*You get a link/s);
@@ -74,10 +75,10 @@ test('the mail says all of it, in the layout of every mail, and where announceme
   expect(text).toContain('"any time" & gladly.');
   expect(text).toContain(envelope.unsubscribe);
   expect(text).toContain('ada@example.com is on the Keystead early-access list');
-  expect(await renderAnnouncement(read.announcement, envelope)).toEqual({ subject, html, text });
+  expect(await renderEmail('announcement', read.announcement, envelope)).toEqual({ subject, html, text });
 });
 
 test('what no mail shows breaks the mail rather than be sent', async () => {
   const announcement = { subject: 'We open', markdown: '<b>Come</b>' };
-  await expect(renderAnnouncement(announcement, envelope)).rejects.toThrow('cannot show html');
+  await expect(renderEmail('announcement', announcement, envelope)).rejects.toThrow('cannot show html');
 });

@@ -2,7 +2,7 @@
 create or replace function prove_mailbox(
   p_record uuid,
   p_kind text,
-  p_issued_at timestamptz,
+  p_expires_at timestamptz,
   p_proof text,
   p_referral_code text,
   p_caller caller
@@ -21,7 +21,7 @@ begin
   outcome := case
     when retry_after_s is not null then 'too_many'
     when person.id is null then 'gone'
-    when p_issued_at + link_lifetime(p_kind) < now() then 'expired'
+    when p_expires_at < now() then 'expired'
     when exists (
       select from owner_sessions o
       where o.proof = p_proof and (o.browser_id <> p_caller.browser_id or o.expires_at <= now())

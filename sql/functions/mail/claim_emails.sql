@@ -7,7 +7,6 @@ create or replace function claim_emails(p_batch integer) returns table (
   payload jsonb,
   record uuid,
   issued_at timestamptz,
-  expires_at timestamptz,
   attempts integer,
   claimed_at timestamptz,
   unresolved_before timestamptz,
@@ -67,7 +66,7 @@ begin
       case when e.kind not in ('operator_letter', 'operator_link') then (
         select p.id from people p where p.email = e.recipient
       ) end,
-      e.created_at, e.created_at + link_lifetime(e.kind), e.attempts, moment, p.unresolved_since,
+      e.created_at, e.attempts, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       (
         select refusal_by(e.kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)

@@ -19,8 +19,8 @@ begin
     order by w.id
     limit p_most
   ), written as (
-    insert into outgoing_emails (recipient, kind, payload, dedupe_key, next_attempt_at)
-      select n.email, 'announcement', '{}', p_announcement::text, now() + n.nth * interval '1 microsecond'
+    insert into outgoing_emails (recipient, kind, payload, priority, dedupe_key, next_attempt_at)
+      select n.email, 'announcement', '{}', 2, p_announcement::text, now() + n.nth * interval '1 microsecond'
       from next n
       on conflict on constraint outgoing_emails_once_key do nothing
       returning 1

@@ -15,6 +15,7 @@ begin
     p_email,
     'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'referralCode', p_own_code, 'friends', friends)),
+    1,
     mail_may_leave_at(p_email)
   );
 end

@@ -3,7 +3,7 @@ language plpgsql volatile
 as $$
 begin
   if person.proven_at is null and mail_may_leave_at(person.email, person.mailbox) <= now() then
-    perform enqueue_email(person.email, 'confirmation', '{}', now() + interval '20 minutes');
+    perform enqueue_email(person.email, 'confirmation', '{}', 1, now() + interval '20 minutes');
   end if;
 end
 $$;

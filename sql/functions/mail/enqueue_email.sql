@@ -1,10 +1,17 @@
-create or replace function enqueue_email(p_recipient text, p_kind text, p_payload jsonb, p_created_at timestamptz)
-returns void
+create or replace function enqueue_email(
+  p_recipient text,
+  p_kind text,
+  p_payload jsonb,
+  p_priority integer,
+  p_created_at timestamptz
+) returns void
 language plpgsql volatile
 as $$
 begin
-  insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, next_attempt_at)
-    select p_recipient, p_kind, p_payload, coalesce(max(e.dedupe_key::bigint), 0) + 1, p_created_at, p_created_at
+  insert into outgoing_emails (recipient, kind, payload, priority, dedupe_key, created_at, next_attempt_at)
+    select
+      p_recipient, p_kind, p_payload, p_priority, coalesce(max(e.dedupe_key::bigint), 0) + 1, p_created_at,
+      p_created_at
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind;
 end

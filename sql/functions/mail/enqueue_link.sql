@@ -15,7 +15,7 @@ begin
     else exists (select from people p where p.email = p_email)
   end;
   if retry_after_s is null and is_known and mail_may_leave_at(p_email) <= now() then
-    perform enqueue_email(p_email, p_kind, '{}', now());
+    perform enqueue_email(p_email, p_kind, '{}', 0, now());
   end if;
   return retry_after_s;
 end

@@ -1,7 +1,7 @@
 create or replace function open_operator_session(
   p_email text,
   p_operators text[],
-  p_issued_at timestamptz,
+  p_expires_at timestamptz,
   p_proof text,
   p_caller caller
 ) returns table (outcome text, session_id bigint, retry_after_s integer)
@@ -14,7 +14,7 @@ begin
     when retry_after_s is not null then 'too_many'
     when p_email is null then 'forged'
     when p_email <> all (p_operators) then 'unlisted'
-    when p_issued_at + link_lifetime('operator_link') < now() then 'expired'
+    when p_expires_at < now() then 'expired'
     else 'opened'
   end;
   if outcome = 'opened' then

@@ -1,23 +1,26 @@
-import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
+import type { ReactNode } from 'react';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
-import { MailNotes } from '#netlify/mail/templates/MailNotes.tsx';
+import { MailNotes, type Note } from '#netlify/mail/templates/MailNotes.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
-import type { LinkEmailWords } from '#netlify/mail/words.ts';
+import type { Envelope } from '#netlify/mail/email-row.ts';
 
-type Props = Readonly<{
-  words: LinkEmailWords;
-  recipient: string;
-  date: Date;
-  siteUrl: string;
-  link: string;
-  lifetime: string;
-}>;
+export type TextWords = {
+  preview: string;
+  sheet: string;
+  heading: string;
+  body: readonly string[];
+  /** What else its reader may wonder about. */
+  notes?: readonly Note[];
+  why: (recipient: string) => string;
+};
+
+type Props = Envelope & Readonly<{ words: TextWords; children?: ReactNode }>;
 
 /** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
-/** A mail whose one purpose is a link. */
-export function MailedLink({ words, recipient, date, siteUrl, link, lifetime }: Props) {
+/** An email of paragraphs, and what is added below them. */
+export function TextMail({ words, recipient, date, siteUrl, children }: Props) {
   return (
     <MailLayout
       preview={words.preview}
@@ -32,9 +35,8 @@ export function MailedLink({ words, recipient, date, siteUrl, link, lifetime }: 
       {words.body.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}
-      <ActionLink link={link} action={words.button} label={words.spelledOut} />
-      <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
-      {words.notes.length > 0 && <MailNotes notes={words.notes} />}
+      {children}
+      {words.notes && <MailNotes notes={words.notes} />}
     </MailLayout>
   );
 }

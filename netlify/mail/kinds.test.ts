@@ -1,0 +1,27 @@
+import { render } from '@react-email/components';
+import { expect, test } from 'vitest';
+import { textEmail } from '#netlify/mail/text-email.tsx';
+import { readSqlFiles } from '#scripts/sql-files.ts';
+import { SPELLED_OUT } from '#netlify/mail/words.ts';
+import { emailKinds } from '#src/shared/email-kinds.ts';
+
+test('SQL enqueues and forgets only emails that there are', () => {
+  const named = readSqlFiles().functions.flatMap(({ text }) =>
+    [...text.matchAll(/(?:perform enqueue_email|forget_waiting_mail)\([^']*'(\w+)'/g)].map(
+      ([, kind]) => kind,
+    ),
+  );
+  expect(named).toEqual(expect.arrayContaining(['confirmation', 'announcement']));
+  expect(named.filter((kind = '') => !Object.hasOwn(emailKinds, kind))).toEqual([]);
+});
+
+test('an email without a link is its words, and has no button', async () => {
+  const words = { subject: 'News', preview: 'Some', sheet: 'News', heading: 'News', body: ['All is well.'] };
+  const content = textEmail({ ...words, why: (recipient) => `Because ${recipient} asked.` }).read({});
+  if (typeof content === 'string') throw new Error(content);
+  const envelope = { recipient: 'ada@example.com', date: new Date(0), siteUrl: 'https://keystead.test' };
+  const html = await render(content.template(envelope));
+  expect(html).toContain('All is well.');
+  expect(html).toContain('Because ada@example.com asked.');
+  expect(html).not.toContain(SPELLED_OUT);
+});

@@ -1,0 +1,29 @@
+/** The row of an email that is text, and the button of its link if it has one. */
+import * as z from 'zod/mini';
+import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
+import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
+import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
+import { TextMail, type TextWords } from '#netlify/mail/templates/TextMail.tsx';
+import { SPELLED_OUT } from '#netlify/mail/words.ts';
+
+type Words = TextWords & { subject: string };
+type LinkWords = Words & { button: string; care: (lifetime: string) => string };
+
+export function textEmail(words: LinkWords): Email<LinkEnvelope>;
+export function textEmail(words: Words): Email<Envelope>;
+export function textEmail(words: Words | LinkWords): Email<LinkEnvelope> {
+  return email({
+    payload: z.object({}),
+    subject: () => words.subject,
+    template: (_, { link, lifetime, ...envelope }) => (
+      <TextMail {...envelope} words={words}>
+        {'button' in words && (
+          <>
+            <ActionLink link={link} action={words.button} label={SPELLED_OUT} />
+            <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+          </>
+        )}
+      </TextMail>
+    ),
+  });
+}
