@@ -1,8 +1,8 @@
-/** Writes the exports of src/survey/place-list.ts out as values: with the other names the survey's script is a third larger. */
+/** Writes the exports of src/shared/place-list.ts out as values: with the other names the survey's script is a third larger. */
 import type { Plugin } from 'vite';
-import * as placeList from '#src/survey/place-list.ts';
+import * as placeList from '#src/shared/place-list.ts';
 
-export const PLACE_LIST_FILE = /\/src\/survey\/place-list\.ts$/;
+export const PLACE_LIST_FILE = /\/src\/shared\/place-list\.ts$/;
 
 export const placeListValues = () =>
   Object.entries(placeList)

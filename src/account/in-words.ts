@@ -1,8 +1,7 @@
 /** What is stored about the one person whose session asks, in the words they read. */
 import type { GivenAnswer, Registration, YourData } from '#src/account/schema.ts';
 import { consents } from '#src/shared/consents/texts.ts';
-import { questions } from '#src/shared/questions.ts';
-import type { StoredAnswers } from '#src/survey/schema.ts';
+import { questions, type StoredAnswers } from '#src/shared/questions.ts';
 
 type StoredSurvey = Omit<NonNullable<YourData['survey']>, 'answers'> & {
   answers: StoredAnswers;

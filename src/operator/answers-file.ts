@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
 import type { ExportedAnswers, FilePart, OperatorAnswersRequest } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
-import { regions } from '#src/survey/place-list.ts';
+import { regions } from '#src/shared/place-list.ts';
 
 export type StoredResponse = {
   response: number;

@@ -1,7 +1,7 @@
 /** Options and countries are types: the compiler refuses what is not on a list, and so does each line below. */
 import { expect, test } from 'vitest';
-import { places } from '#src/survey/place-list.ts';
-import type { Place } from '#src/survey/places.ts';
+import { places } from '#src/shared/place-list.ts';
+import type { Place } from '#src/shared/places.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 
 function optionsAt(screen: Screen): readonly string[] {

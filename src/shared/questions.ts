@@ -199,3 +199,6 @@ export function questionAt(screen: Screen): Question {
 export function screensStoredAs(columns: readonly string[]): Screen[] {
   return questions.filter(({ storedAs }) => columns.includes(storedAs)).map(({ screen }) => screen);
 }
+
+/** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
+export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { places } from '#src/survey/place-list.ts';
-import type { Place } from '#src/survey/places.ts';
+import { places } from '#src/shared/place-list.ts';
+import type { Place } from '#src/shared/places.ts';
 import {
   NO,
   questionAt,

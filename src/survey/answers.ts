@@ -1,5 +1,5 @@
 /** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
-import { places } from '#src/survey/place-list.ts';
+import { places } from '#src/shared/place-list.ts';
 import {
   questionAt,
   questions,

@@ -1,5 +1,5 @@
 /** What a place is also called, for the search of src/survey/place-search.ts, which comes before it. */
-import { placeRows } from '#src/survey/places.ts';
+import { placeRows } from '#src/shared/places.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
 /** With the names that those who speak the languages of this browser have for every place. */

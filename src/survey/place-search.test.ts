@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { places, SOMEWHERE_ELSE } from '#src/survey/place-list.ts';
-import { placeRows } from '#src/survey/places.ts';
+import { places, SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
+import { placeRows } from '#src/shared/places.ts';
 import { placeNames, placesOfLanguages } from '#src/survey/place-names.ts';
 import { asPlace, findPlaces } from '#src/survey/place-search.ts';
 

@@ -1,5 +1,5 @@
 /** Finding where somebody lives by typing, the way people type: without accents, by any word, by another name. */
-import { places } from '#src/survey/place-list.ts';
+import { places } from '#src/shared/place-list.ts';
 
 /** What places are also called, by their names in the list. */
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;

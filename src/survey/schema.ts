@@ -12,7 +12,7 @@ import {
   widthClasses,
   type Question,
   type Screen,
-  type SurveyColumn,
+  type StoredAnswers,
 } from '#src/shared/questions.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
@@ -20,9 +20,6 @@ const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
-
-/** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
-export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;
 
 /**
  * What a browser is to an address. `owner` has proven the mailbox: it reads and changes everything. `browser`: nobody

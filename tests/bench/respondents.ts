@@ -1,6 +1,6 @@
 /** People for the report: one in three stops on the way, three in ten were invited, one in twenty joined or answered only. */
 import type pg from 'pg';
-import { places } from '#src/survey/place-list.ts';
+import { places } from '#src/shared/place-list.ts';
 import { questions } from '#src/shared/questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';

@@ -620,11 +620,11 @@ test('where the trigger is lost the retry job triggers, and only while something
   const triggers = () =>
     requests.mock.calls.filter(([url]) => url instanceof URL && url.pathname === '/api/deliver-emails')
       .length;
-  await callFunction({ path: '/.netlify/functions/retry-emails' });
+  await callFunction({ path: '/.netlify/functions/every-minute' });
   expect(triggers()).toBe(1);
   await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   expect(await stack.mailbox.emailsTo(email)).toHaveLength(1);
-  await callFunction({ path: '/.netlify/functions/retry-emails' });
+  await callFunction({ path: '/.netlify/functions/every-minute' });
   expect(triggers()).toBe(1);
 });
 

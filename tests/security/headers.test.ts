@@ -7,6 +7,7 @@ import { localSite } from '#local/netlify/local-site.ts';
 import { answerHeaders } from '#netlify/shared/app.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
+import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const BUILD_MS = 120_000;
@@ -29,18 +30,14 @@ function parsePolicy(policy: string): Map<string, string[]> | 'invalid' {
 
 useStack();
 let server: LocalServer;
-let endpoints: string[];
+const endpoints = routes.map(({ path }) => path.replace(':id', 'harbor-point-tower'));
 let files: string[];
 let dist: string;
 
 beforeAll(async () => {
   dist = await builtFolder();
-  const { fetch, functions } = await localSite({ dist });
+  const { fetch } = await localSite({ dist });
   server = await listen(fetch, 0);
-  // A background function is answered by Netlify itself, with an empty 202.
-  endpoints = functions
-    .filter(({ isBackground, schedule }) => !isBackground && schedule === undefined)
-    .flatMap(({ patterns }) => patterns.map(({ pathname }) => pathname.replace(':id', 'harbor-point-tower')));
   files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '_headers')
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length));

@@ -14,6 +14,7 @@ const samples: Record<string, (path: string) => unknown> = {
   ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-1' },
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
+  created_at: () => '2026-11-22T12:00:00Z',
   ...{ theirs: () => true, subscribed: () => false, id: () => 'harbor-point-tower', format: () => 'json' },
 };
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import type { SaveAnswerRequest } from '#src/survey/schema.ts';
 import type { Controller } from '#src/legal/controller.ts';
-import type { Place } from '#src/survey/places.ts';
+import type { Place } from '#src/shared/places.ts';
 import type { Option, Platform, Screen, ScreenOf } from '#src/shared/questions.ts';
 
 /** An address that no other test uses. */

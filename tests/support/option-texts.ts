@@ -1,4 +1,4 @@
-import type { Place } from '#src/survey/places.ts';
+import type { Place } from '#src/shared/places.ts';
 import type { Option, Platform } from '#src/shared/questions.ts';
 
 /** Answers as SQL, with the compiler's word that the survey has them. */

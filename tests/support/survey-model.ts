@@ -1,7 +1,7 @@
 /** A visitor, browser and network that can do anything around the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { Called } from '#src/shared/call.ts';
-import { places } from '#src/survey/place-list.ts';
+import { places } from '#src/shared/place-list.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';

@@ -2,7 +2,7 @@
  * The names of all places, in the order in which they are offered, and their regions. A build writes them out
  * (scripts/astro/place-list.ts), so that neither the survey's script nor a function brings what else is known of a place.
  */
-import { placeRows, type Region } from '#src/survey/places.ts';
+import { placeRows, type Region } from '#src/shared/places.ts';
 
 export const places: readonly string[] = placeRows.map(([name]) => name);
 export const regions: Readonly<Record<string, Region>> = Object.fromEntries(
