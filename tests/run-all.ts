@@ -65,6 +65,7 @@ const staticChecks = async () => [
   await check(['prettier', '--check', '.']),
   await check(['knip']),
   await check(['astro', 'check']),
+  await check(['tsc', '-p', 'netlify']),
   await check(['eslint', '--max-warnings', '0']),
 ];
 

@@ -1,16 +1,4 @@
-import type { Caller } from '#netlify/shared/caller.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
-
-export type Enqueued = { outcome: 'enqueued' | 'incomplete' } | { outcome: 'too_many'; retryAfterS: number };
-
-/** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
-export async function enqueueCompletionEmail(sql: Sql, email: string, caller: Caller): Promise<Enqueued> {
-  const [row] = await sql<Enqueued>`
-    select outcome, retry_after_s as "retryAfterS"
-    from enqueue_completion_email(${email}, ${caller}::caller)`;
-  if (row === undefined) throw new Error('The mail came back without its outcome.');
-  return row;
-}
 
 export type ClaimedEmail = {
   id: string;

@@ -11,8 +11,6 @@ import {
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen, WidthClass } from '#src/shared/questions.ts';
 
-export type EmailYourDataLinkResponse = { accepted: true };
-
 type Referral = { referralCode: string | null; invitedBy: string | null };
 
 export type Registration = Referral & {
@@ -93,7 +91,6 @@ export const correctYourDataRequestSchema = z.strictObject({
   /** The code the person came with: left alone where it is left out, removed where it is empty or null. */
   referralCode: z.optional(z.nullable(referralCodeSchema)),
 });
-export type CorrectYourDataRequest = z.input<typeof correctYourDataRequestSchema>;
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
 /** The code is the one that stands afterwards: one that nobody has, and one's own, change nothing. */
 export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referralCode: string | null };
@@ -108,16 +105,11 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({ subscribed: z.literal(false) }),
 ]);
 export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema>;
-export type SetSubscriptionResponse = { subscribed: boolean };
 
 /** Another address for what is stored, where the mailbox of the first refuses our mail. */
 export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
 export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
-export type ChangeAddressResponse = { email: string };
-
-export type DeleteYourDataResponse = { deleted: true };
 
 /** Stands in each mail, for its program and its reader: whoever has it may end announcements, and nothing else. */
 export const unsubscribeRequestSchema = z.strictObject({ token: tokenSchema });
 export type UnsubscribeRequest = z.input<typeof unsubscribeRequestSchema>;
-export type UnsubscribeResponse = { unsubscribed: true };

@@ -2,9 +2,6 @@
 import * as z from 'zod/mini';
 import { partSchema, switchSchema } from '#src/operator/export-schema.ts';
 
-export const operatorListRequestSchema = z.strictObject({});
-export type OperatorListRequest = z.input<typeof operatorListRequestSchema>;
-
 /** What can happen to somebody on the list. */
 export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
 /** How many it has happened to. */

@@ -1,14 +1,9 @@
 /** What the operator's page is told. Shares run from 0 to 1, and dates are days in UTC. */
-import * as z from 'zod/mini';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged } from '#src/operator/advice.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
 import type { QuestionKey } from '#src/operator/report-dimensions.ts';
 import type { Verdict } from '#src/operator/verdict.ts';
-
-/** The report is about everybody. */
-export const operatorReportRequestSchema = z.strictObject({});
-export type OperatorReportRequest = z.input<typeof operatorReportRequestSchema>;
 
 /** Who has come how far. Each step holds only people of the step before, so every share has a true denominator. */
 export type FunnelStep = {

@@ -102,11 +102,8 @@ export const completeSurveyRequestSchema = z.strictObject({
   record: recordSchema,
   retrySecret: retrySecretSchema,
 });
-export type CompleteSurveyRequest = z.input<typeof completeSurveyRequestSchema>;
 export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
-
-export type EmailSurveyLinkResponse = { accepted: true };
 
 /** `data` is taken because the spec sends it; what is mailed always comes from the database. */
 export const sendEmailRequestSchema = z.strictObject({
@@ -120,4 +117,3 @@ export const sendEmailRequestSchema = z.strictObject({
 });
 
 export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;
-export type SendEmailResponse = { success: true };

@@ -45,5 +45,3 @@ export const countVisitRequestSchema = z.strictObject({
 });
 
 export type CountVisitRequest = z.input<typeof countVisitRequestSchema>;
-/** The same whether or not it was counted. */
-export type CountVisitResponse = { seen: true };

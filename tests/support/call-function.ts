@@ -18,7 +18,7 @@ export type Call = {
 };
 
 /** As Netlify finds it: by the paths in its configuration. */
-export async function functionAt(path: string): Promise<FunctionModule> {
+async function functionAt(path: string): Promise<FunctionModule> {
   const scheduled = /^\/\.netlify\/functions\/([\w-]+)/.exec(path)?.[1];
   const name = scheduled ?? /^\/api\/(operator|deliver-emails)\b/.exec(path)?.[1] ?? 'api';
   return (await import(`../../netlify/functions/${name}.ts`)) as FunctionModule;
@@ -30,7 +30,7 @@ export async function callFunction(call: Call): Promise<Response> {
 }
 
 /** Answers after everything handed to `context.waitUntil` has ended. A background function's answer is a 202. */
-export async function callModule(module: FunctionModule, call: Call): Promise<Response> {
+async function callModule(module: FunctionModule, call: Call): Promise<Response> {
   const url = new URL(call.path, process.env.SITE_URL);
   const pending: Promise<unknown>[] = [];
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
