@@ -20,7 +20,7 @@ import {
 } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { storedUnder } from '#tests/support/record-fields.ts';
+import { storedUnder } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
