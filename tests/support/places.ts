@@ -47,7 +47,8 @@ export const declaredColumns: DeclaredColumn[] = Object.entries(storedData).flat
 export type Row = Record<string, unknown>;
 export type Stored = Record<string, Row[]>;
 
-const ofAPerson = declaredColumns.filter(({ place }) => place === 'whose');
+/** The columns that say whose a row is. */
+export const ofAPerson = declaredColumns.filter(({ place }) => place === 'whose');
 
 /** All rows under an address, by table. */
 export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
