@@ -50,6 +50,13 @@ export type Stored = Record<string, Row[]>;
 /** The columns that say whose a row is. */
 export const ofAPerson = declaredColumns.filter(({ place }) => place === 'whose');
 
+export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Promise<Row[]> {
+  const { rows } = await owner.query<{ row: Row }>(
+    `select to_jsonb(r) as row from ${table} r where ${where}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** All rows under an address, by table. */
 export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
   const tables = ofAPerson.map(
