@@ -91,11 +91,11 @@ async function cleanUpAsDeclared(applied: Set<unknown>) {
   const after = new Set(await allRows());
   expect(
     [...expired].filter((row) => after.has(row)),
-    `By tests/support/stored-data.ts these have expired: let sql/functions/account/remove_expired.sql remove them.`,
+    'By tests/support/stored-data.ts these have expired: let sql/functions/account/remove_expired.sql remove them.',
   ).toEqual([]);
   expect(
     before.filter((row) => !expired.has(row) && !after.has(row)),
-    `By tests/support/stored-data.ts these have not expired: declare it there, or let remove_expired.sql keep them.`,
+    'By tests/support/stored-data.ts these have not expired: declare it there, or let remove_expired.sql keep them.',
   ).toEqual([]);
 }
 

@@ -32,29 +32,25 @@ async function tryAs(actor: Actor, name: EndpointName, attempt: Try): Promise<Tr
   const sent = attempt.sends(scene);
   const { status, error, text } = await send(name, scene, sent);
   const after = await storedUnder(stack.owner, scene.email);
+  const said = JSON.stringify(sent);
   const own = Object.entries(wordsOf(scene, after)).filter(
-    ([, word]) => !JSON.stringify(sent).includes(word),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !said.includes(entry[1]),
   );
   return {
     answer: [status, error?.code].filter((part) => part !== undefined).join(' '),
-    reads: pathsRead(text, JSON.stringify(sent), own, contract[name].method === 'GET' ? 1 : 2),
+    reads: pathsRead(text, said, own, contract[name].method === 'GET' ? 1 : 2),
     ...changesBetween(before, after),
   };
 }
 
 /** What nobody else’s record has, by where `YourData` has it. */
-function wordsOf(scene: Scene, stored: Stored): Record<string, string> {
-  const words = {
-    ...{ email: scene.email, question_12: scene.firstAnswer, record: stored.people?.[0]?.id },
-    ...{ 'registration.fullName': NAME, 'registration.phoneNumber': PHONE },
-    ...{ 'registration.invitedBy': scene.friend.email, 'registration.referralCode': scene.friend.code },
-    'sharing.code': stored.referral_codes?.[0]?.code,
-    'survey.proCode': stored.survey_responses?.[0]?.pro_code_generated,
-  };
-  return Object.fromEntries(
-    Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
+const wordsOf = (scene: Scene, stored: Stored) => ({
+  ...{ email: scene.email, question_12: scene.firstAnswer, record: stored.people?.[0]?.id },
+  ...{ 'registration.fullName': NAME, 'registration.phoneNumber': PHONE },
+  ...{ 'registration.invitedBy': scene.friend.email, 'registration.referralCode': scene.friend.code },
+  'sharing.code': stored.referral_codes?.[0]?.code,
+  'survey.proCode': stored.survey_responses?.[0]?.pro_code_generated,
+});
 
 /** Where a reply says what its caller has not sent, and which of the record’s own words; of an error only these. */
 function pathsRead(text: string, sent: string, own: [string, string][], depth: number): string[] {
