@@ -29,18 +29,17 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   await visitor.call(endpoints.openOwnerSessionEndpoint, { token: await aProofOf(owner, email) });
   await visitor.call(endpoints.setSubscriptionEndpoint, { subscribed: false });
   await owner.query(
-    `with mails as (
-       insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at)
-         select $1, kind, '{}', 1, now() - interval '2 days' from unnest(array['announcement', 'survey_link', 'confirmation']) kind
+    `with sent as (
+       update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
+         bounced_at = now(), bounce = 'transient', complained_at = now()
+       where recipient = $1
+     ), others as (
+       insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
+         ($1, 'announcement', '{}', 1, now(), now(), null),
+         ($1, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
+         ($1, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
      )
      insert into suppressed_addresses values ($1, 'complained', now())`,
-    [email],
-  );
-  await owner.query(
-    `update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', delivered_at = now(), bounce = 'transient',
-       bounced_at = now(), complained_at = now(), sent_at = case when kind <> 'confirmation' then now() end,
-       failed_at = case when kind = 'confirmation' then now() end
-     where recipient = $1`,
     [email],
   );
   return { email, visitor, referrer, friend, referralCode };
