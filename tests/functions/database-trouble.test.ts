@@ -21,7 +21,7 @@ import {
 } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { storedUnder } from '#tests/support/record-fields.ts';
+import { storedUnder } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { routes } from '#tests/support/routes.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';

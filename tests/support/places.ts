@@ -1,28 +1,12 @@
-/** Looks through all tables, which the catalog names: also those that nobody thought of. */
+/** Looks through the tables: those that the catalog names, and those that hold something of a person. */
 import type pg from 'pg';
+import { storedData } from '#tests/support/stored-data.ts';
 
 async function tablesOf(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   return rows.map(({ name }) => name);
-}
-
-/** What a column is called that says whose a row is. */
-const SAYS_WHOSE = 'email|recipient|person|phone';
-
-/** Every column of the tables that say whose their rows are. */
-export async function personalColumns(owner: pg.Pool): Promise<{ table: string; column: string }[]> {
-  const { rows } = await owner.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column
-     from information_schema.columns join pg_tables on tablename = table_name
-     where table_schema = 'public' and table_name in (
-       select table_name from information_schema.columns where column_name ~ $1
-     )
-     order by table_name, ordinal_position`,
-    [SAYS_WHOSE],
-  );
-  return rows;
 }
 
 /** How many rows there are at all. */
@@ -43,4 +27,65 @@ export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> 
     if (rowCount) found.push(name);
   }
   return found;
+}
+
+export type DeclaredColumn = { table: string; column: string; place: string; path: string; says: string };
+
+/** Every column that is declared, with its path in `YourData` and the row of the privacy page that speaks of it. */
+export const declaredColumns: DeclaredColumn[] = Object.entries(storedData).flatMap(([table, groups]) =>
+  Object.entries(groups).flatMap(([says, places]) =>
+    Object.entries(places).flatMap(([place, columns]) =>
+      columns.split(/\s+/).map((text) => {
+        const [column = '', name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] =
+          text.split('=');
+        return { table, column, place, path: place === 'top' ? name : `${place}.${name}`, says };
+      }),
+    ),
+  ),
+);
+
+export type Row = Record<string, unknown>;
+export type Stored = Record<string, Row[]>;
+
+/** The columns that say whose a row is. */
+export const ofAPerson = declaredColumns.filter(({ place }) => place === 'whose');
+
+export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Promise<Row[]> {
+  const { rows } = await owner.query<{ row: Row }>(
+    `select to_jsonb(r) as row from ${table} r where ${where}`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** All rows under an address, by table. */
+export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
+  const tables = ofAPerson.map(
+    ({ table, column }) =>
+      `(select coalesce(jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text), '[]') from ${table} r
+        where r.${column} = ${column.endsWith('_id') ? '(select p.id from people p where p.email = $1)' : '$1'}) as ${table}`,
+  );
+  const { rows } = await owner.query<Stored>(`select ${tables.join(', ')}`, [email]);
+  return rows[0] ?? {};
+}
+
+/** Tables in which there are more rows, or fewer, and columns in which those there are have changed. */
+export function changesBetween(before: Stored, after: Stored) {
+  const tables = Object.keys(before).map(
+    (table) => [table, before[table] ?? [], after[table] ?? []] as const,
+  );
+  return {
+    adds: tables.filter(([, old, rows]) => rows.length > old.length).map(([table]) => table),
+    removes: tables.filter(([, old, rows]) => rows.length < old.length).map(([table]) => table),
+    changes: tables
+      .filter(([, old, rows]) => rows.length === old.length)
+      .flatMap(([table, old, rows]) =>
+        Object.keys(rows[0] ?? {})
+          .filter(
+            (column) =>
+              JSON.stringify(old.map((row) => row[column])) !==
+              JSON.stringify(rows.map((row) => row[column])),
+          )
+          .map((column) => `${table}.${column}`),
+      ),
+  };
 }

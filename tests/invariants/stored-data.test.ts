@@ -1,0 +1,145 @@
+/** What tests/support/stored-data.ts declares is what is stored, shown, deleted, forgotten in time and told. */
+import { expect, test } from 'vitest';
+import { privacy } from '#src/legal/documents/privacy.ts';
+import { operators } from '#tests/support/operators.ts';
+import {
+  declaredColumns,
+  ofAPerson,
+  placesOf,
+  rowsOf,
+  storedUnder,
+  type DeclaredColumn,
+  type Row,
+} from '#tests/support/places.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { aboutNobody, afterDeletion, expiries, storedData } from '#tests/support/stored-data.ts';
+import { useStack } from '#tests/support/use-stack.ts';
+import { aWholePerson } from '#tests/support/whole-person.ts';
+
+const DECLARATION = 'tests/support/stored-data.ts';
+const LIFE = 'tests/support/whole-person.ts';
+
+const stack = useStack();
+
+const expectNone = (found: string[], advice: string) => expect(found, advice).toEqual([]);
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
+
+test('every column of the database is declared, and nothing else is', async () => {
+  const { rows } = await stack.owner.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column
+     from information_schema.columns c join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema
+     where c.table_schema = 'public'`,
+  );
+  const [about, nobody] = [declaredColumns.map(nameOf), new Set(aboutNobody)];
+  const there = rows.filter(({ table }) => !nobody.has(table)).map(nameOf);
+  expectNone(
+    there.filter((name) => !about.includes(name)),
+    `Declare these in ${DECLARATION}: what each is to the person, and which row of the privacy page speaks of it. ` +
+      'A table that says nothing about anybody is named in `aboutNobody` there.',
+  );
+  expectNone(
+    about.filter((name, index) => !there.includes(name) || about.indexOf(name) !== index),
+    `The database has no such column, or it is declared twice: take these out of ${DECLARATION}.`,
+  );
+  expectNone(
+    rows
+      .filter(({ table, column }) => nobody.has(table) && /email|recipient|person|phone/.test(column))
+      .map(nameOf),
+    `These say whose a row is, so \`aboutNobody\` in ${DECLARATION} is no place for their table.`,
+  );
+  expectNone(
+    Object.keys(storedData).filter(
+      (table) => !(table in expiries) && !ofAPerson.some((of) => of.table === table),
+    ),
+    `Name the column that says whose these rows are (\`whose\`), or when they expire, in ${DECLARATION}.`,
+  );
+});
+
+test('every column has its row on the privacy page, and every row there has its columns', () => {
+  const table = privacy.sections.find((section) => section.table?.columns[0] === 'What we keep')?.table;
+  const [rows, named] = [table?.rows.map(({ what }) => what) ?? [], declaredColumns.map(({ says }) => says)];
+  expectNone(
+    declaredColumns
+      .filter(({ says }) => !rows.includes(says))
+      .map((column) => `${nameOf(column)}: ${column.says}`),
+    'Let a row of the first table in src/legal/documents/privacy.ts speak of these, or name the one that does.',
+  );
+  expectNone(
+    rows.filter((row) => !named.includes(row)),
+    `Nothing is stored that these rows of src/legal/documents/privacy.ts speak of: see ${DECLARATION}.`,
+  );
+});
+
+/** Who is an operator as well. */
+const [email = ''] = operators;
+
+async function aLife() {
+  await stack.empty();
+  await aSignedInOperator(email);
+  return aWholePerson(stack.owner, email);
+}
+
+test('a life leaves a row in every table, and its owner sees each column as it is declared', async () => {
+  const { visitor } = await aLife();
+  const stored = await storedUnder(stack.owner, email);
+  const { data, text } = await visitor.call('/api/your-data/open', {});
+  const valuesOf = ({ table, column }: DeclaredColumn) =>
+    (stored[table] ?? []).map((row) => row[column]).filter((value) => value !== null);
+  const seen = declaredColumns.filter(({ place }) => !['secret', 'follows', 'works'].includes(place));
+  expectNone(
+    seen.filter((column) => valuesOf(column).length === 0).map(nameOf),
+    `Let ${LIFE} store something here, as a visitor would.`,
+  );
+  const shown = seen.filter(({ place }) => place !== 'whose');
+  expectNone(
+    shown.filter((column) => !valuesOf(column).every((value) => isAt(data, column.path, value))).map(nameOf),
+    'Let sql/functions/account/owner_data.sql show these, and src/account beside it; or, where they say nothing ' +
+      `about the person, declare that in ${DECLARATION}.`,
+  );
+  const secrets = declaredColumns.filter(({ place }) => place === 'secret');
+  expectNone(
+    secrets
+      .filter((column) => valuesOf(column).some((value) => text.includes(JSON.stringify(value).slice(1, -1))))
+      .map(nameOf),
+    'A secret is shown.',
+  );
+});
+
+/** Moments of answers are stored as numbers in one object, and shown with each answer. */
+function isAt(data: unknown, path: string, value: unknown): boolean {
+  const found = at(data, path.split('.'));
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (isObject) return found.length >= Object.keys(value).length;
+  return JSON.stringify(found).includes(JSON.stringify(value));
+}
+
+function at(value: unknown, [key, ...rest]: string[]): unknown[] {
+  if (value === null || value === undefined) return [];
+  if (key === undefined) return [value];
+  if (Array.isArray(value)) return value.flatMap((item) => at(item, [key, ...rest]));
+  return at((value as Row)[key], rest);
+}
+
+test('a deletion takes every row, and every word that was theirs, wherever it is', async () => {
+  const { visitor, referrer, referralCode } = await aLife();
+  const other = await aWholePerson(stack.owner);
+  const taken = async (address: string) =>
+    Object.entries(await storedUnder(stack.owner, address)).filter(
+      ([table]) => afterDeletion[table] !== 'the row',
+    );
+  const others = JSON.stringify([await taken(other.email), referrer, referralCode]);
+  const words = JSON.stringify(await taken(email)).match(/(?<=")[^"]{8,}(?=")/g) ?? [];
+  const own = new Set(words.filter((word) => !others.includes(word) && !/^\d{4}-\d\d-\d\dT/.test(word)));
+  const kept = Object.keys(afterDeletion);
+  const count = () =>
+    Promise.all(kept.map(async (table) => [table, (await rowsOf(stack.owner, table)).length]));
+  const before = await count();
+  expect((await visitor.call('/api/your-data/delete', {})).data).toEqual({ deleted: true });
+
+  const left: string[] = [];
+  for (const word of own)
+    for (const table of await placesOf(stack.owner, word))
+      if (afterDeletion[table] !== 'the row') left.push(`${table}: ${word}`);
+  expectNone(left, 'Let sql/functions/account/delete_person.sql take these too.');
+  expect(await count(), `By ${DECLARATION} a row stays here.`).toEqual(before);
+});

@@ -1,0 +1,109 @@
+/**
+ * What is stored about people: the one declaration of it. tests/invariants/stored-data.test.ts holds the database,
+ * /your-data, deletions, the clean-up and the privacy page to it, and says what to do where one of them differs.
+ */
+import { questions } from '#src/shared/questions.ts';
+import { retention } from '#src/shared/retention.ts';
+import type { YourData } from '#src/account/schema.ts';
+
+/**
+ * What a column is to the person: it says whose the row is, by address or record; stands in a part of `YourData`; or is
+ * not shown, because it could open something, follows from what is shown, or is needed by nobody but us.
+ */
+type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
+
+/** Table, row of the privacy page, place: columns, `created_at=joinedAt` where `YourData` has a name of its own. */
+export const storedData: Record<string, Record<string, Partial<Record<Place, string>>>> = {
+  people: {
+    'Your place on the waitlist': { whose: 'email', follows: 'mailbox created_at' },
+    'Your browsers': { top: 'proven_at', works: 'id', secret: 'referral_browser_id' },
+  },
+  waitlist_registrations: {
+    'Your place on the waitlist': {
+      registration: `full_name phone_number created_at=joinedAt survey_opened_at consent_version consented_at confirmed_at
+        unsubscribed_at`,
+      ...{ whose: 'email', follows: 'is_referred', works: 'id' },
+    },
+    'How you found us': {
+      registration: 'utm_source=source utm_medium=medium utm_campaign=campaign referring_host=site',
+    },
+    Invitations: { registration: 'referral_code referrer_email=invitedBy' },
+    'Your browsers': { secret: 'browser_id' },
+  },
+  survey_responses: {
+    'Your survey': {
+      survey: `completed width_class created_at=startedAt updated_at=changedAt answered_at=answers.answeredAt question_5a=answers
+        ${questions.map(({ storedAs }) => `${storedAs}=answers`).join(' ')}`,
+      ...{ whose: 'email', works: 'response_number' },
+    },
+    'Your month of Pro': { survey: 'pro_code_generated=proCode' },
+    Invitations: { survey: 'referral_code referrer_email=invitedBy' },
+    'Your browsers': { secret: 'answered_by' },
+  },
+  referral_codes: { Invitations: { whose: 'email', sharing: 'code created_at=since' } },
+  referrals: {
+    Invitations: {
+      ...{ whose: 'referred_email', credit: 'code created_at=creditedAt counted_at', follows: 'mailbox' },
+    },
+  },
+  pro_memberships: {
+    'Your month of Pro': {
+      membership: 'pro_code months_granted=months source created_at=grantedAt',
+      ...{ whose: 'email', works: 'id user_id' },
+    },
+  },
+  outgoing_emails: {
+    'Emails to you': {
+      mails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
+        bounce complained_at`,
+      works: 'id dedupe_key priority next_attempt_at claimed_until unresolved_since',
+      ...{ whose: 'recipient', follows: 'payload' },
+    },
+  },
+  suppressed_addresses: { 'Emails to you': { whose: 'email', suppression: 'reason since' } },
+  owner_sessions: {
+    'Your browsers': {
+      ...{ whose: 'person_id', sessions: 'id created_at=openedAt expires_at' },
+      secret: 'token_hash browser_id proof',
+    },
+  },
+  operator_sessions: {
+    'Sign-ins of those who run the site': {
+      ...{ whose: 'email', works: 'id created_at expires_at', secret: 'token_hash proof' },
+    },
+  },
+  call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
+  deletions: { Backups: { works: 'record_hash deleted_at' } },
+};
+
+/** The other tables: they hold nothing about anybody. */
+export const aboutNobody = [
+  ...['applied_files', 'mail_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
+  ...['scheduled_runs', 'properties'],
+];
+
+/** What of a row outlives a deletion: nothing, where nothing is said. An operator’s sign-in is ours to account for. */
+export const afterDeletion: Record<string, 'the row' | 'the row without the person'> = {
+  ...{ referrals: 'the row without the person', operator_sessions: 'the row' },
+};
+
+/** In SQL: the moment, and which rows go. They go whole, unless one column is emptied, or take all of their person along. */
+export type Expiry = { days: number; from: string; of: string; empties?: string; takesPerson?: true };
+const mailEnded = { days: retention.mailDays, from: 'coalesce(sent_at, failed_at)' };
+const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };
+export const expiries: Record<string, Expiry[]> = {
+  survey_responses: [
+    {
+      ...{ days: retention.abandonedSurveyDays, from: 'updated_at', takesPerson: true },
+      of: 'not completed and email not in (select w.email from waitlist_registrations w)',
+    },
+  ],
+  outgoing_emails: [
+    { ...mailEnded, of: `kind not in ('survey_completion', 'announcement')` },
+    { ...mailEnded, of: `kind = 'survey_completion' and payload <> '{}'`, empties: 'payload' },
+  ],
+  owner_sessions: [sessionEnded],
+  operator_sessions: [sessionEnded],
+  call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],
+  deletions: [{ days: retention.backupDays, from: 'deleted_at', of: 'true' }],
+};

@@ -1,0 +1,45 @@
+/** Somebody of whom all is stored that can be: a row in every table, a value in every column. */
+import type pg from 'pg';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const cameFrom = {
+  source: 'a-paper',
+  medium: 'print',
+  campaign: 'spring',
+  referrer: 'https://paper.example/',
+};
+
+/** Came with a friend's code, completed, brought a friend, proved the mailbox, unsubscribed; the mails had trouble. */
+export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
+  const join = (given: Parameters<typeof aRegistration>[0], by = aVisitor()) =>
+    by.call('/api/waitlist-registrations', aRegistration(given));
+  const [referrer, friend, visitor] = [anEmail(), anEmail(), aVisitor()];
+  await join({ email: referrer });
+  const { code: referralCode } = await aReferralCode(owner, referrer);
+  const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };
+  await join({ email, ...own, referralCode, cameFrom }, visitor);
+  await visitor.call('/api/survey-responses/load', { email });
+  for (const screen of screens)
+    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email, widthClass: 'phone' }));
+  const { data } = await visitor.call('/api/survey-responses/complete', { email });
+  await join({ email: friend, referralCode: (data as { referralCode: string }).referralCode });
+  await visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email) });
+  await visitor.call('/api/your-data/subscription', { subscribed: false });
+  await owner.query(
+    `with sent as (
+       update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
+         bounced_at = now(), bounce = 'transient', complained_at = now()
+       where recipient = $1
+     ), others as (
+       insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
+         ($1, 'announcement', '{}', 1, now(), now(), null),
+         ($1, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
+         ($1, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
+     )
+     insert into suppressed_addresses values ($1, 'complained', now())`,
+    [email],
+  );
+  return { email, visitor, referrer, friend, referralCode };
+}
