@@ -41,7 +41,6 @@ export function answer<Schema extends z.ZodMiniType, Data>(
 ): Route<z.input<Schema>, Data> {
   const route = async (call: Call): Promise<Response> => {
     const isForm = mediaTypeOf(call) === FORM_TYPE && fieldsIn !== 'address';
-    if (isForm && afterForm === undefined) return refuse(call, unsupportedType());
     const read =
       fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
     const values = await read(call);
@@ -50,11 +49,11 @@ export function answer<Schema extends z.ZodMiniType, Data>(
       return fields.ok ? decide(fields.data, call) : fields;
     });
     if (outcome instanceof Response) return outcome;
-    if (!outcome.ok) call.set('refusal', outcome.error.code);
+    if (!isForm || afterForm === undefined)
+      return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
+    if (!outcome.ok) noteRefusal(call, outcome);
     // 303, so that reloading the page a form leads to does not post the form again.
-    if (isForm && afterForm !== undefined)
-      return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
-    return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
+    return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
   };
   // For whoever looks at the router: what is taken here, and whether as a form too.
   return Object.assign(route, { schema, takesForm: afterForm !== undefined }) as unknown as Route<
@@ -63,11 +62,15 @@ export function answer<Schema extends z.ZodMiniType, Data>(
   >;
 }
 
-export function refuse(call: Call, { error }: Failure): Response {
-  call.set('refusal', error.code);
-  call.status(errorStatus[error.code]);
-  if (error.retryAfterS !== undefined) call.header('Retry-After', String(error.retryAfterS));
-  return respond(call, { error });
+export function refuse(call: Call, failure: Failure): Response {
+  noteRefusal(call, failure);
+  call.status(errorStatus[failure.error.code]);
+  return respond(call, { error: failure.error });
+}
+
+function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): void {
+  call.set('refusal', code);
+  if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
 
 /** The one catch: an operator reads what happened, a visitor gets the reference to it. */
@@ -79,8 +82,6 @@ export function unexpected(call: Call, error: unknown): Failure {
     ? fail('unexpected', 'An unexpected error occurred.', { reference })
     : fail('database_error', trouble, { reference });
 }
-
-export const unsupportedType = () => fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`);
 
 export const mediaTypeOf = ({ req }: Call): string =>
   (req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

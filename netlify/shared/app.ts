@@ -3,14 +3,12 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { getPathNoStrict } from 'hono/utils/url';
 import {
   FORM_TYPE,
   JSON_TYPE,
   mediaTypeOf,
   refuse,
   unexpected,
-  unsupportedType,
   type ApiEnv,
   type Call,
 } from '#netlify/shared/answer.ts';
@@ -44,7 +42,7 @@ type Options = {
 };
 
 /** As Netlify matches paths: a slash at the end and capital letters make no difference. */
-const pathOf = (request: Request) => getPathNoStrict(request).toLowerCase();
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/(?<=.)\/$/, '').toLowerCase();
 
 export const newRouter = () => new Hono<ApiEnv>();
 
@@ -107,7 +105,7 @@ function clientIfKnown({ env }: Call): string[] {
 const withHeaders: Middleware = async (call, next) => {
   await next();
   for (const [name, value] of Object.entries(answerHeaders)) call.res.headers.set(name, value);
-  if (call.req.method === 'HEAD') {
+  if (call.req.method === 'HEAD' && call.res.body !== null) {
     const { byteLength } = await call.res.clone().arrayBuffer();
     call.res.headers.set('Content-Length', String(byteLength));
   }
@@ -129,12 +127,17 @@ const sameOrigin: Middleware = async (call, next) => {
   return next();
 };
 
+const takesForm = (call: Call) =>
+  matchedRoutes(call).some(({ handler }) => 'takesForm' in handler && handler.takesForm === true);
 const isPost = (call: Call) => call.req.method === 'POST' && isServed(call);
 
 const supportedType: Middleware = async (call, next) => {
   const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(call.req.header('Content-Type') ?? '')?.[2] ?? 'utf-8';
-  const isSupported = [JSON_TYPE, FORM_TYPE].includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
-  return isPost(call) && !isSupported ? refuse(call, unsupportedType()) : next();
+  const types = takesForm(call) ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE];
+  const isSupported = types.includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
+  return isPost(call) && !isSupported
+    ? refuse(call, fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`))
+    : next();
 };
 
 const limitBody = bodyLimit({

@@ -1,9 +1,11 @@
 /** Limits hold under floods, store nothing beyond them and leave honest people alone. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
+import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -285,4 +287,27 @@ test('what is counted names no client, and is gone once its window is over', asy
   await tenMinutesLater();
   await stack.owner.query('select remove_expired(100)');
   expect(await countOf('call_counts')).toBe(0);
+});
+
+/** They read little, want a session or a signature, or are called by machines for many people; two count what they do alone. */
+const UNCOUNTED = [
+  ...['/api/survey-responses/complete', '/api/your-data/address'],
+  ...['/api/visits', '/api/survey-responses/load', '/api/properties/:id', '/api/health'],
+  ...['/api/mail-events', '/api/unsubscribe', '/api/owner-sessions/end', '/api/operator/sessions/end'],
+  ...['open', 'correct', 'confirm', 'subscription', 'delete'].map((deed) => `/api/your-data/${deed}`),
+  ...['report', 'list', 'texts', 'answers', 'registrations'].map((part) => `/api/operator/${part}`),
+];
+
+test('every other route counts its calls', async () => {
+  const uncounted: string[] = [];
+  for (const route of routes) {
+    await stack.owner.query('truncate call_counts');
+    const path = route.path.replace(':id', 'harbor-point-tower');
+    await callFunction(route.method === 'GET' ? { path } : { path, json: acceptedRequest(route) });
+    if ((await countOf('call_counts')) === 0) uncounted.push(route.path);
+  }
+  expect(
+    uncounted.toSorted(),
+    'Count the calls with count_calls in the SQL of the route, or say in UNCOUNTED why it needs no limit.',
+  ).toEqual(UNCOUNTED.toSorted());
 });
