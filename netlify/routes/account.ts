@@ -73,7 +73,7 @@ type Proven = {
 
 /** Takes the token of any mailed link: whoever has it reads the mailbox, and has a session from then on. */
 async function openSession(
-  { token, referralCode = null, retrySecret }: OpenOwnerSession,
+  { token, referralCode: referredBy = null, retrySecret }: OpenOwnerSession,
   call: Call,
 ): Promise<Opened> {
   const { caller, cookies } = writerOf(call, retrySecret);
@@ -86,7 +86,7 @@ async function openSession(
     select outcome, email, retry_after_s as "retryAfterS"
     from prove_mailbox(
       ${link.record}, ${link.kind}, to_timestamp(${expiresAt}::double precision / 1000), ${link.proof},
-      ${referralCode}, ${newCaller({ ...caller, sessionHash: session.hash })}::caller
+      ${referredBy}, ${newCaller({ ...caller, sessionHash: session.hash })}::caller
     )`;
   switch (outcome) {
     case 'proven':
@@ -147,7 +147,7 @@ async function correctYourData(
   const caller = callerOf(call);
   if (caller.sessionHash === null) return noSession();
   const { outcome, referredBy } = await oneRow<Corrected>`
-    select outcome, referral_code as "referredBy"
+    select outcome, referred_by as "referredBy"
     from correct_person(
       ${caller}::caller, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;

@@ -56,7 +56,7 @@ async function validateReferral({ referralCode, email }: Validate, caller: Calle
 /** The code of an address as far as this browser may know it: its owner always, others once it is made to be shared. */
 async function generateReferral(email: string, caller: Caller): Answered {
   const { ownReferralCode, retryAfterS } = await oneRow<Waiting & { ownReferralCode: string | null }>`
-    select referral_code as "ownReferralCode", retry_after_s as "retryAfterS"
+    select own_referral_code as "ownReferralCode", retry_after_s as "retryAfterS"
     from referral_code_for(${email}, ${caller}::caller)`;
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
   return ownReferralCode === null ? notYours() : succeed({ referralCode: ownReferralCode });

@@ -52,7 +52,7 @@ async function loadSurvey({ email }: ByEmail, call: Call) {
   const { answered, ownReferralCode, came, counted, hasMail, mailSentAt, isRefused, unconfirmed, ...stored } =
     await oneRow<StoredSurvey>`
       select
-        record, access, completed, answers, answered, referral_code as "ownReferralCode", came, counted,
+        record, access, completed, answers, answered, own_referral_code as "ownReferralCode", came, counted,
         has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed
       from load_survey(${email}, ${callerOf(call)}::caller)`;
   return succeed<LoadSurveyResponse>({
@@ -78,14 +78,14 @@ async function saveAnswer(
   given: SaveAnswer,
   call: Call,
 ): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | 'gone'>> {
-  const { email, record = null, screen, referralCode = null, answeredAt = null } = given;
+  const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = writerOf(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
   const saved = await oneRow<SavedAnswer>`
     select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
       ${email}, ${record}, ${storedAs}, ${JSON.stringify(columnsOf(given))}::jsonb, ${answeredAt}::bigint,
-      ${referralCode}, ${caller}::caller
+      ${referredBy}, ${caller}::caller
     )`;
   switch (saved.outcome) {
     case 'saved':
@@ -141,7 +141,7 @@ async function completeSurvey(
   const address = addressHash(email);
   const completion = await oneRow<Completion>`
     select
-      outcome, missing, referral_code as "ownReferralCode", came, counted, warnings, retry_after_s as "retryAfterS"
+      outcome, missing, own_referral_code as "ownReferralCode", came, counted, warnings, retry_after_s as "retryAfterS"
     from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
     if (databaseTrouble(error) === null) throw error;
     log('error', 'completion_failed', { address, error: describeError(error) });

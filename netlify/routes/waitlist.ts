@@ -25,7 +25,14 @@ type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_li
 type Registered = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
 async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
-  const { fullName, email, phoneNumber = null, referralCode = null, consent, again = false } = wanted;
+  const {
+    fullName,
+    email,
+    phoneNumber = null,
+    referralCode: referredBy = null,
+    consent,
+    again = false,
+  } = wanted;
   const { caller, cookies } = writerOf(call, wanted.retrySecret);
   const { ownHost, asksForPrivacy } = visitingOf(call.req.raw);
   const joined = () => {
@@ -38,7 +45,7 @@ async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
   const { outcome, retryAfterS } = await oneRow<Registered>`
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
-      ${fullName}, ${email}, ${phoneNumber}, ${referralCode}, ${again}, ${caller}::caller, ${consent},
+      ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},
       ${JSON.stringify({
         utm_source: from.source,
         utm_medium: from.medium,

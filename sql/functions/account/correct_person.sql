@@ -3,9 +3,9 @@ create or replace function correct_person(
   p_caller caller,
   p_full_name text,
   p_phone_number text,
-  p_referral_code text,
+  p_referred_by text,
   p_keeps_code boolean
-) returns table (outcome text, referral_code text)
+) returns table (outcome text, referred_by text)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -13,7 +13,7 @@ as $$
 #variable_conflict use_column
 declare
   person people := lock_owner(p_caller);
-  given referral_codes := referral_by(person.email, p_referral_code);
+  given referral_codes := referral_by(person.email, p_referred_by);
 begin
   update waitlist_registrations w set
     full_name = p_full_name,
@@ -25,11 +25,11 @@ begin
     when not found then 'not_registered'
     else 'corrected'
   end;
-  if outcome = 'corrected' and not p_keeps_code and (p_referral_code is null or given.code is not null) then
+  if outcome = 'corrected' and not p_keeps_code and (p_referred_by is null or given.code is not null) then
     perform set_referral(person.email, given, null);
     perform credit_referrer(person.email);
   end if;
-  referral_code := (referral_of(person.email)).code;
+  referred_by := (referral_of(person.email)).code;
   return next;
 end
 $$;

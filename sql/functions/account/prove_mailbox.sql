@@ -4,7 +4,7 @@ create or replace function prove_mailbox(
   p_kind text,
   p_expires_at timestamptz,
   p_proof text,
-  p_referral_code text,
+  p_referred_by text,
   p_caller caller
 ) returns table (outcome text, email text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -46,7 +46,7 @@ begin
         else w.confirmed_at
       end
       where w.email = person.email;
-    perform apply_referral_code(person, p_referral_code, p_caller, 'owner');
+    perform apply_referral_code(person, p_referred_by, p_caller, 'owner');
     perform forget_waiting_mail(person.email, 'confirmation');
     perform credit_referrer(person.email);
     email := person.email;

@@ -1,7 +1,7 @@
 -- The first code stays, but the owner can replace one that another browser brought before the mailbox was proven.
 create or replace function apply_referral_code(
   person people,
-  p_referral_code text,
+  p_referred_by text,
   p_caller caller,
   p_access text
 ) returns referral_codes
@@ -9,7 +9,7 @@ language plpgsql volatile
 as $$
 declare
   kept referral_codes := referral_of(person.email);
-  given referral_codes := referral_by(person.email, p_referral_code);
+  given referral_codes := referral_by(person.email, p_referred_by);
 begin
   if given.code is not null
     and (kept.code is null or p_access = 'owner' and person.referral_browser_id <> p_caller.browser_id) then

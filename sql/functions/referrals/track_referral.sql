@@ -1,4 +1,4 @@
-create or replace function track_referral(p_email text, p_referral_code text, p_caller caller)
+create or replace function track_referral(p_email text, p_referred_by text, p_caller caller)
 returns table (tracked boolean, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -12,10 +12,10 @@ begin
   if retry_after_s is null and may_speak_for(p_email, p_caller) then
     person := (select p from people p where p.email = p_email);
     if exists (select from survey_responses s where s.email = p_email and s.completed) then
-      perform apply_referral_code(person, p_referral_code, p_caller, access_for(person, p_caller));
+      perform apply_referral_code(person, p_referred_by, p_caller, access_for(person, p_caller));
       perform credit_referrer(p_email);
     end if;
-    tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);
+    tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referred_by);
   end if;
   return next;
 end

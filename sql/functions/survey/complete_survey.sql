@@ -1,7 +1,7 @@
 create or replace function complete_survey(p_email text, p_record uuid, p_caller caller) returns table (
   outcome text,
   missing text[],
-  referral_code text,
+  own_referral_code text,
   came integer,
   counted integer,
   warnings jsonb,
@@ -31,8 +31,8 @@ begin
     outcome := case when retry_after_s is not null then 'too_many' end;
   end if;
   if outcome is null then
-    select r.referral_code, r.warnings into referral_code, warnings from completion_rewards(survey) r;
-    outcome := case when referral_code is null then 'failed' else 'completed' end;
+    select r.own_referral_code, r.warnings into own_referral_code, warnings from completion_rewards(survey) r;
+    outcome := case when own_referral_code is null then 'failed' else 'completed' end;
     begin
       select f.came, f.counted into came, counted from friends_of(p_email) f;
     exception when others then

@@ -1,13 +1,12 @@
 -- The two codes must succeed; a later step that fails is rolled back alone and returned as a warning, and retried next time.
 create or replace function completion_rewards(survey survey_responses)
-returns table (referral_code text, warnings jsonb)
+returns table (own_referral_code text, warnings jsonb)
 language plpgsql volatile
 as $$
 #variable_conflict use_column
 declare
   referral referral_codes;
   pro_code text;
-  own_code text;
   step text;
 begin
   warnings := '[]';
@@ -20,7 +19,7 @@ begin
         when 'pro_code' then
           pro_code := ensure_pro_code(survey);
         when 'referral_code' then
-          own_code := ensure_referral_code(survey.email);
+          own_referral_code := ensure_referral_code(survey.email);
         when 'membership' then
           insert into pro_memberships (email, pro_code)
             values (survey.email, pro_code)
@@ -45,7 +44,7 @@ begin
           if not exists (
             select from outgoing_emails e where e.recipient = survey.email and e.kind = 'survey_completion'
           ) then
-            perform enqueue_completion(survey.email, pro_code, own_code);
+            perform enqueue_completion(survey.email, pro_code, own_referral_code);
           end if;
       end case;
     exception when others then
@@ -53,7 +52,6 @@ begin
       exit when step in ('pro_code', 'referral_code');
     end;
   end loop;
-  referral_code := own_code;
   return next;
 end
 $$;

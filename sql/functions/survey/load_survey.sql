@@ -4,7 +4,7 @@ create or replace function load_survey(p_email text, p_caller caller) returns ta
   completed boolean,
   answers jsonb,
   answered text[],
-  referral_code text,
+  own_referral_code text,
   came integer,
   counted integer,
   mail_sent_at timestamptz,
@@ -52,7 +52,7 @@ begin
     record := null;
   end if;
   if completed then
-    referral_code := (select c.code from referral_codes c where c.email = p_email);
+    own_referral_code := (select c.code from referral_codes c where c.email = p_email);
     if access = 'owner' or answers <> '{}' then
       select f.came, f.counted into came, counted from friends_of(p_email) f;
       select true, e.sent_at into has_mail, mail_sent_at

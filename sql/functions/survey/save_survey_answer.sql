@@ -5,7 +5,7 @@ create or replace function save_survey_answer(
   p_column text,
   p_answer jsonb,
   p_answered_at bigint,
-  p_referral_code text,
+  p_referred_by text,
   p_caller caller
 ) returns table (outcome text, record uuid, answered text[], retry_after_s integer)
 language plpgsql volatile security definer
@@ -43,11 +43,11 @@ begin
     if person.id is null then
       insert into people (email) values (p_email) returning * into person;
     end if;
-    if survey.email is null or p_referral_code is not null then
+    if survey.email is null or p_referred_by is not null then
       -- A browser cannot put a code on what another browser began.
       may_bring := access = 'owner'
         or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id);
-      referral := apply_referral_code(person, case when may_bring then p_referral_code end, p_caller, access);
+      referral := apply_referral_code(person, case when may_bring then p_referred_by end, p_caller, access);
     end if;
     if survey.email is null then
       insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);

@@ -3,7 +3,7 @@ create or replace function register_on_waitlist(
   p_full_name text,
   p_email text,
   p_phone_number text,
-  p_referral_code text,
+  p_referred_by text,
   p_again boolean,
   p_caller caller,
   p_consent_version text,
@@ -39,7 +39,7 @@ begin
     if person.id is null then
       insert into people (email) values (p_email) returning * into person;
     end if;
-    referral := apply_referral_code(person, p_referral_code, p_caller, access);
+    referral := apply_referral_code(person, p_referred_by, p_caller, access);
     insert into waitlist_registrations (
       full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
       consent_version, confirmed_at, utm_source, utm_medium, utm_campaign, referring_host
