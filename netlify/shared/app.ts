@@ -1,7 +1,6 @@
 /** What every route of an API gets without asking: one log line, headers, the checks of design and contract, and the one catch. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { getPathNoStrict } from 'hono/utils/url';
 import {
@@ -16,7 +15,7 @@ import {
 } from '#netlify/shared/answer.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { log, loggingAs } from '#netlify/shared/log.ts';
-import { fail } from '#netlify/shared/outcome.ts';
+import { fail, type Failure } from '#netlify/shared/outcome.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -55,7 +54,7 @@ export function serve(routes: Router, { fromAnybody, exists = () => true }: Opti
     isKnown(call) && exists() ? next() : pageOfUnknownPath(call.req.raw);
   app.use(named, unknown, logged, withHeaders);
   if (fromAnybody !== undefined) app.route('/', fromAnybody as Hono<ApiEnv>);
-  app.use(sameOrigin, supportedType, limitedBody, utf8);
+  app.use(checked);
   app.route('/', routes as Hono<ApiEnv>);
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
   app.onError((error, call) => refuse(call, unexpected(call, error)));
@@ -73,7 +72,6 @@ function methodsByPath({ routes }: Router): Map<string, string[]> {
 }
 
 const isKnown = (call: Call) => matchedRoutes(call).some(({ path }) => !path.includes('*'));
-/** The other methods of a known path are refused as such, before anything else is looked at. */
 const isServed = (call: Call) => matchedRoutes(call).some(({ method }) => method !== 'ALL');
 
 const named: Middleware = (call, next) => {
@@ -113,45 +111,50 @@ const withHeaders: Middleware = async (call, next) => {
   }
 };
 
+/** The other methods of a known path are refused as such, before anything else is looked at. */
+const checked: Middleware = async (call, next) => {
+  const refusal = isServed(call) ? await refusalOf(call) : null;
+  return refusal === null ? next() : refuse(call, refusal);
+};
+
+async function refusalOf(call: Call): Promise<Failure | null> {
+  if (!isSameOrigin(call)) return fail('forbidden', 'This address answers requests from our own pages only.');
+  if (call.req.method !== 'POST') return null;
+  return isSupportedType(call) ? readBody(call) : unsupportedType();
+}
+
 /**
  * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
  * both comes from no browser, so it carries nobody's cookie. Hono's `csrf` looks at form posts only.
  */
-const sameOrigin: Middleware = async (call, next) => {
-  const site = call.req.header('Sec-Fetch-Site');
-  const origin = call.req.header('Origin');
-  const isOurs =
-    site === undefined
-      ? origin === undefined || origin === new URL(call.req.url).origin
-      : ['same-origin', 'none'].includes(site);
-  if (isServed(call) && !isOurs)
-    return refuse(call, fail('forbidden', 'This address answers requests from our own pages only.'));
-  return next();
-};
+function isSameOrigin({ req }: Call): boolean {
+  const site = req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = req.header('Origin');
+  return origin === undefined || origin === new URL(req.url).origin;
+}
 
-const isPost = (call: Call) => call.req.method === 'POST' && isServed(call);
-
-const supportedType: Middleware = async (call, next) => {
+function isSupportedType(call: Call): boolean {
   const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(call.req.header('Content-Type') ?? '')?.[2] ?? 'utf-8';
-  const isSupported = [JSON_TYPE, FORM_TYPE].includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
-  return isPost(call) && !isSupported ? refuse(call, unsupportedType()) : next();
-};
+  return [JSON_TYPE, FORM_TYPE].includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
+}
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (call: Call) => refuse(call, fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`)),
-});
-const limitedBody: Middleware = (call, next) => (isPost(call) ? limitBody(call, next) : next());
-
-const utf8: Middleware = async (call, next) => {
-  if (!isPost(call)) return next();
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(await call.req.arrayBuffer());
-  } catch {
-    return refuse(call, fail('invalid_request', 'The request is not valid UTF-8.'));
+/** Hono's `bodyLimit` believes a request's Content-Length, and makes a second request of one that has none. */
+async function readBody(call: Call): Promise<Failure | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of call.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`);
+    chunks.push(chunk);
   }
-  return next();
-};
+  try {
+    call.set('body', new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    return null;
+  } catch {
+    return fail('invalid_request', 'The request is not valid UTF-8.');
+  }
+}
 
 function refuseMethod(call: Call, methods: readonly string[]): Response {
   call.header('Allow', methods.join(', '));
