@@ -1,7 +1,8 @@
 /** What every route of an API gets without asking: one log line, headers, the checks of design and contract, and the one catch. */
 import type { Context as NetlifyContext } from '@netlify/functions';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { Hono } from 'hono/tiny';
 import { getPathNoStrict } from 'hono/utils/url';
 import {
   FORM_TYPE,
