@@ -17,7 +17,7 @@ export const mail = newRouter()
   .post(
     '/api/mail-events',
     async (call, next) =>
-      isSignedByResend(call.req.raw, await call.req.text())
+      isSignedByResend(call.req.raw, call.get('body'))
         ? next()
         : refuse(call, fail('unauthorized', 'This is not signed as it should be.')),
     answer(mailEventRequestSchema, takeMailEvent),

@@ -9,8 +9,8 @@ import { errorStatus, type Answer, type ErrorCode } from '#src/shared/answer.ts'
 
 export type ApiEnv = {
   Bindings: { context: NetlifyContext };
-  /** `refusal` is for the log. */
-  Variables: { requestId: string; refusal: ErrorCode };
+  /** `body` is a POST's; `refusal` is for the log. */
+  Variables: { requestId: string; body: string; refusal: ErrorCode };
 };
 export type Call = Context<ApiEnv>;
 
@@ -43,7 +43,7 @@ export function answer<Schema extends z.ZodMiniType, Data>(
     const isForm = mediaTypeOf(call) === FORM_TYPE && fieldsIn !== 'address';
     const read =
       fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
-    const values = await read(call);
+    const values = read(call);
     const outcome = await attempt(call, async () => {
       const fields = values.ok ? checkFields(schema, values.data) : values;
       return fields.ok ? decide(fields.data, call) : fields;
@@ -87,7 +87,7 @@ export const mediaTypeOf = ({ req }: Call): string =>
   (req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 function respond(call: Call, body: Answer<unknown>): Response {
-  return call.body(JSON.stringify(body), { headers: { 'Content-Type': `${JSON_TYPE}; charset=utf-8` } });
+  return call.body(JSON.stringify(body), undefined, { 'Content-Type': `${JSON_TYPE}; charset=utf-8` });
 }
 
 async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise<Result | Failure> {
@@ -102,13 +102,13 @@ function readAddress({ req }: Call): Outcome<unknown> {
   return succeed({ ...Object.fromEntries(new URL(req.url).searchParams), ...req.param() });
 }
 
-async function readForm({ req }: Call): Promise<Outcome<Form>> {
-  return succeed(Object.fromEntries(new URLSearchParams(await req.text())));
+function readForm(call: Call): Outcome<Form> {
+  return succeed(Object.fromEntries(new URLSearchParams(call.get('body'))));
 }
 
-async function readJson({ req }: Call): Promise<Outcome<unknown>> {
+function readJson(call: Call): Outcome<unknown> {
   try {
-    return succeed(JSON.parse(await req.text()) as unknown);
+    return succeed(JSON.parse(call.get('body')) as unknown);
   } catch {
     return fail('invalid_request', 'The request is not valid JSON.');
   }

@@ -20,7 +20,7 @@ test('the endpoints send every header that netlify.toml gives to pages, with the
 });
 
 const routes = newRouter()
-  .post('/api/attics', async (call) => call.text(`opened with ${await call.req.text()}`))
+  .post('/api/attics', (call) => call.text(`opened with ${call.get('body')}`))
   .get('/api/attics', () => {
     throw new Error('The ladder broke.');
   });

@@ -1,23 +1,14 @@
-/** What every route of an API gets without asking: one log line, headers, the checks of design and contract, and the one catch. */
+/** What every route of an API gets without asking: a line in the log, its headers, the checks before its own, and the one catch. */
 import type { Context as NetlifyContext } from '@netlify/functions';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import {
-  FORM_TYPE,
-  JSON_TYPE,
-  mediaTypeOf,
-  refuse,
-  unexpected,
-  type ApiEnv,
-  type Call,
-} from '#netlify/shared/answer.ts';
+import { Hono } from 'hono/tiny';
+import { refuse, unexpected, type ApiEnv, type Call } from '#netlify/shared/answer.ts';
+import { checkCall } from '#netlify/shared/check-call.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { log, loggingAs } from '#netlify/shared/log.ts';
 import { fail } from '#netlify/shared/outcome.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
-
-const MAX_BODY_BYTES = 16 * 1024;
 
 /** netlify.toml's headers cover pages only, so they are repeated here. */
 export const answerHeaders = {
@@ -53,7 +44,7 @@ export function serve(routes: Router, { fromAnybody, exists = () => true }: Opti
     isKnown(call) && exists() ? next() : pageOfUnknownPath(call.req.raw);
   app.use(named, unknown, logged, withHeaders);
   if (fromAnybody !== undefined) app.route('/', fromAnybody as Hono<ApiEnv>);
-  app.use(sameOrigin, supportedType, limitedBody, utf8);
+  app.use(checked);
   app.route('/', routes as Hono<ApiEnv>);
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
   app.onError((error, call) => refuse(call, unexpected(call, error)));
@@ -71,7 +62,6 @@ function methodsByPath({ routes }: Router): Map<string, string[]> {
 }
 
 const isKnown = (call: Call) => matchedRoutes(call).some(({ path }) => !path.includes('*'));
-/** The other methods of a known path are refused as such, before anything else is looked at. */
 const isServed = (call: Call) => matchedRoutes(call).some(({ method }) => method !== 'ALL');
 
 const named: Middleware = (call, next) => {
@@ -111,49 +101,10 @@ const withHeaders: Middleware = async (call, next) => {
   }
 };
 
-/**
- * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
- * both comes from no browser, so it carries nobody's cookie. Hono's `csrf` looks at form posts only.
- */
-const sameOrigin: Middleware = async (call, next) => {
-  const site = call.req.header('Sec-Fetch-Site');
-  const origin = call.req.header('Origin');
-  const isOurs =
-    site === undefined
-      ? origin === undefined || origin === new URL(call.req.url).origin
-      : ['same-origin', 'none'].includes(site);
-  if (isServed(call) && !isOurs)
-    return refuse(call, fail('forbidden', 'This address answers requests from our own pages only.'));
-  return next();
-};
-
-const takesForm = (call: Call) =>
-  matchedRoutes(call).some(({ handler }) => 'takesForm' in handler && handler.takesForm === true);
-const isPost = (call: Call) => call.req.method === 'POST' && isServed(call);
-
-const supportedType: Middleware = async (call, next) => {
-  const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(call.req.header('Content-Type') ?? '')?.[2] ?? 'utf-8';
-  const types = takesForm(call) ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE];
-  const isSupported = types.includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
-  return isPost(call) && !isSupported
-    ? refuse(call, fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`))
-    : next();
-};
-
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (call: Call) => refuse(call, fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`)),
-});
-const limitedBody: Middleware = (call, next) => (isPost(call) ? limitBody(call, next) : next());
-
-const utf8: Middleware = async (call, next) => {
-  if (!isPost(call)) return next();
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(await call.req.arrayBuffer());
-  } catch {
-    return refuse(call, fail('invalid_request', 'The request is not valid UTF-8.'));
-  }
-  return next();
+/** The other methods of a known path are refused as such, before anything else is looked at. */
+const checked: Middleware = async (call, next) => {
+  const refusal = isServed(call) ? await checkCall(call) : null;
+  return refusal === null ? next() : refuse(call, refusal);
 };
 
 function refuseMethod(call: Call, methods: readonly string[]): Response {

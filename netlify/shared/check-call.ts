@@ -1,0 +1,52 @@
+/** What every call of a route must be before the route looks at it: from our own pages, of a known type, and not too long. */
+import { matchedRoutes } from 'hono/route';
+import { FORM_TYPE, JSON_TYPE, mediaTypeOf, type Call } from '#netlify/shared/answer.ts';
+import { fail, type Failure } from '#netlify/shared/outcome.ts';
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** @returns null for a call that may go on, with the body of a POST read. */
+export async function checkCall(call: Call): Promise<Failure | null> {
+  if (!isSameOrigin(call)) return fail('forbidden', 'This address answers requests from our own pages only.');
+  if (call.req.method !== 'POST') return null;
+  return isSupportedType(call)
+    ? readBody(call)
+    : fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`);
+}
+
+/**
+ * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
+ * both comes from no browser, so it carries nobody's cookie. Hono's `csrf` looks at form posts only.
+ */
+function isSameOrigin({ req }: Call): boolean {
+  const site = req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = req.header('Origin');
+  return origin === undefined || origin === new URL(req.url).origin;
+}
+
+function isSupportedType(call: Call): boolean {
+  const charset = /;\s*charset=("?)([^";\s]*)\1/i.exec(call.req.header('Content-Type') ?? '')?.[2] ?? 'utf-8';
+  const takesForm = matchedRoutes(call).some(
+    ({ handler }) => 'takesForm' in handler && handler.takesForm === true,
+  );
+  const types = takesForm ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE];
+  return types.includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
+}
+
+/** Hono's `bodyLimit` believes a request's Content-Length, and makes a second request of one that has none. */
+async function readBody(call: Call): Promise<Failure | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (call.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  try {
+    call.set('body', new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    return null;
+  } catch {
+    return fail('invalid_request', 'The request is not valid UTF-8.');
+  }
+}
