@@ -1,7 +1,7 @@
 /**
  * Makes one file of each function, as the last step of `npm run build`. As they are, Netlify would ship them with
  * whole packages beside them, and a function that wakes would read more than a hundred files
- * (docs/decisions/0017-one-file-per-function.md). `netlify.toml` names the folder.
+ * (docs/decisions/0017-one-api.md). `netlify.toml` names the folder.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

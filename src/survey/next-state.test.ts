@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { OTHER, questions, type Screen } from '#src/shared/questions.ts';
 import { canGoOn, isDone, isLocked, NOTHING_UNSAVED, shownAnswer } from '#src/survey/form.ts';
-import type { AnswerOf } from '#tests/support/factories.ts';
+import { answers, OTHER_YEARS, type AnswerOf } from '#tests/support/factories.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { INITIAL_STATE, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 
 const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
 const malta = { answer: 'Malta' } satisfies AnswerOf<1>;
-const someYears = { answer: '2–5 years' } satisfies AnswerOf<2>;
-const manyYears = { answer: '10+ years' } satisfies AnswerOf<2>;
+const someYears = answers[2];
+const manyYears = { answer: OTHER_YEARS };
 const other = { answer: [OTHER] };
 
 const nothingYet: LoadSurveyResponse = {

@@ -1,6 +1,10 @@
 /** A database as full as after a launch day, loaded without indexes and constraints, which are added again afterwards. */
 import pg from 'pg';
+import { NO, questions, YES } from '#src/shared/questions.ts';
+import { answers } from '#tests/support/factories.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
+
+const [, years] = questions;
 
 /** The n-th person's address and codes: without order, so that neighbours in time are strangers in every index. */
 const shuffled = (n: string, digits: number) =>
@@ -19,12 +23,11 @@ const everybody: Record<string, string> = {
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
       referral_code, referrer_email, answered_at)
     select ${emailOf('n')}, (array[${optionTexts('Germany', 'United States', 'Portugal', 'India', 'Brazil')}])[1 + n % 5],
-      (array[${optionTexts('0–1 years', '2–5 years', '5–10 years', '10+ years')}])[1 + n % 4],
-      array[${optionTexts('Passive income', 'Portfolio diversification')}],
-      array[${optionTexts('High minimum investment', 'Hard to judge a deal')}],
-      (array[${optionTexts('Yes', 'No')}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts('Fundrise', 'stake')}] end,
-      array[${optionTexts('Track record', 'Clear and low fees')}], ${optionTexts('Quarterly')}, ${optionTexts('$5,000-$10,000')},
-      array[${optionTexts('Offices', 'Retail')}],
+      (array[${optionTexts(...years.options)}])[1 + n % 4],
+      array[${optionTexts(...answers[3].answer)}], array[${optionTexts(...answers[4].answer)}],
+      (array[${optionTexts(YES, NO)}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts(...answers[5].platforms)}] end,
+      array[${optionTexts(...answers[6].answer)}], ${optionTexts(answers[8].answer)}, ${optionTexts(answers[7].answer)},
+      array[${optionTexts(...answers[9].answer)}],
       'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
       ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
       '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'

@@ -15,6 +15,7 @@ import {
   openSurvey,
   thanks,
 } from '#tests/support/survey-page.ts';
+import { OTHER_YEARS } from '#tests/support/factories.ts';
 
 test('an owner goes on on a second device, changes an answer after completion there, and ends the first', async ({
   page: phone,
@@ -34,7 +35,7 @@ test('an owner goes on on a second device, changes an answer after completion th
   await laptop.getByRole('button', { name: surveyPages.thankYou.read }).click();
   await expectQuestion(laptop, 1);
   await next(laptop).click();
-  await choice(laptop, '10+ years').check();
+  await choice(laptop, OTHER_YEARS).check();
   await expectAxeFindsNothing(laptop);
   await laptop.getByRole('button', { name: survey.review.close }).click();
   await expect(thanks(laptop)).toBeFocused();

@@ -1,4 +1,4 @@
-/** The calculator in a browser (spec 5 and 9); its sums are tested in src/domain. */
+/** The calculator in a browser (spec 5 and 9); its sums are tested in src/property/calculator. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';

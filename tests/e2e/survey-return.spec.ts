@@ -22,6 +22,7 @@ import {
   previous,
   surveyAt,
 } from '#tests/support/survey-page.ts';
+import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
 
 test('without an address the page says Redirecting... and goes to the landing page', async ({ page }) => {
   await page.goto(paths.survey(''));
@@ -74,7 +75,7 @@ test('what nobody here has stored opens the survey of its address, or none', asy
   for (const nonsense of ['{', JSON.stringify({ email, ...damaged })]) {
     await store(` ${email.toUpperCase()} `, nonsense);
     await expectQuestion(page, 4);
-    await expect(choice(page, 'High minimum investment')).not.toBeChecked();
+    await expect(choice(page, answers[4].answer[0])).not.toBeChecked();
   }
   await store('{"email":1}', '');
   await expect(page).toHaveURL(paths.landing());
@@ -87,7 +88,7 @@ test('Back and Forward lead through the questions and the answers given', async 
   await expectQuestion(page, 5);
   await page.goBack();
   await expectQuestion(page, 4);
-  await expect(choice(page, 'High minimum investment')).toBeChecked();
+  await expect(choice(page, answers[4].answer[0])).toBeChecked();
   await page.goForward();
   await expectQuestion(page, 5);
   await expect(page).toHaveURL(paths.survey());
@@ -106,7 +107,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await giveAnswer(page, 1, { answer: 'Malta' });
   await next(page).click();
   await expectQuestion(page, 2);
-  await expect(choice(page, '2–5 years')).toBeChecked();
+  await expect(choice(page, answers[2].answer)).toBeChecked();
 });
 
 test('answers are asked for while scripts are still on their way', async ({ page }) => {
@@ -222,7 +223,7 @@ test('an answer given in another tab appears when the visitor comes back to this
   const otherTab = await context.newPage();
   await openSurvey(otherTab, email, 3);
   await previous(otherTab).click();
-  await choice(otherTab, '10+ years').check();
+  await choice(otherTab, OTHER_YEARS).check();
   await next(otherTab).click();
   await expectQuestion(otherTab, 3);
 
@@ -230,5 +231,5 @@ test('an answer given in another tab appears when the visitor comes back to this
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refreshed;
   await previous(page).click();
-  await expect(choice(page, '10+ years')).toBeChecked();
+  await expect(choice(page, OTHER_YEARS)).toBeChecked();
 });

@@ -5,6 +5,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
+import { answers } from '#tests/support/factories.ts';
 
 const stack = useStack();
 
@@ -23,7 +24,7 @@ async function recorded() {
 const answer = (from: number, to: number, amount: '$1,000-$5,000' | '$100,000+') =>
   stack.owner.query(
     `insert into survey_responses (email, question_4, question_10)
-     select n || '@example.com', array[${optionTexts('High minimum investment')}], ${optionTexts(amount)}
+     select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
      from generate_series($1::integer, $2::integer) n`,
     [from, to],
   );

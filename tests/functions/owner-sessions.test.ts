@@ -4,7 +4,7 @@ import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, aRegistration, screens, answers } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -46,7 +46,7 @@ test('who proves the mailbox reads and changes what others wrote, also after com
     email,
     leadsTo: 'survey',
   });
-  expect((await load(owner, email)).answers).toMatchObject({ question_2: '2–5 years' });
+  expect((await load(owner, email)).answers).toMatchObject({ question_2: answers[2].answer });
   expect((await answer(owner, { email, screen: 1, answer: 'Chile' })).status).toBe(200);
   expect(await load(owner, email)).toMatchObject({ completed: true, answers: { question_1: 'Chile' } });
   const after = await stack.owner.query('select pro_code_generated from survey_responses where email = $1', [

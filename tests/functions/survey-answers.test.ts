@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, YES } from '#src/shared/questions.ts';
-import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, answers, aRegistration, screens, OTHER_YEARS } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -153,7 +153,7 @@ test('repeating the answer that is stored is refused like any other, so that ans
   const email = anEmail();
   await save(aVisitor(), anAnswer(2, { email }));
   const right = await save(aVisitor(), anAnswer(2, { email }));
-  const wrong = await save(aVisitor(), { email, screen: 2, answer: '10+ years' });
+  const wrong = await save(aVisitor(), { email, screen: 2, answer: OTHER_YEARS });
   expect(right.error?.code).toBe('answered_elsewhere');
   expect(right.text).toBe(wrong.text);
 });

@@ -289,22 +289,24 @@ test('what is counted names no client, and is gone once its window is over', asy
   expect(await countOf('call_counts')).toBe(0);
 });
 
-/** They read little, want a session or a signature, or are called by machines for many people; two count what they do alone. */
+/** They read little, or are called by machines for many people; two count what they do alone. */
 const UNCOUNTED = [
-  ...['/api/survey-responses/complete', '/api/your-data/address'],
-  ...['/api/visits', '/api/survey-responses/load', '/api/properties/:id', '/api/health'],
-  ...['/api/mail-events', '/api/unsubscribe', '/api/owner-sessions/end', '/api/operator/sessions/end'],
-  ...['open', 'correct', 'confirm', 'subscription', 'delete'].map((deed) => `/api/your-data/${deed}`),
-  ...['report', 'list', 'texts', 'answers', 'registrations'].map((part) => `/api/operator/${part}`),
+  ...[
+    '/api/survey-responses/complete',
+    '/api/your-data/address',
+    '/api/visits',
+    '/api/survey-responses/load',
+  ],
+  ...['/api/unsubscribe', '/api/owner-sessions/end', '/api/operator/sessions/end'],
 ];
 
-test('every other route counts its calls', async () => {
+test('every route that takes something from anybody counts its calls', async () => {
   const uncounted: string[] = [];
-  for (const route of routes) {
+  for (const route of routes.filter(({ method }) => method === 'POST')) {
     await stack.owner.query('truncate call_counts');
-    const path = route.path.replace(':id', 'harbor-point-tower');
-    await callFunction(route.method === 'GET' ? { path } : { path, json: acceptedRequest(route) });
-    if ((await countOf('call_counts')) === 0) uncounted.push(route.path);
+    const { status } = await callFunction({ path: route.path, json: acceptedRequest(route) });
+    const isClosed = status === 401;
+    if (!isClosed && (await countOf('call_counts')) === 0) uncounted.push(route.path);
   }
   expect(
     uncounted.toSorted(),

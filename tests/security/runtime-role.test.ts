@@ -1,47 +1,10 @@
 /** What the database keeps functions from doing, whatever a bug in them might ask for. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourceFiles } from '#tests/architecture/source.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What an endpoint or the mail worker needs. Whoever adds to it says in the migration why the role may not do it itself. */
-const CALLABLE = [
-  'apply_mail_event',
-  'change_address',
-  'check_referral_code',
-  'claim_emails',
-  'complete_survey',
-  'confirm_person',
-  'correct_person',
-  'count_visit',
-  'delete_owner',
-  'end_operator_session',
-  'end_session',
-  'enqueue_completion_email',
-  'enqueue_link',
-  'load_survey',
-  'mail_interval',
-  'note_run',
-  'open_operator_session',
-  'operator_answers',
-  'operator_by',
-  'operator_list',
-  'operator_registrations',
-  'operator_report',
-  'operator_texts',
-  'owner_data',
-  'prove_mailbox',
-  'record_advice',
-  'referral_code_for',
-  'register_on_waitlist',
-  'remove_expired',
-  'save_survey_answer',
-  'set_subscription',
-  'site_health',
-  'track_referral',
-  'unsubscribe',
-];
-
 const stack = useStack();
 let runtime: pg.Client;
 
@@ -79,15 +42,22 @@ test.each([
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
 
-test('of our functions the runtime role may call those that an endpoint or the mail worker needs, and nobody else any', async () => {
+test('of our functions the runtime role may call those that netlify/ calls, and nobody else any', async () => {
   const { rows } = await stack.owner.query<{ name: string; for_runtime: boolean; for_all: boolean }>(
     `select proname as name, has_function_privilege('keystead_runtime', oid, 'execute') as for_runtime,
        has_function_privilege('public', oid, 'execute') as for_all
      from pg_proc where pronamespace = 'public'::regnamespace`,
   );
   expect(rows.filter((row) => row.for_all)).toEqual([]);
-  const callable = rows.filter((row) => row.for_runtime).map(({ name }) => name);
-  expect(callable.toSorted(), 'CALLABLE in this file names each of them').toEqual(CALLABLE);
+  const code = sourceFiles('netlify/**')
+    .filter(({ path }) => !path.includes('.test.'))
+    .map(({ text }) => text)
+    .join();
+  const called = rows.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(code));
+  const namesOf = (some: typeof rows) => some.map(({ name }) => name).toSorted();
+  expect(namesOf(rows.filter((row) => row.for_runtime)), 'granted, and called in netlify/').toEqual(
+    namesOf(called),
+  );
 });
 
 test('every function that acts with its owner’s rights names its search path', async () => {

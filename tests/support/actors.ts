@@ -3,7 +3,7 @@ import type { PathOf } from '#src/shared/api.ts';
 import { noteRun } from '#netlify/shared/jobs.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
-import { anAnswer, anEmail, answers, aRegistration } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, answers, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { operators } from '#tests/support/operators.ts';
 import type { Route } from '#tests/support/routes.ts';
@@ -211,7 +211,7 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
   sends: (scene) => ({
     json: {
       ...{ email: scene.email, record: scene.record, screen },
-      answer: { 1: 'Chile', 2: '10+ years', 10: 'Something else.' }[screen],
+      answer: { 1: 'Chile', 2: OTHER_YEARS, 10: 'Something else.' }[screen],
       ...more(scene),
     },
   }),
@@ -386,7 +386,9 @@ const anAcceptedTry = (route: Route): Try => ({
   stage: 'begun',
   sends: ({ email }) => {
     const accepted = acceptedRequest(route);
-    return { json: 'email' in accepted ? { ...accepted, email } : accepted };
+    const sent = 'email' in accepted ? { ...accepted, email } : accepted;
+    if (route.method === 'GET') return { query: `?${new URLSearchParams(sent as Record<string, string>)}` };
+    return { json: sent };
   },
 });
 

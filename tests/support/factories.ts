@@ -4,7 +4,15 @@ import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import type { SaveAnswerRequest } from '#src/survey/schema.ts';
 import type { Controller } from '#src/legal/controller.ts';
 import type { Place } from '#src/shared/places.ts';
-import type { Option, Platform, Screen, ScreenOf } from '#src/shared/questions.ts';
+import {
+  OTHER,
+  questions,
+  YES,
+  type Option,
+  type Platform,
+  type Screen,
+  type ScreenOf,
+} from '#src/shared/questions.ts';
 
 /** An address that no other test uses. */
 export function anEmail(): string {
@@ -38,19 +46,24 @@ export type AnswerOf<S extends Screen> =
           ? { answer: Option<S> }
           : { answer: string };
 
-/** One accepted answer per screen. */
+const [, years, reasons, barriers, experience, merits, amounts, rhythms, types] = questions;
+
+/** One accepted answer per screen, taken from what its question offers. */
 export const answers = {
   1: { answer: 'Portugal' },
-  2: { answer: '2–5 years' },
-  3: { answer: ['Passive income', 'Other'] },
-  4: { answer: ['High minimum investment'] },
-  5: { answer: 'Yes', platforms: ['Fundrise', 'stake'] },
-  6: { answer: ['Track record', 'Clear and low fees'] },
-  7: { answer: '$5,000-$10,000' },
-  8: { answer: 'Quarterly' },
-  9: { answer: ['Offices', 'Retail', 'Student housing'] },
+  2: { answer: years.options[1] },
+  3: { answer: [reasons.options[0], OTHER] },
+  4: { answer: [barriers.options[0]] },
+  5: { answer: YES, platforms: [experience.platforms[0], experience.platforms[11]] },
+  6: { answer: [merits.options[3], merits.options[1]] },
+  7: { answer: amounts.options[1] },
+  8: { answer: rhythms.options[1] },
+  9: { answer: [types.options[2], types.options[3], types.options[6]] },
   10: { answer: 'Being able to sell early.' },
 } as const satisfies { [S in Screen]: AnswerOf<S> };
+
+/** Another answer that screen 2 accepts. */
+export const OTHER_YEARS = years.options[3];
 
 export const screens = Object.keys(answers).map(Number) as Screen[];
 

@@ -4,6 +4,7 @@
  */
 import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
+import type { PathOf } from '#src/shared/api.ts';
 import type { YourData } from '#src/account/schema.ts';
 
 /**
@@ -75,6 +76,11 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
   deletions: { Backups: { works: 'record_hash deleted_at' } },
 };
+
+/** What somebody sends who has signed in, so that something of theirs is stored in each of these tables. */
+export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
+  ['/api/your-data/subscription', { subscribed: false }],
+];
 
 /** The other tables: they hold nothing about anybody. */
 export const aboutNobody = [

@@ -1,6 +1,7 @@
 /** Somebody of whom all is stored that can be: a row in every table, a value in every column. */
 import type pg from 'pg';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { sentBySignedIn } from '#tests/support/stored-data.ts';
 import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -26,7 +27,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   const { data } = await visitor.call('/api/survey-responses/complete', { email });
   await join({ email: friend, referralCode: (data as { referralCode: string }).referralCode });
   await visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email) });
-  await visitor.call('/api/your-data/subscription', { subscribed: false });
+  for (const [path, request] of sentBySignedIn) await visitor.call(path, request);
   await owner.query(
     `with sent as (
        update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),

@@ -4,7 +4,7 @@ import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { greeting } from '#src/waitlist/words.ts';
-import { anEmail } from '#tests/support/factories.ts';
+import { anEmail, answers } from '#tests/support/factories.ts';
 import { answer, hasAnswered, seesQuestion } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';
 
@@ -24,7 +24,7 @@ export const backAtQuestion4: Story = {
     await seesQuestion(ada, 4);
     await ada.press('button', survey.previous);
     await seesQuestion(ada, 3);
-    assert(await ada.isChecked('checkbox', 'Passive income'));
+    assert(await ada.isChecked('checkbox', answers[3].answer[0]));
     await ada.press('button', survey.next);
     await answer(ada, 4);
     await seesQuestion(ada, 5);
