@@ -32,8 +32,8 @@ type Options = {
   exists?: () => boolean;
 };
 
-/** As Netlify matches paths: a slash at the end and capital letters make no difference. */
-const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+/** As Netlify matches paths: capital letters make no difference. Nor does a slash at the end, to this router. */
+const pathOf = ({ url }: Request) => new URL(url).pathname.toLowerCase();
 
 export const newRouter = () => new Hono<ApiEnv>();
 
