@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { SameChoice } from '#src/operator/counts.ts';
 import { judgeAll } from '#src/operator/judge.ts';
 import { hypotheses } from '#src/operator/hypotheses.ts';
-import type { Option } from '#src/shared/questions.ts';
+import { questions, type Option } from '#src/shared/questions.ts';
 import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop, type Duel } from '#src/operator/verdict.ts';
+import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 
 const chose = (
   screen: 4 | 7 | 8,
@@ -23,13 +24,13 @@ const atLeast = (count: number, of: number, bar: number) => ({
 
 test('each hypothesis is judged by the answers to its own question, and again among fewer people', () => {
   const [ticket, barrier, rhythm] = judgeAll([
-    chose(7, ['$5,000-$10,000'], 60, { isProven: true }),
-    chose(7, ['$100,000+'], 10),
-    chose(7, ['$100,000+'], 30, { isFlagged: true }),
-    chose(7, ['$1,000-$5,000'], 50),
+    chose(7, [answers[7].answer], 60, { isProven: true }),
+    chose(7, [MOST], 10),
+    chose(7, [MOST], 30, { isFlagged: true }),
+    chose(7, [LEAST], 50),
     chose(8, ['Annually'], 34),
     chose(8, ['Annually'], 1, { isFlagged: true }),
-    chose(8, ['Monthly'], 5, { isProven: true }),
+    chose(8, [answers[8].answer], 5, { isProven: true }),
   ]);
   const { id, weight, statement, otherwise, question } = hypotheses[0] ?? {};
   expect(ticket).toEqual({
@@ -57,19 +58,18 @@ test('each hypothesis is judged by the answers to its own question, and again am
 });
 
 test('an option is held against each other one, and shown against the closest, which may be a word of earlier', () => {
-  const top: Option<4> = 'High minimum investment';
-  const fees: Option<4> = 'High or unclear fees';
+  const [top, , , , fees, hard] = questions[3].options;
   const [, barrier] = judgeAll([
     chose(4, [top], 50),
     chose(4, [top, 'Other'], 20),
     chose(4, [fees], 30),
-    chose(4, ['Hard to judge a deal', fees], 10),
+    chose(4, [hard, fees], 10),
     chose(4, ['Paperwork'], 45),
   ]);
   const duel = (rival: string): Duel =>
     rival === fees
       ? { rival, ahead: 70, behind: 40 }
-      : rival === 'Hard to judge a deal'
+      : rival === hard
         ? { rival, ahead: 70, behind: 10 }
         : rival === 'Other'
           ? { rival, ahead: 50, behind: 0 }

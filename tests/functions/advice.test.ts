@@ -5,7 +5,8 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { answers } from '#tests/support/factories.ts';
+import { answers, LEAST, MOST } from '#tests/support/factories.ts';
+import type { Option } from '#src/shared/questions.ts';
 
 const stack = useStack();
 
@@ -21,7 +22,7 @@ async function recorded() {
 }
 
 /** So many who would invest least, and name the minimum alone as what holds them back. */
-const answer = (from: number, to: number, amount: '$1,000-$5,000' | '$100,000+') =>
+const answer = (from: number, to: number, amount: Option<7>) =>
   stack.owner.query(
     `insert into survey_responses (email, question_4, question_10)
      select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
@@ -41,7 +42,7 @@ test('each change is recorded once, and the report says since when', async () =>
   await watch();
   expect(await recorded()).toEqual([{ advice: 'ask', refuted: [] }]);
 
-  await answer(1, 100, '$1,000-$5,000');
+  await answer(1, 100, LEAST);
   expect(await adviceNow(), 'not recorded yet').toEqual({
     advice: 'change',
     refuted: ['ticket'],
@@ -55,7 +56,7 @@ test('each change is recorded once, and the report says since when', async () =>
   const { since } = await adviceNow();
   expect(Date.parse(since ?? '')).toBeCloseTo(rows[0]?.since.getTime() ?? 0, -1);
 
-  await answer(101, 1_000, '$100,000+');
+  await answer(101, 1_000, MOST);
   await watch();
   expect(await recorded()).toHaveLength(3);
   expect((await recorded())[2]).toEqual({ advice: 'launch', refuted: [] });

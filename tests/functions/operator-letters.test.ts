@@ -12,7 +12,7 @@ import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { answers } from '#tests/support/factories.ts';
+import { answers, LEAST } from '#tests/support/factories.ts';
 
 const stack = useStack();
 
@@ -86,7 +86,7 @@ const join = (day: string, people: number) =>
 const refuse = (people: number) =>
   stack.owner.query(
     `insert into survey_responses (email, question_4, question_10)
-     select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts('$1,000-$5,000')}
+     select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(LEAST)}
      from generate_series(1, $1::integer) n`,
     [people],
   );

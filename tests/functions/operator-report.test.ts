@@ -5,7 +5,7 @@ import { exportAnswers } from '#netlify/routes/operator.ts';
 import type { ExportedAnswers } from '#src/operator/export-schema.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
-import { YES, type Option } from '#src/shared/questions.ts';
+import { YES } from '#src/shared/questions.ts';
 import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
@@ -26,6 +26,7 @@ import {
   visits,
   type Person,
 } from '#tests/support/synthetic-population.ts';
+import { answers, LEAST, MOST, OTHER_YEARS } from '#tests/support/factories.ts';
 
 const stack = useStack();
 let operator: Visitor;
@@ -134,13 +135,11 @@ describe.each([40, 700])('with a population of %i', (size) => {
       const count = who.filter((person) => saidTo(person, key).some(meant)).length;
       return verdictOf(count, who.length, bar);
     };
-    expect(ticket?.verdict).toBe(
-      decided('7', (option) => option !== ('$1,000-$5,000' satisfies Option<7>), 0.4),
-    );
-    const often: string[] = ['Monthly', 'Quarterly'] satisfies Option<8>[];
+    expect(ticket?.verdict).toBe(decided('7', (option) => option !== LEAST, 0.4));
+    const often = questionOptions('8').slice(0, 2);
     expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
     const chosen = people.map((person) => saidTo(person, '4'));
-    const option: Option<4> = 'High minimum investment';
+    const [option] = answers[4].answer;
     const duels = questionOptions('4')
       .filter((other) => other !== option)
       .map((rival) => ({
@@ -199,7 +198,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const [ticket] = body.hypotheses;
     const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
     const counted = (some: Person[]) => {
-      const yes = amounts(some).filter((amount) => amount !== ('$1,000-$5,000' satisfies Option<7>)).length;
+      const yes = amounts(some).filter((amount) => amount !== LEAST).length;
       return [yes, amounts(some).length - yes] as const;
     };
     const [yes, no] = counted(people);
@@ -359,7 +358,7 @@ describe('with hardly anybody', () => {
     ]);
 
     await stack.owner.query(
-      `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', ${optionTexts('Chile', '10+ years', '$100,000+', 'Monthly')})`,
+      `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', ${optionTexts('Chile', OTHER_YEARS, MOST, answers[8].answer)})`,
     );
     const body = await theReport();
     expect(body.funnel.steps[2]?.ofPrevious).toEqual({ count: 1, of: 1, share: 1, interval: null });

@@ -62,8 +62,10 @@ export const answers = {
   10: { answer: 'Being able to sell early.' },
 } as const satisfies { [S in Screen]: AnswerOf<S> };
 
-/** Another answer that screen 2 accepts. */
+/** Another answer that screen 2 accepts, and the smallest and the largest amount of screen 7. */
 export const OTHER_YEARS = years.options[3];
+export const LEAST = amounts.options[0];
+export const MOST = amounts.options[5];
 
 export const screens = Object.keys(answers).map(Number) as Screen[];
 

@@ -1,8 +1,9 @@
 /** People of whom everything is known, drawn from fixed numbers, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
-import { NO, questions, YES, type Option } from '#src/shared/questions.ts';
+import { NO, questions, YES } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { dice } from '#tests/support/dice.ts';
+import { answers, LEAST } from '#tests/support/factories.ts';
 
 export type Person = {
   email: string;
@@ -36,7 +37,7 @@ const SINGLE = ['2', '7', '8'] as const;
 const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
 const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 /** The barrier that is named most. */
-const BARRIER: Option<4> = 'High minimum investment';
+const [BARRIER] = answers[4].answer;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
 
@@ -148,7 +149,7 @@ function abusers(): Person[] {
     ...(n < abuse.disposable && {
       hasOpened: true,
       country: 'Kenya',
-      answers: { '7': ['$1,000-$5,000' satisfies Option<7>] },
+      answers: { '7': [LEAST] },
     }),
     email,
     joinedAt: new Date(night + n * 60_000),
