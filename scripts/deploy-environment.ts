@@ -221,9 +221,7 @@ function siteProblems(who: Controller, now: Date): string[] {
       `People are asked to write to ${email}, which is nobody's: set email in src/legal/controller.ts.`,
     );
   if (expiry !== undefined)
-    problems.push(
-      `${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt.ts.`,
-    );
+    problems.push(`${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt.ts.`);
   return problems;
 }
 

@@ -37,9 +37,13 @@ begin
   end;
   if outcome is null then
     if person.id is null then
-      insert into people (email) values (p_email) returning * into person;
+      referral := referral_by(p_email, p_referred_by);
+      insert into people (email, referral_browser_id)
+        values (p_email, case when referral.code is not null then p_caller.browser_id end)
+        returning * into person;
+    else
+      referral := apply_referral_code(person, p_referred_by, p_caller, access);
     end if;
-    referral := apply_referral_code(person, p_referred_by, p_caller, access);
     insert into waitlist_registrations (
       full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
       consent_version, confirmed_at, utm_source, utm_medium, utm_campaign, referring_host
