@@ -24,9 +24,8 @@ export async function mailLink(
 }
 
 /**
- * Puts down a mail with a link to the address, if anything is known of it, or it is an operator's, and its mailbox had
- * fewer than three in a day.
- * @returns null, or the seconds to wait for a client that has asked too often.
+ * Queues the email if we know the address, or it is an operator's, and its mailbox got fewer than three within a day.
+ * @returns the seconds to wait for a client that asked too often, else null.
  */
 export async function enqueueLink(link: WantedLink, caller: Caller): Promise<number | null> {
   const operators = link.kind === 'operator_link' ? link.operators : [];

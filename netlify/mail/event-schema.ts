@@ -1,7 +1,7 @@
-/** What Resend tells of the mails it had from us, under its signature. */
+/** The events that Resend sends us about our emails, signed. */
 import * as z from 'zod/mini';
 
-/** With this tag of a mail comes everything that Resend has to say of it, also where its answer was lost. */
+/** We tag each email with our own id, so every event says which email it is about, even if Resend's first reply was lost. */
 export const MAIL_ID_TAG = 'email';
 
 /** Of all that Resend tells, what is read here (https://resend.com/docs/webhooks/event-types). */

@@ -71,7 +71,7 @@ type Proven = {
   retryAfterS: number;
 };
 
-/** Takes the token of any mailed link: whoever has it reads the mailbox, and has a session from then on. */
+/** Accepts the token of any emailed link: whoever has it can read the mailbox, so they get a session. */
 async function openSession(
   { token, referralCode: referredBy = null, retrySecret }: OpenOwnerSession,
   call: Call,
@@ -109,7 +109,7 @@ function afterOpening(outcome: Outcome<OpenOwnerSessionResponse>): string {
   return leadsTo === 'survey' ? paths.survey(email) : redirects.yourDataOpened();
 }
 
-/** A browser without a session has ended its own already. */
+/** Without a session there is nothing left to end. */
 async function endSession({ id }: EndOwnerSessionRequest, call: Call) {
   const caller = callerOf(call);
   const isOwner =

@@ -1,4 +1,4 @@
-/** Is the site well? Asked once for many: whoever asks within some seconds is told the same, so a flood costs no statements. */
+/** Is the site well? The answer is kept for a few seconds, so a flood of questions costs one statement. */
 import * as z from 'zod/mini';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -8,7 +8,7 @@ import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
-/** Nothing to ask for: whatever else an address has would be asked past what is kept of the last answer. */
+/** Takes no parameters, and refuses any. */
 export const health = newRouter().get('/api/health', answer(z.strictObject({}), checkHealth));
 
 /** A monitor waits for two seconds. */
@@ -18,7 +18,7 @@ const KEPT_MS = 5_000;
 let kept: { found: FoundHealth; until: number } | undefined;
 let asking: Promise<FoundHealth> | undefined;
 
-/** For an uptime monitor: 200 where all is well, else 503 with what is not, and without what was found where nothing was. */
+/** For an uptime monitor: 200 if all is well, otherwise 503 with the troubles. Without a database there are no figures. */
 async function checkHealth(_: object, call: Call) {
   const found = await foundInTime();
   const troubles = troublesOf(found, release.migration);

@@ -44,7 +44,7 @@ type SignedIn = Outcome<
 async function signIn({ token }: OpenOperatorSessionRequest, call: Call): Promise<SignedIn> {
   const session = newOperatorSession();
   const by = operatorCallOf(call);
-  // A link that nobody signed counts like every other try.
+  // A forged link counts as a try, like any other.
   const link = readOperatorToken(token);
   const { email, proof = null } = link ?? {};
   const expiresAt = link && link.issuedAt + emailLinks.operator_link.lifetimeMs;
@@ -75,7 +75,7 @@ async function signIn({ token }: OpenOperatorSessionRequest, call: Call): Promis
   }
 }
 
-/** A browser without a session is signed out already. */
+/** Without a session the browser is already signed out. */
 async function signOut(_: object, call: Call) {
   const by = operatorCallOf(call);
   const [ended] =

@@ -20,7 +20,7 @@ export const referrals = newRouter().post(
 );
 
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
-/** Null, or how long a client has to wait that has asked too often. */
+/** Seconds to wait for a client that asked too often, else null. */
 type Waiting = { retryAfterS: number | null };
 type Validate = Extract<ManageReferrals, { action: 'validate' }>;
 type Track = Extract<ManageReferrals, { action: 'track' }>;
@@ -40,7 +40,7 @@ function manageReferrals(wanted: ManageReferrals, call: Call): Answered {
   }
 }
 
-/** Nobody is invited by themselves, so one's own code is not valid. What cannot be a code needs no check. */
+/** Nobody can invite themselves, so your own code is not valid. What cannot be a code needs no check. */
 async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
   const notValid = succeed({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;

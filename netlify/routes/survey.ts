@@ -35,7 +35,7 @@ export const survey = newRouter()
   .post('/api/send-email', answer(sendEmailRequestSchema, sendCompletionEmail));
 
 type StoredSurvey = Pick<LoadSurveyResponse, 'record' | 'access' | 'completed' | 'answers'> & {
-  /** The columns that hold an answer, whoever gave it. */
+  /** The columns with an answer, from any browser. */
   answered: string[];
   ownReferralCode: string | null;
   came: number | null;
@@ -90,7 +90,7 @@ async function saveAnswer(
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':
-      // One that comes too late counts as kept: the visitor has said something newer since.
+      // An outdated answer counts as saved: the visitor has given a newer one since.
       sendCookies(call, ...cookies);
       return succeed({ answered: screensStoredAs(saved.answered), record: saved.record });
     case 'answered_elsewhere':
@@ -104,7 +104,7 @@ async function saveAnswer(
   }
 }
 
-/** Who says No to question 5, having said Yes, takes its platforms back. */
+/** Changing question 5 from Yes to No clears its platforms. */
 function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer) {
   const { storedAs } = questionAt(screen);
   return {
@@ -114,7 +114,7 @@ function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer)
   };
 }
 
-/** A completion step that did not work: which one, the SQLSTATE and the server's words, for the log. */
+/** A step that failed, for the log: its name, the SQLSTATE and the server's message. */
 type StepProblem = { step: string; code: string; message: string };
 
 type Completion = {
@@ -129,7 +129,7 @@ type Completion = {
 
 const notCompleted = () => fail('completion_failed', 'The survey could not be completed. Please try again.');
 
-/** What was promised is in the database when this answers; the mail follows. */
+/** Everything earned is in the database when this answers; the email follows. */
 async function completeSurvey(
   { email, record = null, retrySecret }: CompleteSurvey,
   call: Call,
@@ -185,7 +185,7 @@ function afterAsking(outcome: Outcome<unknown>): string {
 
 type Enqueued = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: number };
 
-/** Whoever may speak for the address may have it again; others can only make up for one that was never put down. */
+/** Whoever may speak for the address can have it sent again; others only if it was never queued. */
 async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
   const { outcome, retryAfterS } = await oneRow<Enqueued>`
     select outcome, retry_after_s as "retryAfterS"

@@ -78,7 +78,7 @@ function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, 
     : redirects.joinRefused(code, Object.keys(fields));
 }
 
-/** Answered the same whether or not it was counted. */
+/** The answer is the same whether or not the visit was counted. */
 async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call) {
   const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
   if (!asksForPrivacy && !isProgram) {

@@ -1,4 +1,4 @@
-/** A route's answer: its fields are read and checked, it decides, and the outcome becomes JSON or, after a form post, a redirect. */
+/** Wraps a route: reads and checks the fields, lets it decide, and sends the outcome as JSON or, after a form post, as a redirect. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { Context, Handler, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
@@ -19,9 +19,9 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 type Form = Record<string, string>;
 type Options<Data> = {
-  /** Where a plain form post goes next. A route without this takes JSON only. */
+  /** The page that a plain form post goes to next. A route without this accepts JSON only. */
   afterForm?: (outcome: Outcome<Data>, form: Form) => string;
-  /** A GET's fields are always there. */
+  /** A GET always has them there. */
   fieldsIn?: 'address';
 };
 
@@ -55,7 +55,7 @@ export function answer<Schema extends z.ZodMiniType, Data>(
     // 303, so that reloading the page a form leads to does not post the form again.
     return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
   };
-  // For whoever looks at the router: what is taken here, and whether as a form too.
+  // The checks before a route, and the tests of all routes, read these from the router.
   return Object.assign(route, { schema, takesForm: afterForm !== undefined }) as unknown as Route<
     z.input<Schema>,
     Data
@@ -73,7 +73,7 @@ function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): voi
   if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
 
-/** The one catch: an operator reads what happened, a visitor gets the reference to it. */
+/** The only catch: the log says what happened, and the visitor gets a reference to it. */
 export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');

@@ -26,22 +26,32 @@ export const answerHeaders = {
 type Middleware = MiddlewareHandler<ApiEnv>;
 type Router = Pick<Hono<ApiEnv>, 'routes'>;
 type Options = {
-  /** Routes that are taken from anybody: what such a call may do, its address says. */
+  /** Routes open to any origin: the token in the address says what such a call may do. */
   fromAnybody?: Router;
-  /** Whether this site has such an API at all. */
+  /** Whether this site has this API. */
   exists?: () => boolean;
 };
 
-/** As Netlify matches paths: capital letters make no difference. Nor does a slash at the end, to this router. */
-const pathOf = ({ url }: Request) => new URL(url).pathname.toLowerCase();
+/** Like Netlify, ignores case, but leaves a parameter as it was sent. The router itself ignores a trailing slash. */
+function pathReader({ routes }: Router) {
+  const prefixes = routes
+    .map(({ path }) => /^[^:]*(?=:)/.exec(path)?.[0])
+    .filter((prefix) => prefix !== undefined);
+  return ({ url }: Request): string => {
+    const { pathname } = new URL(url);
+    const lower = pathname.toLowerCase();
+    const prefix = prefixes.find((start) => lower.startsWith(start));
+    return prefix === undefined ? lower : prefix + pathname.slice(prefix.length);
+  };
+}
 
 export const newRouter = () => new Hono<ApiEnv>();
 
 /** @returns what Netlify calls with a request and its context. */
 export function serve(routes: Router, { fromAnybody, exists = () => true }: Options = {}) {
-  const app = new Hono<ApiEnv>({ getPath: pathOf });
+  const app = new Hono<ApiEnv>({ getPath: pathReader(routes) });
   const unknown: Middleware = async (call, next) =>
-    isKnown(call) && exists() ? next() : pageOfUnknownPath(call.req.raw);
+    isKnown(call) && exists() ? next() : pageOfUnknownPath();
   app.use(named, unknown, logged, withHeaders);
   if (fromAnybody !== undefined) app.route('/', fromAnybody as Hono<ApiEnv>);
   app.use(checked);
@@ -77,13 +87,13 @@ const logged: Middleware = async (call, next) => {
   log('info', 'call', {
     endpoint: `${call.req.method} ${matchedRoutes(call).at(-1)?.path ?? ''}`,
     status: call.res.status,
-    // Who is refused may be trying something; who is answered is nobody's business.
+    // A refused caller may be an attacker; an accepted one is nobody's business.
     ...(code !== undefined && { code, client: clientIfKnown(call) }),
     ms: Math.round(performance.now() - started),
   });
 };
 
-/** Where the environment itself is broken there is nothing to hash with, and this line says so all the more. */
+/** With a broken environment there is no secret to hash with, but the call must still be logged. */
 function clientIfKnown({ env }: Call): string[] {
   try {
     return clientOf(env.context);
@@ -101,7 +111,7 @@ const withHeaders: Middleware = async (call, next) => {
   }
 };
 
-/** The other methods of a known path are refused as such, before anything else is looked at. */
+/** A wrong method is refused as such, so it is not checked any further here. */
 const checked: Middleware = async (call, next) => {
   const refusal = isServed(call) ? await checkCall(call) : null;
   return refusal === null ? next() : refuse(call, refusal);

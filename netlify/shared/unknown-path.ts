@@ -1,15 +1,15 @@
-/** The API has all paths below /api, and the site answers those that are nobody's: its page, as anywhere else. */
+/** The API owns every path below /api. For one without a route it answers with the site's 404 page. */
 import { env } from '#netlify/shared/env.ts';
 
-/** In the site's files it is always there, so it is asked for once. */
+/** It never changes within a deploy, so it is fetched once. */
 const PAGE = '/404';
 let kept: Promise<{ text: string; headers: Headers }> | undefined;
 
-export async function pageOfUnknownPath({ method }: Request): Promise<Response> {
+export async function pageOfUnknownPath(): Promise<Response> {
   kept ??= fetchPage();
   kept.catch(() => (kept = undefined));
   const page = await kept.catch(() => ({ text: 'Not Found', headers: new Headers() }));
-  return new Response(method === 'HEAD' ? null : page.text, { status: 404, headers: page.headers });
+  return new Response(page.text, { status: 404, headers: page.headers });
 }
 
 async function fetchPage() {
