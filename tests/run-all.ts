@@ -1,4 +1,4 @@
-/** `npm test` runs everything and ends with one line of counts; a runner that breaks counts as a failure. */
+/** `npm test` runs everything and ends with one line of counts. A runner that crashes counts as a failure. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
-/** The runners' reports, and the data of the site that the browser tests look at. */
+/** The runners' reports, and the data of the site for browser tests. */
 const folder = openFolder('tests');
 const report = (runner: string) => join(folder, `${runner}.json`);
 
@@ -21,7 +21,7 @@ const env = {
   E2E_DATA_DIR: join(folder, 'data'),
 };
 
-/** What it says is said at once, or kept together until it has ended, because several run at the same time. */
+/** Output appears at once, or together at the end, because several checks run at the same time. */
 async function check([command = '', ...parameters]: string[], isLive = false): Promise<Count> {
   const running = spawn(join(BIN, command), parameters, { stdio: isLive ? 'inherit' : 'pipe', env });
   const output: Buffer[] = [];
@@ -35,7 +35,7 @@ async function check([command = '', ...parameters]: string[], isLive = false): P
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** A runner can also fail as a whole: a file that does not load, a server that does not start. */
+/** A runner can also fail as a whole, when a file doesn't load or a server doesn't start. */
 async function counted(
   command: string[],
   count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
@@ -69,7 +69,7 @@ const staticChecks = async () => [
   await check(['eslint', '--max-warnings', '0']),
 ];
 
-// Two lanes for two cores: most of what the tests of the first lane take is waiting for a database.
+// Two lanes for two cores; the first mostly waits for a database.
 const lanes = await Promise.all([vitest().then((count) => [count]), staticChecks()]);
 const counts = [...lanes.flat(), ...(withBrowser ? [await playwright()] : [])];
 await rm(folder, { recursive: true });

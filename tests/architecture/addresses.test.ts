@@ -1,4 +1,4 @@
-/** Pages, sitemap and files agree on one address for each page, and each is answered there without a redirect. */
+/** Pages, sitemap and files agree on one address per page, and each responds there without a redirect. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';

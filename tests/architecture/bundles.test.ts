@@ -1,4 +1,4 @@
-/** What each function brings along when it wakes. Only the one that writes mails may know React and Resend. */
+/** What each function loads at a cold start. Only the one that writes emails may include React and Resend. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 
 const WRITES_MAILS = 'netlify/functions/deliver-emails.ts';
 const LIGHT_PACKAGES = ['@neondatabase/serverless', 'hono', 'zod'];
-/** Resend's signature is checked by the library made for it: a third of what Resend's own package takes to load. */
+/** The signature library loads in a third of the time of Resend's own package. */
 const VERIFYING_PACKAGES = ['@stablelib/base64', 'fast-sha256', 'standardwebhooks'];
 const MAX_KIB = 280;
 

@@ -1,4 +1,4 @@
-/** What may be written only where it belongs. */
+/** What may be written only in certain places. */
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
@@ -24,7 +24,7 @@ const rules = [
     fix: 'Use sql`...${value}...`, which binds values as parameters, and list the columns.',
   },
   {
-    // Whoever has put a finger down may still think better of it (WCAG 2.5.2).
+    // A pointer that is down may still be moved away (WCAG 2.5.2).
     what: 'something is done when a pointer goes down',
     files: 'src/**',
     pattern: /\bon(Pointer|Mouse)Down\b|\bonTouchStart\b|['"](pointerdown|mousedown|touchstart)['"]/,
@@ -47,7 +47,7 @@ const rules = [
   },
 ];
 
-/** Comments may speak of anything. */
+/** Comments may say anything. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
 test.each(rules)('$what in its home alone', ({ files, pattern, home = /^$/, fix }) => {

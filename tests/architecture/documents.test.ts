@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Made by a run, or by whoever follows an example. */
+/** Made by a run, or by following an example. */
 const made = /^(dist|\.data|\.env)\b|attic.notes/;
-/** A test may be named without its ending. */
+/** A test may be named without its extension. */
 const isThere = (path: string) => existsSync(path) || globSync(`${path}.{test,spec}.ts`).length > 0;
 
 const firstOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);

@@ -1,4 +1,4 @@
-/** What Netlify is told of the functions, and that no route is beyond what the app adds. */
+/** Netlify's configuration of the functions, and that every route goes through the app. */
 import { expect, test } from 'vitest';
 import { loadFunctions } from '#local/netlify/functions.ts';
 import { routes as visitors } from '#netlify/functions/api.ts';
@@ -7,7 +7,7 @@ import { sourceFiles } from '#tests/architecture/source.ts';
 import { routes } from '#tests/support/routes.ts';
 
 test('every function at an address is limited per client address', () => {
-  // Read as Netlify reads it, without running the file.
+  // Read from the source, as Netlify does.
   const unlimited = sourceFiles('netlify/functions').filter(
     ({ text }) => /^ {2}path: /m.test(text) && !text.includes("aggregateBy: ['ip', 'domain']"),
   );

@@ -1,11 +1,11 @@
-/** Who may import whom. That netlify/ needs no browser is the compiler's to say: it is compiled without the DOM. */
+/** Who may import whom. The compiler keeps the DOM out of netlify/. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from '#tests/architecture/source.ts';
 
 type Rule = { name: string; files: string; refuse: RegExp; except?: readonly string[]; fix: string };
 
-/** Where two features really meet, one of them takes the other's component. */
+/** Where two features really meet, one takes the other's component. */
 const MEETINGS: Record<string, string[]> = {
   landing: ['legal', 'property', 'referrals', 'waitlist'],
   survey: ['referrals'],
@@ -67,14 +67,13 @@ const rules: Rule[] = [
   },
 ];
 
-/** An import that comes late is one. */
 const everyImport = ({ imports, lateImports }: SourceFile) => [...imports, ...lateImports];
 
 test.each(rules)('$name', ({ files, refuse, except = [], fix }) => {
   const sources = sourceFiles(files);
   expect(sources, `${files} matches no file: is the rule still about this project?`).not.toEqual([]);
   const broken = sources
-    // A test beside the code may bring together what the code may not.
+    // A test beside the code may combine what the code may not.
     .filter(({ path }) => !except.includes(path) && (!/\.test\.tsx?$/.test(path) || refuse.test('./')))
     .flatMap((source) =>
       everyImport(source)

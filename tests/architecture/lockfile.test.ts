@@ -1,4 +1,4 @@
-/** What others wrote and we run is what it was, comes from wherever npm is told to look, and runs nothing unasked. */
+/** Dependencies are the ones we locked, come from npm's configured registry, and run no install scripts unasked. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ const { allowScripts } = read('package.json') as { allowScripts: Record<string, 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
-/** As Node looks for a package: in the folders of those that want it, from the inside out. */
+/** As Node resolves a package: from the innermost folder outwards. */
 function isLocked(name: string, wantedBy: string): boolean {
   if (`${wantedBy}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
   const outer = wantedBy.lastIndexOf('/node_modules/');
@@ -46,7 +46,7 @@ test('every package that runs on a machine of ours is held to its hash', () => {
 test('no package runs a script when it is installed, but those that package.json names', () => {
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   expect([...new Set(running)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
-  // npm stops the installation of anything else.
+  // npm refuses to install anything else.
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
 });
 

@@ -1,4 +1,4 @@
-/** Byte budgets; `npm run bench pages` measures times. */
+/** Byte budgets. `npm run bench pages` measures times. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compressed } from '#local/netlify/compression.ts';
@@ -6,9 +6,9 @@ import { bodyOf, pagesOf, readBuiltSite, type BuiltSite } from '#tests/support/b
 import { weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
 
 const PAGE: PageWeight = { html: 20, script: 6, scrolled: 85, fonts: 25, images: 15 };
-/** Styles and first screen fit into the first flight of a connection, with room for its headers. */
+/** Styles and first screen fit into a connection's first flight, headers included. */
 const FIRST_SCREEN = 13.5;
-/** Without script they are nothing. */
+/** Pages that need their script. */
 const APPLICATION: PageWeight = { ...PAGE, script: 85 };
 const APPLICATIONS = ['/survey.html', '/operator.html'];
 const ISLAND = 12;
@@ -47,7 +47,7 @@ test('every island keeps to its budget', async () => {
 });
 
 test('a page or an island that weighs too much is noticed, in each of its figures', async () => {
-  // What is random does not get smaller by being compressed.
+  // Random bytes don't compress.
   const noise = (kb: number) => randomBytes(kb * 1000).toString('base64');
   const island = (client: string, component: string) =>
     `<astro-island component-export="Attic" client="${client}" component-url="/_astro/${component}" renderer-url="/_astro/client.js">`;

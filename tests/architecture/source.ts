@@ -1,10 +1,10 @@
-/** The project's source files as the architecture tests see them: path, text and what each one imports. */
+/** The project's source files: path, text and imports. */
 import { globSync, readFileSync } from 'node:fs';
 
 export type SourceFile = { path: string; text: string; imports: string[]; lateImports: string[] };
 
 const IMPORT = /^\s*(?:import|export|\})(?:[^'"\n]*\bfrom)?\s+['"]([^'"]+)['"]/gm;
-/** Asked for when it is needed, not when the file loads. */
+/** Imports that run when needed, not when the file loads. */
 const LATE_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** @param patterns globs from the project's root, such as `netlify/**` */

@@ -1,4 +1,4 @@
-/** Migrations go forward only and stop nobody while they are applied; a function is one file that says what it has to. */
+/** Migrations only go forward and block nobody for long; every SQL function is one file with its comment and grant. */
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test.each(migrations)('$path gives up rather than keep visitors waiting', ({ tex
 });
 
 test.each(migrations)('$path leaves functions to their own files', ({ text }) => {
-  // A new database has none when its migrations are applied.
+  // A new database has none while its migrations run.
   const statements = withoutComments(text).replace(/drop (function|trigger) if exists [^;]*;/g, '');
   const called = functions.map(nameOf).filter((name) => new RegExp(`\\b${name}\\s*\\(`).test(statements));
   expect(called, 'A migration calls none, and only drops them, `if exists`.').toEqual([]);
@@ -44,7 +44,7 @@ test.each(functions)('$path says what a function has to say', (file) => {
   expect(text.match(/^create.* function \w+/gim), 'one, named like its file').toEqual([
     `create or replace function ${name}`,
   ]);
-  // The others run under the path of whoever calls them, and a path of their own would keep them from being inlined.
+  // The others use their caller's path; a path of their own would keep them from being inlined.
   expect(
     /^set search_path = public, pg_temp$/m.test(text),
     'set search_path, with its owner’s rights alone',

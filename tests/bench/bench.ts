@@ -1,4 +1,4 @@
-/** `npm run bench [part...]`: prints what costs time as ratios to the least that it could cost, so that machines compare. */
+/** `npm run bench [part...]`: prints costs as ratios to the least they could be, so that machines compare. */
 import { cpus } from 'node:os';
 import { coldStartTables } from '#tests/bench/cold-start.ts';
 import { growthTables } from '#tests/bench/growth.ts';
@@ -20,7 +20,7 @@ const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join()}. The parts are ${Object.keys(parts).join(', ')}.`);
 
-// The endpoints log a line per call, which nobody asked for here.
+// The endpoints log a line per call.
 console.log = () => undefined;
 
 for (const [name, run] of Object.entries(parts)) {

@@ -1,4 +1,4 @@
-/** What a function costs that has to start: its size as we bundle it, and the time to load it in a fresh process. */
+/** A function's cold start: the size of its bundle, and the time to load it in a fresh process. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ export async function coldStartTables(): Promise<Table[]> {
     };
   });
   for (const { file, contents } of bundles) await writeFile(file, contents);
-  // In turns, so that a moment in which the machine has other work is shared by all.
+  // Takes turns, so that other work on the machine affects all of them.
   for (let round = 0; round < RUNS; round += 1)
     for (const { file, loads } of bundles) {
       const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', LOAD, file]);

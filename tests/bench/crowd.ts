@@ -1,4 +1,4 @@
-/** A database as full as after a launch day, loaded without indexes and constraints, which are added again afterwards. */
+/** A database as full as after a launch day, loaded without indexes and constraints, which are added afterwards. */
 import pg from 'pg';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -6,18 +6,18 @@ import { optionTexts } from '#tests/support/option-texts.ts';
 
 const [, years] = questions;
 
-/** The n-th person's address and codes: without order, so that neighbours in time are strangers in every index. */
+/** Addresses and codes in no order, so that neighbors in time are strangers in every index. */
 const shuffled = (n: string, digits: number) =>
   `upper(lpad(to_hex((${n} * 2654435761) % (1::bigint << ${digits * 4})), ${digits}, '0'))`;
 export const emailOf = (n: string) => `lower(${shuffled(n, 10)}) || '@example.com'`;
 export const codeOf = (n: string) => shuffled(n, 10);
 const proCodeOf = (n: string) =>
   `'PRO-' || ${shuffled(n, 4)} || '-' || ${shuffled(`(${n} / 65536)`, 4)} || '-AAAA'`;
-/** Who brought the n-th person, if anybody did; nobody brings oneself. */
+/** Who brought the n-th person, never themselves. */
 const broughtBy = (n: string, what: (n: string) => string) =>
   `case when ${n} % 5 = 0 then ${what(`(${n} / 5 + 1)`)} end`;
 
-/** By table; `$people` is how many. */
+/** By table; `$people` is replaced by their number. */
 const everybody: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
@@ -53,7 +53,7 @@ type Definition = { table: string; name: string; kind: string; definition: strin
 
 export async function fillDatabase(owner: pg.Pool, people: number): Promise<void> {
   await fillTables(owner, people, everybody);
-  // Statistics are a minute old at best, and a launch brings people in a minute.
+  // Statistics are at least a minute old, and a launch brings this many people in a minute.
   await owner.query(
     `insert into survey_responses (email, question_1)
      select 'began-' || n || '@example.com', 'Germany' from generate_series(1, ${BEGUN}) n`,
@@ -85,10 +85,10 @@ export async function fillTables(owner: pg.Pool, people: number, fills: typeof e
     if (table === undefined) return;
     const client = await owner.connect();
 
-    // A table that was emptied in the same transaction needs no write-ahead log.
+    // A table emptied in the same transaction needs no write-ahead log.
     await client.query('begin');
     await client.query(`truncate ${table}`);
-    // What triggers would write, the rows below bring along.
+    // The rows below already contain what triggers would write.
     await client.query('set local session_replication_role = replica');
     await client.query((fills[table] ?? '').replaceAll('$people', String(people)));
     await client.query('commit');
@@ -104,12 +104,12 @@ export async function fillTables(owner: pg.Pool, people: number, fills: typeof e
     await fillNext();
   };
   await Promise.all([fillNext(), fillNext()]);
-  // After both, because a transaction that still runs keeps rows from being marked as seen by everybody.
+  // After both, because a running transaction keeps rows from being marked visible to all.
   await owner.query(`vacuum analyze ${tables.join()}`);
   await change(owner, references, ({ name, definition }) => `add constraint ${name} ${definition} not valid`);
 }
 
-/** All changes of a table in one statement, so that it is read once. */
+/** Changes a table in one statement, so that it is read once. */
 async function change(owner: pg.Pool, definitions: Definition[], clause: (one: Definition) => string) {
   for (const [table, ones = []] of Object.entries(Object.groupBy(definitions, (one) => one.table))) {
     await owner.query(`alter table ${table} ${ones.map(clause).join(', ')}`);

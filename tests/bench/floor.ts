@@ -1,17 +1,17 @@
-/** The least that a page of this kind costs: a bare Astro page without script, built in the same run. */
+/** The least a page can cost: a bare Astro page without scripts, built in the same run. */
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ASTRO } from '#scripts/build-site.ts';
 
-/** In the project, because Astro looks for itself from there. */
+/** Inside the project, because Astro resolves itself from there. */
 const FOLDER = 'node_modules/.cache/keystead-floor';
 
 const PAGE = `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title>
 <style>body { font: 1rem/1.5 sans-serif; max-width: 40rem; margin: 2rem auto } h1 { font-size: 2rem }</style></head>
 <body><h1>${'A bare page. '.repeat(8)}</h1>${`<p>${'With a little text and nothing else. '.repeat(20)}</p>`.repeat(4)}</body></html>`;
 
-/** @returns the folder of the built page. */
+/** @returns the folder of the built page */
 export async function buildFloor(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, 'src/pages'), { recursive: true });

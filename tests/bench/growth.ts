@@ -1,4 +1,4 @@
-/** What a call costs Postgres as the lists grow: the same journeys among ten thousand others and among ten million. */
+/** A call's cost in Postgres as the tables grow: the same journeys among ten thousand people and ten million. */
 import pg from 'pg';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
 import { callNames, calls, askThrough, WITHOUT_PACE, workOf, type Person } from '#tests/bench/journey.ts';
@@ -12,7 +12,7 @@ const JOURNEYS = 1_000;
 const WARM_UP = 100;
 const MAX_GROWTH = 1.3;
 
-/** New people, each brought by one of those who are there. */
+/** New people, each brought by an existing one. */
 export async function someJourneys(owner: pg.Pool, people: number, count: number): Promise<Person[]> {
   const { rows } = await owner.query<{ code: string; known: string }>(
     `select ${codeOf('n')} as code, ${emailOf('n')} as known
@@ -21,7 +21,7 @@ export async function someJourneys(owner: pg.Pool, people: number, count: number
   return rows.map((row, n) => ({ ...row, email: anEmail(), network: `client-${n}` }));
 }
 
-/** @returns milliseconds of work for one of each call */
+/** @returns milliseconds of work per call */
 async function measureAt(owner: pg.Pool, ownerUrl: string, people: number): Promise<number[]> {
   await fillDatabase(owner, people);
   await owner.query(WITHOUT_PACE);

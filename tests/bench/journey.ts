@@ -1,4 +1,4 @@
-/** The calls of somebody's way from joining to completing, through the API, over one connection to the database. */
+/** The calls from joining to completing, through the API, over one database connection. */
 import { readFile } from 'node:fs/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
@@ -10,10 +10,10 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 
 const TICK_MS = 10;
-/** By which a browser is the same one in every call. */
+/** Identifies the same browser in every call. */
 const retrySecret = crypto.randomUUID().replaceAll('-', '');
 
-/** The referral code somebody brings, and an address that the database knows already. */
+/** The referral code the person came with, and an address the database already knows. */
 export type Person = { email: string; network: string; code: string; known: string };
 
 async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: RequestOf<'$post', Path>) {
@@ -44,11 +44,11 @@ export const calls = {
 export type Call = keyof typeof calls;
 export const callNames = Object.keys(calls) as Call[];
 
-/** Emails that nobody sends need not wait for the provider. */
+/** Queued emails that nobody sends need no pace. */
 export const WITHOUT_PACE = `create or replace function mail_interval() returns interval
   language sql immutable as $$ select interval '0' $$`;
 
-/** From here on the API's statements travel over this connection, which shows what each of them costs. */
+/** From here on the API's statements use this connection, which shows what each one costs. */
 export function askThrough(client: pg.ClientBase, took: (ms: number) => void = () => undefined): void {
   const answer = async (_: string, { body }: { body: string }) => {
     const started = performance.now();
@@ -63,7 +63,7 @@ export function askThrough(client: pg.ClientBase, took: (ms: number) => void = (
   });
 }
 
-/** How long Postgres used a core for a connection, in which waits for a disk do not count; Linux alone tells. */
+/** CPU time Postgres spent on a connection, without disk waits. Only Linux reports it. */
 export async function workOf(client: pg.ClientBase, run: () => Promise<unknown>): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const used = async () => {

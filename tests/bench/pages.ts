@@ -1,4 +1,4 @@
-/** How fast pages paint on a slow phone, against a bare page of the same run, because machines differ. */
+/** How fast pages paint on a slow phone, compared with a bare page in the same run. */
 import { chromium, type Browser } from '@playwright/test';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
@@ -33,7 +33,7 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before anything else. */
 function observeVitals(): void {
   const vitals = { lcp: 0, cls: 0 };
   Object.assign(window, { vitals });
@@ -45,7 +45,7 @@ function observeVitals(): void {
 
 async function visitPage(browser: Browser, url: string): Promise<{ lcpMs: number; cls: number }> {
   const context = await browser.newContext(PHONE);
-  // The film and the map go no further.
+  // Video and map are blocked.
   await context.route(
     (requested) => requested.hostname !== 'localhost',
     (route) => route.abort(),
@@ -55,7 +55,7 @@ async function visitPage(browser: Browser, url: string): Promise<{ lcpMs: number
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // The compiler of this script wraps named functions in a helper that the page does not have.
+  // tsx wraps named functions in a helper the page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observeVitals);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-/** What the operator waits for: the report's one statement, over so many responses. */
+/** The operator's report: its one statement over many responses. */
 import pg from 'pg';
 import { formatWhole } from '#src/shared/format.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
@@ -20,7 +20,7 @@ async function measureReport(owner: pg.Pool, ownerUrl: string, people: number): 
   let inDatabaseMs = 0;
   askThrough(client, (ms) => (inDatabaseMs = ms));
   const runs: ReportFigures[] = [];
-  // The first one warms up.
+  // The first run warms up.
   for (let run = 0; run <= RUNS; run += 1) {
     const started = performance.now();
     const { data } = await operator.call('/api/operator/report', undefined);
@@ -34,7 +34,6 @@ async function measureReport(owner: pg.Pool, ownerUrl: string, people: number): 
   };
 }
 
-/** Of so many people, and within so many milliseconds. */
 const TARGETS = [
   { people: 100_000, maxMs: 1_000 },
   { people: 1_000_000, maxMs: 10_000 },
@@ -42,7 +41,7 @@ const TARGETS = [
 
 export async function reportTables(): Promise<Table[]> {
   const rows: string[][] = [];
-  // One for all, since functions keep the address of their database.
+  // One stack for all, because functions remember their database.
   const stack = await startStack();
   try {
     for (const { people, maxMs } of TARGETS) {

@@ -1,25 +1,28 @@
-/** People for the report: one in three stops on the way, three in ten were invited, one in twenty joined or answered only. */
+/**
+ * People for the report: one in three leaves early, three in ten were invited, one in twenty only joined or only
+ * answered.
+ */
 import type pg from 'pg';
 import { places } from '#src/shared/place-list.ts';
 import { questions } from '#src/shared/questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
 import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
 
-/** For one person always the same, and another for each `salt`. */
+/** Always the same for one person; `salt` gives independent values. */
 const dice = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
-/** Small numbers come up more often. */
+/** Small numbers are more frequent. */
 const skewed = (salt: number, sides: number) => dice(salt, `1 + ${dice(salt + 1000, sides)}`);
 
 const joinedAt = `now() - interval '120 days' * (${dice(1, 1_000_000)} / 1e6)`;
 const isBrought = `n > 1 and ${dice(2, 10)} < 3`;
-/** Somebody who was there before; half of all were brought by the first eighth. */
+/** An earlier person; half of everyone was brought by the first eighth. */
 const bringer = `(1 + floor((n - 1) * power(${dice(3, 1_000_000)} / 1e6, 3))::bigint)`;
 const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
 const reached = `case when ${dice(5, 3)} > 0 then 10 else 1 + ${dice(6, 10)} end`;
 
 type Choice = { question: QuestionKey; nth: number; words: string[] };
 
-/** What somebody can choose together, counted from 1. */
+/** Combinations a person can choose, counted from 1. */
 function choicesOf(question: QuestionKey): Choice[] {
   const options = questionOptions(question);
   const asked = questions.find(({ screen }) => String(screen) === question);
@@ -35,9 +38,9 @@ const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
 const choices = asked.flatMap(choicesOf);
 const countOf = (question: QuestionKey) => choices.filter((one) => one.question === question).length;
 
-/** Which of its choices somebody made, null where they did not come that far. */
+/** Null if the person didn't get this far. */
 function nthOf(question: (typeof asked)[number], index: number): string {
-  // Two dice in one: each platform was used by a quarter.
+  // Two dice in one: a quarter used each platform.
   const platforms = `nullif(${dice(20, 4096)} & ${dice(21, 4096)}, 0)`;
   const hasPlatforms = `reached >= 5 and ${dice(22, 2)} = 0 and ${platforms} is not null`;
   if (question === '5') return `case when ${hasPlatforms} then 1 when reached >= 5 then 2 end`;
@@ -54,7 +57,7 @@ const joins = asked
   )
   .join('\n');
 const country = `(array[${places.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, places.length)}]`;
-/** Whoever joined without answering came to no screen. */
+/** Joining without answering reaches no screen. */
 const who = (last: string) =>
   `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached
     from generate_series(1::bigint, ${last}) n) who`;

@@ -1,10 +1,8 @@
-/** What a part of the benchmark prints. */
 export type Table = { title: string; note: string; head: string[]; rows: string[][] };
 
 export const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 2 : 0)} ms`;
 export const ratio = (figure: number) => `${figure.toFixed(2)}×`;
 
-/** A figure beside its target, and whether it holds. */
 export function against(figure: number, limit: number, show: (figure: number) => string): string {
   return `${show(figure)} (${figure <= limit ? 'meets' : 'MISSES'} ≤ ${show(limit)})`;
 }

@@ -1,4 +1,4 @@
-/** What joining and answering cost Postgres, against the plain inserts that the rows alone would take. */
+/** What joining and answering cost Postgres, compared with plain inserts of the same rows. */
 import pg from 'pg';
 import { sql } from '#netlify/shared/sql.ts';
 import { askThrough, calls, workOf, type Person } from '#tests/bench/journey.ts';
@@ -11,7 +11,7 @@ const ROUNDS = 7;
 const PEOPLE = 500;
 const MAX_JOIN = 2;
 
-/** The same rows without any rule. */
+/** The same rows without any rules. */
 const plain = {
   join: ({ email, code, known }: Person) => sql()`
     with person as (insert into people (email) values (${email}))
@@ -40,7 +40,7 @@ export async function workTables(): Promise<Table[]> {
       });
       work[name]?.push(ms / PEOPLE);
     };
-    // In turns, so that a moment in which the machine has other work is shared by all.
+    // Takes turns, so that other work on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       const [ours, theirs] = [somePeople(), somePeople()];
       await measure('join', ours, calls.join);

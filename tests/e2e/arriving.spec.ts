@@ -1,18 +1,18 @@
-/** A page on a slow line comes in pieces, and is painted between them. What is read already stays where it is. */
+/** On a slow connection a page arrives and is painted in pieces. What is already readable must not move. */
 import { paths } from '#src/shared/paths.ts';
 import { listen } from '#local/listen.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 
 const PHONE = { width: 412, height: 823 };
-/** Short enough for their footer to begin on the first screen. */
+/** Pages whose footer begins on the first screen. */
 const SHORT_PAGES = [paths.yourData(), paths.continue(), paths.imprint()];
 
 test('the footer of a page that comes in pieces begins where it stays', async ({ page, baseURL }) => {
   let sendRest: (() => void) | undefined;
   const server = await listen(async (request) => {
     const { pathname } = new URL(request.url);
-    // Fetch would unpack what is compressed, and leave the header that says so.
+    // Fetch would decompress the body but keep the header that says it is compressed.
     const answered = await fetch(new URL(pathname, baseURL), { headers: { 'Accept-Encoding': 'identity' } });
     if (!SHORT_PAGES.includes(pathname)) return answered;
     const html = await answered.text();

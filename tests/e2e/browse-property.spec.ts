@@ -1,4 +1,4 @@
-/** The property page as a whole, and the way to it. */
+/** The whole property page, and how visitors reach it. */
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 

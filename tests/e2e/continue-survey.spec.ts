@@ -1,4 +1,4 @@
-/** The link in a mail, from asking for it to the survey in another browser. */
+/** The emailed link, from requesting it to opening the survey in another browser. */
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/account/words.ts';
 import { paths, redirects } from '#src/shared/paths.ts';

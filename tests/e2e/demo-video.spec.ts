@@ -1,4 +1,4 @@
-/** The film of the landing page (spec section 4): loading, then loaded or fallback. */
+/** The landing page's video (spec section 4): loading, then loaded or fallback. */
 import type { Page } from '@playwright/test';
 import { demoVideo } from '#src/landing/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -10,7 +10,7 @@ const START = new Date('2026-11-21T10:00:00Z');
 const film = (page: Page) => page.getByRole('region', { name: demoVideo.heading });
 const fallback = (page: Page) => film(page).getByText('Video temporarily unavailable');
 
-/** The film comes near the view while the page's clock stands still. */
+/** Scrolls the video near the view while the page's clock stands still. */
 async function comeNear(page: Page, onArrival?: () => unknown) {
   await page.clock.install({ time: START });
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** The documents name who is behind the site, one click away from every page, and which version they are. */
+/** The legal documents say who is behind the site and which version they are, one click away from every page. */
 import { controller, shownFact } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';

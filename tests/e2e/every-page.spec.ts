@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks of every page, seen by axe and by what no program sees in the markup alone. */
+/** What WCAG 2.2 asks of every page: axe's rules, and what markup alone cannot show. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
@@ -14,7 +14,7 @@ import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 const PHONE = { width: 390, height: 844 };
 const MOST_STOPS = 150;
 
-/** A style of the visitor's own: the policy of the page has no say in it. */
+/** A visitor's own style, which the page's policy doesn't apply to. */
 async function withStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -56,10 +56,10 @@ const VIEWS = [
 
 type Stop = { html: string; isNew: boolean; isNext: boolean; isSeen: boolean; isCovered: boolean };
 
-/** Where the focus is, next to where it was at the last call. */
+/** Where the focus is, compared with the last call. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(async (): Promise<Stop | null> => {
-    // Islands that come into view wake up, and the page scrolls to what has the focus.
+    // Islands that scroll into view hydrate, and the page scrolls to the focus.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const stops = ((window as unknown as { stops?: Element[] }).stops ??= []);
     const element = document.activeElement;
@@ -70,7 +70,7 @@ const lookAtFocus = (page: Page) =>
     const follows = last ? last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING : 1;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const [box] = element.getClientRects();
-    // What is there for readers alone shows its focus elsewhere: the tip of a chart.
+    // Visually hidden controls show their focus elsewhere, such as on a chart's tip.
     const isTiny = box === undefined || box.width < 2 || box.height < 2;
     const isHit = (part: number) => {
       const at = box && document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2);
@@ -81,7 +81,7 @@ const lookAtFocus = (page: Page) =>
       isNew,
       isNext: follows > 0 && element instanceof HTMLElement && element.tabIndex <= 0,
       isSeen: isTiny || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
-      // Of a strip that is swiped, a part is enough (2.4.11).
+      // A visible part of a swiped strip is enough (2.4.11).
       isCovered: !isTiny && ![0.1, 0.5, 0.9].some(isHit),
     };
   });
@@ -91,14 +91,14 @@ async function walk(page: Page): Promise<Stop[]> {
   for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await lookAtFocus(page);
-    // Past the last one, the browser begins anew.
+    // After the last element, the browser starts over.
     if (stop?.isNew !== true) return stops;
     stops.push(stop);
   }
   throw new Error('The keyboard does not come to the end of the page.');
 }
 
-/** Text in the display face, whose thin strokes would vanish where it is small. */
+/** Text in the display face, whose thin strokes vanish at small sizes. */
 const displaySizes = (page: Page) =>
   page.locator('body *').evaluateAll((elements) =>
     elements

@@ -1,4 +1,4 @@
-/** Hostile text through every field a stranger can fill in, seen afterwards as text wherever it is shown again. */
+/** Hostile text in every field a stranger can fill in must be shown as text everywhere. */
 import { paths } from '#src/shared/paths.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { askForYourData } from '#src/account/words.ts';
@@ -17,7 +17,7 @@ const HOSTILE = [
 ].join(' ');
 const NAME = `Eve ${HOSTILE}`.slice(0, 200);
 const ANSWER = `Because ${HOSTILE}`;
-/** What the text would have become. */
+/** Elements the text would have become. */
 const PLANTED = 'img[src=x], svg[onload], i[onclick]';
 const PHONE = `"><i onclick=${CANARY}()>`;
 
@@ -32,7 +32,7 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
   for (const visited of [page, reader]) {
     await visited.exposeFunction(CANARY, () => void sung.push(visited.url()));
   }
-  // An apostrophe is what an address may hold of all this.
+  // Of all this, an address may contain only the apostrophe.
   const email = anAddress("o'hara");
   const form = await openForm(page);
   await fillIn(form, NAME, email);
@@ -48,7 +48,7 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
     expect((await call('/api/survey-responses/answer', anAnswer(screen, { email, ...given }))).status()).toBe(
       200,
     );
-    // Every other question takes its own choices only.
+    // Every other question accepts only its own options.
     const foreign = await call('/api/survey-responses/answer', {
       ...anAnswer(screen, { email }),
       answer: HOSTILE.repeat(20),
@@ -81,7 +81,7 @@ test('hostile text is stored, shown and mailed as the text it is', async ({
   }
   await expect(reader.locator(PLANTED)).toHaveCount(0);
   expect(sung).toEqual([]);
-  // It would have been heard.
+  // Proves that the canary would have been noticed.
   await reader.evaluate(`${CANARY}()`);
   expect(sung).toHaveLength(1);
 

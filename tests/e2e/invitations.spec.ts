@@ -1,4 +1,4 @@
-/** Who invited whom: what an owner says of a name and a code that they find. */
+/** What an owner can say about a name and a referral code that another browser entered. */
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
@@ -54,7 +54,7 @@ test('an owner who says that it is not removes name and invitation, and writes t
   await save.click();
   await expect(sheet.getByText(friend)).toBeVisible();
 
-  // The browser that had planted it is shut out of what it wrote.
+  // The browser that planted it is now locked out.
   await planter.goto(paths.survey(email));
   await expect(planter.getByText(surveyPages.thankYou.locked)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Joining the waitlist: every state of the form, every row of the error catalogue that it can meet. */
+/** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
@@ -18,7 +18,7 @@ test('the hero leads into the form; joining thanks in both, and leads to the sur
   await expect(form.getByLabel('Phone')).not.toHaveAttribute('required');
 
   await fillIn(form, '  Ada Lovelace ', email.toUpperCase());
-  // The second form answers too, once its script is there.
+  // The second form works too once its script has loaded.
   await page.getByRole('heading', { name: 'Leave a light on' }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:not([ssr]) form')).toHaveCount(2);
   await page.clock.install();
@@ -126,7 +126,7 @@ test('missing information is said until it is dismissed or time is up', async ({
 test('a name that is too long is refused beside its field; a long one breaks nothing', async ({ page }) => {
   await page.addInitScript(refuseStorage);
   await page.setViewportSize({ width: 320, height: 640 });
-  // An answer without content leaves a browser where it is, so that there is time to look.
+  // A 204 keeps the browser on the page, so that there is time to look.
   await page.route('**/survey*', (route) => route.fulfill({ status: 204 }));
   const form = await openForm(page);
   await fillIn(form, 'N'.repeat(5_000), anAddress());

@@ -1,4 +1,4 @@
-/** The ten journeys of tests/journeys, in Chromium. playwright.browsers.config.ts tells them in other browsers. */
+/** The ten journeys of tests/journeys in Chromium. playwright.browsers.config.ts runs them in other browsers. */
 import type { Page } from '@playwright/test';
 import { siteUrl } from '#tests/support/tested-site.ts';
 import { test } from '#tests/support/browser.ts';
@@ -26,7 +26,7 @@ for (const story of stories) {
         return visitorInChromium(page);
       },
     });
-    // A visitor who stays while their way to the site goes would note what does not come any more.
+    // Ends the connections first, or open pages would log requests that fail.
     for (const { page, front } of slow) {
       await page.close();
       front.close();

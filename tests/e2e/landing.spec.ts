@@ -1,4 +1,4 @@
-/** The landing page: its sections in the spec's order, at / and at every unknown path, for every kind of reader. */
+/** The landing page: sections in the spec's order, at / and at unknown paths, for every kind of reader. */
 import { earlyAccess, hero } from '#src/landing/words.ts';
 import { meanings } from '#src/property/words.ts';
 import { statements } from '#src/legal/statements.ts';
@@ -96,7 +96,7 @@ test('text is as wide before its typefaces have come', async ({ page }) => {
       const brush = document.createElement('canvas').getContext('2d');
       if (first === undefined || brush === null) throw new Error('There is nothing to measure, or with.');
       const faces = getComputedStyle(first).fontFamily.split(', ');
-      // A system has one of the fallbacks; asking for the other fails.
+      // Each system has only one of the fallback fonts, so loading the other fails.
       await Promise.allSettled(faces.map((face) => document.fonts.load(`16px ${face}`)));
       const widthIn = (some: string[]) => {
         brush.font = `100px ${some.join(', ')}`;

@@ -1,4 +1,4 @@
-/** What a program meets that fills in everything. */
+/** What a bot meets that fills in every field. */
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 

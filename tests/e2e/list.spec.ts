@@ -1,4 +1,4 @@
-/** Somebody on the list: what they agree to, that they hear of the opening, that they want no more of it, and do again. */
+/** A member of the waitlist consents, hears from us, unsubscribes and subscribes again. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
@@ -18,7 +18,7 @@ import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 const SUBJECT = 'We open in March';
 const { subscription } = words;
 
-/** A wave for this one address: the others of this database are in the middle of their own tests. */
+/** Announces to this one address, because other people in this database are in the middle of their tests. */
 async function announceTo(page: Page, database: pg.Pool, email: string): Promise<void> {
   await database.query(
     `with announced as (

@@ -1,4 +1,6 @@
-/** The Market Data card of the property page (spec section 1). What it says is in src/property/market-card/metrics.test.ts. */
+/**
+ * The property page's Market Data card (spec section 1). src/property/market-card/metrics.test.ts tests its figures.
+ */
 import type { Page } from '@playwright/test';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -82,7 +84,6 @@ test('by day and by night, up is green and down is red, each with its own arrow'
   }
 });
 
-/** The hue of a colour as Chromium computes it: oklch(lightness chroma hue). */
 function hueOf(color: string): number {
   return Number(/^oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(color)?.[1]);
 }

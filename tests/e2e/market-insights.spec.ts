@@ -15,7 +15,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Data' 
 const toasts = (page: Page) => page.getByRole('status', { name: 'Notifications' });
 const shownToasts = (page: Page) => toasts(page).getByRole('button', { name: /^Dismiss/ });
 
-/** Near the widget, and hydrated: a tab that answers is a living one. */
+/** Scrolls near the widget and waits until its tabs respond. */
 async function comeNear(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { name: 'Market insights' }).scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('the landing page shows the sample at once, and its tabs work by keyboard t
   await tab(page, 'Market Data').click();
   await expect(panel(page)).toContainText(SAMPLE);
 
-  // One stop for Tab, and round both ends.
+  // The tabs are one Tab stop, and the arrow keys wrap around.
   await tab(page, 'Market Data').focus();
   for (const [key, selected] of [
     ['ArrowRight', 'AI Analysis'],
@@ -91,7 +91,7 @@ test('every fault leads to the error, and Try Again or Refresh Data out of it', 
   await comeNear(page, PROPERTY_PAGE);
   for (const [how, fault] of faults) {
     await test.step(`an endpoint that is ${how}`, async () => {
-      // The first fault is met on arrival; each further one replaces what was shown.
+      // The first failure happens on arrival; each later one replaces what was shown.
       if (answer === undefined) {
         answer = fault;
         await refresh(page).click();

@@ -1,4 +1,4 @@
-/** An operator reads what the survey says: from the mailed link to the file. */
+/** An operator reads the report, from the emailed link to the downloaded file. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
@@ -18,7 +18,6 @@ import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/suppo
 import { populate, population } from '#tests/support/operator-population.ts';
 import { joinBefore } from '#tests/support/waitlist-form.ts';
 
-/** Each test is another operator: a mailbox gets three mails a day. */
 const [reader = '', visitor = ''] = operators;
 
 const noticed = (page: Page, notice: keyof typeof words.ask.notices) =>
@@ -97,7 +96,7 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   await signInButton(another).click();
   await expect(noticed(another, 'incomplete')).toBeFocused();
 
-  // Nothing that a script could read holds the session, and a reload finds it again.
+  // No script can read the session, and a reload finds it again.
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
   expect(await kept()).not.toContain(token);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === '__Host-operator');

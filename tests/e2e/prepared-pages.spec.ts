@@ -1,4 +1,4 @@
-/** Pages that a browser prepares while a visitor reaches for their link: until one is shown, it asks the server for nothing. */
+/** A browser may prerender a page while a visitor reaches for its link. Until it is shown, it calls no endpoint. */
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -25,7 +25,7 @@ test('the landing page says by a header, never inline, which pages may be prepar
     expect(isPrepared(path), path).toBe(false);
 });
 
-// The browser that runs these tests prepares no page, so the page is told that it is one.
+// The tests' browser doesn't prerender, so the page is told that it is prerendered.
 for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID)]) {
   test(`${path} calls nothing until it is shown`, async ({ page }) => {
     await page.addInitScript((key) => {

@@ -1,4 +1,4 @@
-/** The charts of the sample property, read figure by figure: by keyboard and by pointer. */
+/** The sample property's charts, read value by value with keyboard and pointer. */
 import { expect, test } from '#tests/support/browser.ts';
 
 const CHARTS = [

@@ -1,4 +1,4 @@
-/** The map of the sample property (spec section 4): an overlay for one second, then the map or a fallback. */
+/** The sample property's map (spec section 4): an overlay for one second, then the map or a fallback. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';

@@ -84,7 +84,7 @@ test('an endpoint that is down leaves the code alone and says nothing', async ({
 });
 
 test('a stored code brings the banner back, and travels with the registration', async ({ page }) => {
-  // Frames of other sites have a storage of their own, or none.
+  // Frames of other sites have their own storage, or none.
   await page.addInitScript((code) => self === top && localStorage.setItem('referral_code', code), CODE);
   await page.route(ENDPOINT, (route) =>
     route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } }),

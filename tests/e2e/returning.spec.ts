@@ -1,4 +1,4 @@
-/** Somebody whom the browser knows comes back to the landing page. */
+/** A known visitor returns to the landing page. */
 import type { Page } from '@playwright/test';
 import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
 import { hero } from '#src/landing/words.ts';
@@ -13,7 +13,6 @@ import {
 } from '#tests/support/page-faults.ts';
 import { expectQuestion, surveyAt } from '#tests/support/survey-page.ts';
 
-/** In the hero and in both cards. */
 const goOn = (page: Page, words: string) =>
   page.getByRole('main').getByRole('link', { name: words, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });

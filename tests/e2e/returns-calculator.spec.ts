@@ -1,4 +1,4 @@
-/** The calculator in a browser (spec 5 and 9); its sums are tested in src/property/calculator. */
+/** The calculator in a browser (spec 5 and 9). src/property/calculator tests its arithmetic. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -37,12 +37,12 @@ test('it starts at $10 in steps of 10, by field or slider, and ignores what is n
   ).toBeVisible();
   await expect(page.getByText(/The sample deal asks for \$2,500 .* from \$10\./).last()).toBeVisible();
 
-  // Letters do not get into the field.
+  // The field ignores letters.
   await amount(page).focus();
   await page.keyboard.type('ten');
   await expectResults(page, START);
 
-  // The slider ends before the field does.
+  // The slider's range ends before the field's.
   await amount(page).fill('250000');
   await expectResults(page, ['$23,750.00', '$10,000.00', '$33,750.00', '13.50%']);
   await expect(slider(page)).toHaveValue('100000');
@@ -151,7 +151,7 @@ test('how it adds up opens, takes other assumptions within limits, and fits', as
 test.describe('where the rest is lost on the way', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/ScenarioDetails\./] });
 
-  // A browser need not ask again for a module that failed, as long as the page lives.
+  // Browsers may remember a failed module for as long as the page lives.
   test('it says so, and loads when the page is loaded again', async ({ page }) => {
     await page.route('**/ScenarioDetails*.js', (route) => route.abort(), { times: 1 });
     await comeNear(page);

@@ -1,4 +1,4 @@
-/** The survey's part of the error catalogue (spec section 8), and networks as they are. */
+/** The survey's errors (spec section 8), and unreliable networks. */
 import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';

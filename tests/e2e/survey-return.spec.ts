@@ -1,4 +1,4 @@
-/** Coming, leaving and coming back: whose survey it is, where it goes on, and what is still there. */
+/** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
 import { notices } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
@@ -27,7 +27,7 @@ import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
 test('without an address the page says Redirecting... and goes to the landing page', async ({ page }) => {
   await page.goto(paths.survey(''));
   await expect(page).toHaveURL(paths.landing());
-  // The landing page is held back until the words have been on screen.
+  // Holds the landing page back until the words have been on screen.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.exposeFunction('noteWords', (words: string) => words === notices.redirecting && letGo());
@@ -103,7 +103,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   });
   await openSurvey(page, email, 1);
   await logged;
-  // The first save brings back what is known.
+  // The first save loads what is already stored.
   await giveAnswer(page, 1, { answer: 'Malta' });
   await next(page).click();
   await expectQuestion(page, 2);
@@ -138,13 +138,13 @@ test('answers that were asked for in vain before the scripts came are asked for 
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
-/** The script that counts how long it waits has taken the call over. */
+/** The script that watches for slow answers has taken over the call. */
 const waitingBegins = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
     .toBe(true);
 
-/** Holds the answers of the page's address back. */
+/** Holds back the responses of the page's endpoint. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -205,7 +205,7 @@ test('answers not there in ten seconds are said to be late, and asked for again'
   await expect(page.getByRole('status').filter({ hasText: survey.waiting.late })).toBeVisible();
   await expectAxeFindsNothing(page);
 
-  // The second is never answered either: given up, it leaves neither an empty survey nor a button that is stuck.
+  // The second call is never answered either; it must not leave an empty survey or a stuck button.
   await tryAgain(page).click();
   await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(CALL_TIMEOUT_MS);

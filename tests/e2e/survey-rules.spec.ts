@@ -1,4 +1,4 @@
-/** Spec section 5 on the cards, against the real endpoints. Each row of its rules is in src/survey/answers.test.ts. */
+/** Spec section 5 on the cards, against the real endpoints. src/survey/answers.test.ts tests each rule. */
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';

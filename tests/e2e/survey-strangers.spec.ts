@@ -1,4 +1,4 @@
-/** A browser that knows an address and is not its visitor's (docs: who a visitor is). */
+/** A browser that knows an address but isn't its visitor's. */
 import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -39,7 +39,7 @@ test('a stranger passes what was answered elsewhere, sees no answer, can ask for
   await giveAnswer(page, 4);
   await next(page).click();
   await expectQuestion(page, 5);
-  // Its own answer it reads, the other browser's it still does not.
+  // It can read its own answer, but still not the other browser's.
   await previous(page).click();
   for (const choice of answers[4].answer)
     await expect(page.getByLabel(choice, { exact: true })).toBeChecked();

@@ -1,4 +1,4 @@
-/** The survey from the first question to the last on a small screen, and the reward at its end. */
+/** The survey from first to last question on a small screen, and its reward. */
 import type { Page } from '@playwright/test';
 import { messages } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
@@ -55,7 +55,7 @@ test('at 320 px every question fits, with Next in reach, and axe finds nothing',
   await expectNothingSticksOutAt320(page);
 });
 
-/** A browser that has just completed the survey, and came to it from the privacy page. */
+/** A browser that came from the privacy page and has just completed the survey. */
 async function completedSurvey(page: Page): Promise<string> {
   const email = anAddress();
   await page.goto(paths.privacy());
@@ -96,7 +96,7 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(copied).toBeHidden();
   await expect(copy).toBeVisible();
 
-  // Back does not lead into questions that are answered, but to where the visitor came from.
+  // Back leads to where the visitor came from, not into answered questions.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(paths.privacy());
   await page.goto(paths.survey(email));
@@ -171,7 +171,7 @@ test('a share sheet that is closed says and copies nothing; without one the same
   await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
 
-  // Chromium has no share sheet on this machine.
+  // Chromium has no share sheet here.
   await page.goto(paths.survey(email));
   expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
   await shareButton.click();

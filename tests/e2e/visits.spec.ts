@@ -1,11 +1,11 @@
-/** A browser's visits are counted where they come from elsewhere, and nothing of the visitor is. */
+/** Visits from elsewhere are counted, without storing anything about the visitor. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-// The tests' own browser has no window, and says so.
+// A headless browser says so and isn't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
 async function visitsOf(database: pg.Pool, source: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** What the landing page and the property page show where no script ever comes. Forms are sent in the specs of their own. */
+/** The landing and property pages without scripts. Other specs send the forms. */
 import { paths, redirects } from '#src/shared/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';

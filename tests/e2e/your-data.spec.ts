@@ -1,4 +1,4 @@
-/** A person and what is stored about them: from asking for the link to having everything deleted. */
+/** What is stored about a person, from requesting the link to deleting everything. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askForYourData, yourData as words } from '#src/account/words.ts';
@@ -26,7 +26,7 @@ async function askForLink(page: Page, email: string) {
 async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
   await askForLink(page, email);
   const { text } = await mailbox.waitForMail(email);
-  // A link that differs in its fragment alone would not load the page anew.
+  // Changing only the fragment would not reload the page.
   await page.goto(paths.privacy());
   await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: askForYourData.open.button }).click();
@@ -49,7 +49,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
   for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
 
-  // Another browser than the one that joined, without its cookie: what that one wrote is asked about.
+  // This browser didn't join, so the owner is asked about what the other one wrote.
   const reader = await newVisitor();
   await reader.goto(link);
   await expectAxeFindsNothing(reader);
@@ -73,7 +73,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   expect(saved).toMatchObject({ email, registration: { fullName: 'Ada Lovelace' } });
   expect(saved.survey?.answers).toHaveLength(6);
 
-  // From here on by keyboard alone, after a reload that finds the session again.
+  // From here on with the keyboard only, after a reload that finds the session again.
   await reader.reload();
   await reader.getByRole('button', { name: words.correct.open }).press('Enter');
   await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
@@ -103,7 +103,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   await reader.getByRole('button', { name: askForYourData.open.button }).click();
   await expect(reader.getByText(askForYourData.notices.gone.heading)).toBeVisible();
 
-  // The survey still stands open in the browser that joined, whose cookie is from before.
+  // The survey is still open in the browser that joined, with a cookie from before.
   await giveAnswer(page, 7);
   await next(page).click();
   await expect(page.getByRole('heading', { name: surveyPages.gone.title })).toBeFocused();

@@ -1,4 +1,4 @@
-/** What is advised is recorded hourly, whoever looks or does not, and once for each change. */
+/** The advice is recorded hourly, and once per change. */
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -21,7 +21,7 @@ async function recorded() {
   return rows;
 }
 
-/** So many who would invest least, and name the minimum alone as what holds them back. */
+/** People who would invest the least and name only the minimum as their barrier. */
 const answer = (from: number, to: number, amount: Option<7>) =>
   stack.owner.query(
     `insert into survey_responses (email, question_4, question_10)

@@ -1,4 +1,4 @@
-/** A function's clock may be minutes off: moments are compared by the database, so here only `Date` is wrong. */
+/** A function's clock may be minutes off, so the database compares times. Here only `Date` is wrong. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
@@ -19,7 +19,7 @@ const stack = useStack();
 afterEach(() => vi.useRealTimers());
 
 const ask = (visitor: Visitor, path: string, json: object = {}) => visitor.call(path, json);
-/** A browser's clock, and a test's. */
+/** The true time. */
 const now = () => vi.getRealSystemTime();
 const codeOf = async (asked: ReturnType<typeof ask>) => {
   const { status, error } = await asked;
@@ -29,14 +29,14 @@ const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const accessOf = async (visitor: Visitor, email: string) =>
   ((await ask(visitor, '/api/survey-responses/load', { email })).data as LoadSurveyResponse).access;
 
-/** The token of the newest mail to an address, once what is due has been sent. */
+/** Delivers due emails and returns the token of the newest one. */
 async function mailed(email: string): Promise<string> {
   await ask(aVisitor(), '/api/deliver-emails');
   const [mail] = await stack.mailbox.emailsTo(email);
   return /#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
-/** What the database holds of the answer to question 1, and how far from its own clock that answer is dated. */
+/** The stored answer to question 1, and how far its time is from the database's clock. */
 async function answerOf(email: string) {
   const { rows } = await stack.owner.query<{ country: string; agoS: number }>(
     `select question_1 as country,

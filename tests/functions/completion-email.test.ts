@@ -1,4 +1,4 @@
-/** `send-email`: the one mail it sends is the one that a completed survey earns. */
+/** `send-email` sends only the email a completed survey earns. */
 import { expect, test } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -7,7 +7,6 @@ import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-/** To one mailbox, of all kinds together. */
 const MOST_MAILS_A_DAY = 3;
 
 const stack = useStack();
@@ -18,7 +17,7 @@ const invented = {
   referralLink: 'https://evil.test/?ref=ABCDEFGH10',
 };
 
-/** Whoever has shown that the mailbox is theirs, or somebody who only knows the address. */
+/** Asks as the mailbox's owner, or as someone who only knows the address. */
 async function ask(to: string, { isOwner }: { isOwner: boolean }) {
   const visitor = aVisitor();
   if (isOwner) {

@@ -1,4 +1,4 @@
-/** When the database fails, visitors are told in our words, and nothing is lost or doubled once it is back. */
+/** When the database fails, visitors read our words, and nothing is lost or doubled once it is back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -135,11 +135,11 @@ test('a refusal is logged with its code and its client, and whoever is answered 
   expect(refused?.client).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
 });
 
-/** The request that fails: counted over all that a function sends, to the database, to the mail provider and to the site. */
+/** Counts every request of a function: to the database, the mail provider and the site. */
 type Fault = { nth: number; when: 'before it arrives' | 'after it is done' };
 type Course = { fault: Fault | null; requests: number };
 
-/** Many calls are under way at once, each with a fault of its own. */
+/** Many calls run at once, each with its own fault. */
 const course = new AsyncLocalStorage<Course>();
 
 async function onCourse<Answer>(request: () => Promise<Answer>): Promise<Answer> {
@@ -156,24 +156,24 @@ function failOnCourse(): void {
   spyOnStatements().mockImplementation((...given) => onCourse(() => requestStatement(...given)));
 }
 
-/** They tell by it, or by a cookie, that it is the same browser that asks again. */
+/** These recognize the repeated call by its retry secret or a cookie. */
 const withRetrySecret: readonly string[] = [
   '/api/waitlist-registrations',
   '/api/survey-responses/answer',
   '/api/survey-responses/complete',
   '/api/owner-sessions',
 ];
-/** Whoever is not answered and asks again has two links. */
+/** Asking again after a lost response sends two links. */
 const linkEndpoints: readonly string[] = ['/api/survey-responses/link', '/api/your-data/link'];
 
-/** Whoever is deleted, or has moved to another address, has no session there any more, and an operator's link opens nothing twice: all are told so. */
+/** After a deletion or a move the session is gone, and an operator's link works once: a repeated call is told so. */
 const DONE_AND_GONE: Record<string, number> = {
   '/api/your-data/address': 403,
   '/api/your-data/delete': 401,
   '/api/operator/sessions': 403,
 };
 
-/** As our pages ask, and ask again where they are answered with a fault. */
+/** Asks, and asks again after a failure, as our pages do. */
 function asker(asked: Asked, scene: Scene, attempt: Try) {
   const sent = attempt.sends(scene);
   const secret = withRetrySecret.includes(asked.path) ? { retrySecret: randomBytes(16).toString('hex') } : {};
@@ -193,7 +193,7 @@ function asker(asked: Asked, scene: Scene, attempt: Try) {
   };
 }
 
-/** What a run has drawn or dated, and so no other has. */
+/** Leaves out random values and times, which differ between runs. */
 function withoutChance(stored: object): string {
   return JSON.stringify(stored)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
@@ -206,7 +206,7 @@ function withoutChance(stored: object): string {
 
 const kindsOf = (rows: unknown) => (rows as { kind: string }[]).map(({ kind }) => kind).toSorted();
 
-/** What comes of a call with this fault, once whoever asked has been answered. */
+/** What becomes of a call with this fault once it is answered. */
 async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault | null) {
   const found = await aScene(stack, actor, attempt.stage);
   const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
@@ -224,7 +224,7 @@ async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault |
   };
 }
 
-/** @returns whether this actor may do this at all. */
+/** @returns whether this actor is allowed to do this. */
 async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<boolean> {
   const calm = await courseOf(asked, attempt, actor, null);
   if (calm.status >= 400) return false;
@@ -248,7 +248,7 @@ async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<bo
   }
 }
 
-/** What is due within half an hour, however many that is: the pace between mails has a test of its own. */
+/** Delivers everything due within half an hour; another test checks the pace. */
 async function deliverAll(): Promise<void> {
   await timeMachine(stack.owner).pass(0.5);
   const { RESEND_API_KEY = '', RESEND_BASE_URL = '', MAIL_FROM = '' } = process.env;
@@ -269,8 +269,8 @@ async function deliverAll(): Promise<void> {
 
 test('whichever request of whichever call fails, before or after it is done: who asks again is whole, and each mail is sent once', async () => {
   failOnCourse();
-  // What sends mails sends everybody's, so it has its turn before anybody else has caused one.
-  // Resend alone is answered there, and asks again: tests/functions/mail-events.test.ts.
+  // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
+  // tests/functions/mail-events.test.ts.
   const signed = routes.filter(({ path }) => path === '/api/mail-events');
   for (const asked of [DELIVER_EMAILS, ...routes.filter((route) => !signed.includes(route))]) {
     const { path } = asked;

@@ -1,4 +1,4 @@
-/** What holds for every endpoint, whatever it does: one line per endpoint, one line per kind of bad request. */
+/** What holds for every endpoint: one row per endpoint, one per kind of bad request. */
 import { describe, expect, test } from 'vitest';
 import { newOperatorSession, newOwnerSession } from '#netlify/shared/session.ts';
 import type { Answer } from '#src/shared/answer.ts';
@@ -11,7 +11,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 
 const stack = useStack();
 
-/** For Resend, whose body is signed: tests/functions/mail-events.test.ts. */
+/** Resend signs its body: tests/functions/mail-events.test.ts. */
 const SIGNED = '/api/mail-events';
 const posts = routes.filter(({ method, path }) => method === 'POST' && path !== SIGNED);
 
@@ -93,16 +93,16 @@ describe.each(posts)('$path', (route) => {
 
   test('it makes one round trip to the database', async () => {
     const statements = spyOnStatements();
-    // With a session, because most of those that want one ask nobody where there is none.
+    // With sessions, because without one most endpoints that need one don't query the database.
     const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
-    // As a browser names itself, because programs are not counted.
+    // A browser's user agent, because bots aren't counted.
     const headers = { Cookie: cookies.join('; '), 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
     await callFunction({ path, json: accepted(), headers });
     expect(statements).toHaveBeenCalledOnce();
   });
 });
 
-// Whichever endpoint it is; that all of them ask has its test in tests/security/fuzz.test.ts.
+// Any endpoint will do; tests/security/fuzz.test.ts checks that all of them ask.
 test.each([
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://keystead.test' }, true],
   [{ 'Sec-Fetch-Site': 'none' }, true],

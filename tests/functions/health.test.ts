@@ -1,4 +1,4 @@
-/** What an uptime monitor is told, and what it costs. */
+/** What an uptime monitor reads, and what it costs. */
 import { Cron } from 'croner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A function that has just woken and keeps no earlier answer. */
+/** A cold function that has cached no result. */
 function aWokenFunction() {
   vi.resetModules();
   return async (query = '') => {

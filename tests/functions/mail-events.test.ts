@@ -1,4 +1,4 @@
-/** What Resend tells of a mail: signed, whatever the order, as often as it likes; and who is left alone from then on. */
+/** What Resend reports about an email, signed, in any order and repeatedly; and who gets no more email. */
 import { Resend } from 'resend';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
@@ -44,7 +44,7 @@ const post = (body: string, headers: Record<string, string> = signatureOf('msg_1
   callFunction({ path, body, headers: { 'Content-Type': 'application/json', ...headers } });
 const tell = (email: string, event: Event) => post(bodyOf(email, event));
 
-/** A mail that was handed over, to somebody who is on the list. */
+/** An email that was sent to someone on the waitlist. */
 async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
   await stack.owner.query('insert into people (email) values ($1) on conflict do nothing', [recipient]);
   const { rows } = await stack.owner.query<{ id: string }>(
@@ -232,7 +232,7 @@ test.each([
   expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
-/** Joined and finished in one browser, and the mail with the Pro code has bounced. */
+/** Joined and completed in one browser, and the email with the Pro code bounced. */
 async function aRefusedPerson() {
   const visitor = aVisitor();
   const email = anEmail();

@@ -1,4 +1,4 @@
-/** Who gets in at the operator's endpoints, what everybody else is told, and what the log says of both. */
+/** Who may call the operators' endpoints, what everyone else reads, and what the log says about both. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';

@@ -1,4 +1,4 @@
-/** The weekly email to operators: who gets it, when, what it says, and that nobody gets one twice. */
+/** The operators' weekly email: who gets it, when, what it says, and never twice. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
@@ -16,7 +16,7 @@ import { answers, LEAST } from '#tests/support/factories.ts';
 
 const stack = useStack();
 
-/** The mailbox keeps those of the tests before. */
+/** The mailbox keeps the emails of earlier tests. */
 let mailsBefore = 0;
 beforeEach(async () => {
   await stack.empty();
@@ -37,7 +37,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const look = (moment: string, listed: readonly string[] = operators) => watchAdvice(listed, new Date(moment));
 
-/** As the hourly job does, from one moment on. */
+/** Runs the hourly job from one moment on. */
 async function lookHourly(from: string, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1)
     await look(new Date(Date.parse(from) + hour * HOUR_MS).toISOString());
@@ -51,7 +51,6 @@ async function enqueued() {
   return rows.map(({ recipient, reason }) => [recipient, reason]);
 }
 
-/** A letter to every operator. */
 const toAll = (reason: string) => operators.toSorted().map((operator) => [operator, reason]);
 
 async function deliver(listed: readonly string[] = operators): Promise<void> {
@@ -82,7 +81,7 @@ const join = (day: string, people: number) =>
     [day, people],
   );
 
-/** So many who would invest least, and name the minimum as what holds them back. */
+/** People who would invest the least and name the minimum as their barrier. */
 const refuse = (people: number) =>
   stack.owner.query(
     `insert into survey_responses (email, question_4, question_10)

@@ -1,4 +1,4 @@
-/** The waitlist as operators see it: how many are on it, and everybody as a file, which the log names. */
+/** The waitlist for operators: its size, and a download that the log records. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { exportRegistrations } from '#netlify/routes/operator.ts';

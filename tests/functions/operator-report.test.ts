@@ -1,4 +1,4 @@
-/** The report over people of whom everything is known, against what is counted from their list by plain loops. */
+/** The report on fully known people, checked against plain loops over their list. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { exportAnswers } from '#netlify/routes/operator.ts';
@@ -33,7 +33,7 @@ let operator: Visitor;
 
 const headers = () => ({ Cookie: operator.cookie });
 
-/** The operator's session goes with all the rest. */
+/** Empties everything, the operator's session included. */
 async function empty() {
   await stack.empty();
   operator = await aSignedInOperator();
@@ -70,7 +70,7 @@ const withoutGap = (person: Person) => {
   return gap === -1 ? 10 : gap;
 };
 
-/** What these say of a count is held against other programs in the tests beside them. */
+/** Other programs check these figures in the tests beside them. */
 const verdictOf = (count: number, of: number, bar: number) => decideAtLeast(count, of, bar).verdict;
 
 describe.each([40, 700])('with a population of %i', (size) => {
@@ -175,7 +175,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
     for (const [kind, wayOf] of [
       ['campaigns', ({ campaign }: Person) => campaign ?? ''],
-      // No visit from that site was counted, so it is one of the others.
+      // No visit was counted from that site, so it belongs to "other".
       ['sites', ({ site }: Person) => (site === 'unheard.example' ? 'other' : (site ?? ''))],
     ] as const) {
       const names = new Set([...visits.flatMap((one) => Object.keys(one[kind])), ...registered.map(wayOf)]);

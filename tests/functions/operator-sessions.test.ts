@@ -1,4 +1,4 @@
-/** Signing in as an operator: by a link in the mailbox of an address that OPERATOR_EMAILS names, once, for twelve hours. */
+/** An operator signs in with an emailed link that works once, for a session of twelve hours. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
@@ -94,7 +94,7 @@ test('a mailbox gets three mails a day, also an operator’s, whether or not it 
     'survey_link',
   ]);
 
-  // Under another spelling of the same mailbox, which the operator's own list does not know.
+  // Another spelling of the same mailbox, which isn't on the list of operators.
   const [, , third = ''] = operators;
   await join(third.replace('@', '+tag@'));
   for (let time = 0; time < 5; time += 1) await askForLink(third);

@@ -1,4 +1,4 @@
-/** Proof of a mailbox, and what it changes: whoever has the link of a mail reads and changes everything, others nothing. */
+/** Proving a mailbox: whoever has the emailed link reads and changes everything, everyone else nothing. */
 import { expect, test } from 'vitest';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';

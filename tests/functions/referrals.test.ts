@@ -117,7 +117,7 @@ test('friends who came and who count are the same on the page, in the mail and i
   const [first = ''] = friends;
   await answerAll(finished, first);
   await complete(finished, first);
-  // Who joined was another browser, so the owner of the mailbox is asked, and says yes.
+  // Another browser joined, so the mailbox's owner is asked and says yes.
   await prove(finished, first);
   await finished.call('/api/your-data/confirm', { theirs: true });
 

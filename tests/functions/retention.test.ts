@@ -1,4 +1,4 @@
-/** What nobody deletes goes when it is declared to, as the privacy page says. */
+/** Data that nobody deletes expires when the privacy page says. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { anAnswer, anEmail } from '#tests/support/factories.ts';

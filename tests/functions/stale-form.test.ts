@@ -1,4 +1,4 @@
-/** A form that was open while its words changed: it joins, and the registration keeps the words that its reader saw. */
+/** A form that was open while its text changed still joins, and the registration keeps the text its reader saw. */
 import { expect, test, vi } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-/** Who hears of the opening: agreed to, confirmed, switched off and on, and every word of it shown again. */
+/** Who hears from us: consents, confirms, unsubscribes, subscribes again and sees every consent. */
 import { expect, onTestFinished, test } from 'vitest';
 import api from '#netlify/functions/api.ts';
 import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
@@ -27,7 +27,7 @@ const say = (visitor: Visitor, wanted: object) => visitor.call('/api/your-data/s
 const ON = { subscribed: true, consent: 'subscribing-1' };
 const OFF = { subscribed: false };
 
-/** Why an announcement would not go there; null where it would. */
+/** Why an announcement may not be sent; null if it may. */
 async function refusalOf(email: string, kind = 'announcement'): Promise<string | null> {
   const { rows } = await stack.owner.query<{ refusal: string | null }>(
     `select refusal_by($2, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at) as refusal
@@ -45,7 +45,7 @@ async function tokenOf(email: string) {
 }
 
 const address = (token: string) => `/api/unsubscribe?token=${token}`;
-/** As a mail provider sends it: without a cookie, an origin or anything that a browser says of itself. */
+/** Unsubscribes as a mail provider does: without a cookie, origin or browser headers. */
 const oneClick = (token: string, headers = {}) =>
   api(
     new Request(new URL(address(token), process.env.SITE_URL), {

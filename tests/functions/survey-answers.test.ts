@@ -1,4 +1,4 @@
-/** The survey's answers through their endpoints, seen from the database's side. */
+/** The survey's answers, from endpoint to database. */
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, YES } from '#src/shared/questions.ts';
@@ -167,7 +167,7 @@ test('before completion nobody is shown a referral code', async () => {
     expect((await load(browser, email)).data).not.toHaveProperty('referralCode');
 });
 
-// What each question refuses has its table in src/survey/answers.test.ts.
+// src/survey/answers.test.ts lists what each question refuses.
 const refused: [string, Partial<Record<keyof SaveAnswerRequest | 'completed', unknown>>, string][] = [
   ['a country that is not on the list', { screen: 1, answer: 'Atlantis' }, 'answer'],
   ['Yes without platforms', { screen: 5, answer: YES }, 'platforms'],

@@ -1,4 +1,4 @@
-/** Asking for the links to a survey and to what is stored. */
+/** Requesting the links to a survey and to one's stored data. */
 import { expect, test } from 'vitest';
 import { redirects } from '#src/shared/paths.ts';
 import { LINK_ANSWER_MS } from '#src/shared/timing.ts';

@@ -1,4 +1,4 @@
-/** Visits are counted, and nothing is known of anybody. */
+/** Visits are counted without storing anything about anyone. */
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#netlify/shared/sql.ts';
 import type { CountVisitRequest } from '#src/waitlist/schema.ts';
@@ -60,7 +60,7 @@ test('of a flood of invented campaigns about 200 are kept, and none is lost', as
     await Promise.all(flood.splice(0, 20).map((campaign) => sql()`select count_visit(${campaign}, null)`));
   const { 'site:': sites, ...campaigns } = await counted();
   expect(sites).toBe(length);
-  // Those of one moment may all find the last free place.
+  // Simultaneous visits may each see one free place.
   const kept = Object.keys(campaigns).length - 1;
   expect(kept).toBeGreaterThanOrEqual(200);
   expect(kept).toBeLessThanOrEqual(220);

@@ -10,7 +10,7 @@ const stack = useStack();
 
 const path = '/api/waitlist-registrations';
 
-/** Words were shown with every form. */
+/** Every form shows its consent. */
 async function join(given: object) {
   const json = { consent: 'joining-1', ...given };
   const response = await callFunction({ path, json });

@@ -1,4 +1,4 @@
-/** What a person sees of what is stored about them, and what they may do with it: with the mailed link, and not without. */
+/** What a person sees and may do with their stored data, with and without the emailed link. */
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
@@ -18,7 +18,7 @@ const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
   visitor.call('/api/your-data/correct', { fullName, phoneNumber });
 const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
-/** A browser that has shown that the mailbox is theirs. */
+/** A browser that has proven the mailbox. */
 async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
   const token = await aProofOf(stack.owner, email, 'your_data_link');
   await visitor.call('/api/owner-sessions', { token });

@@ -1,4 +1,4 @@
-/** Calls every endpoint as every actor, through the real functions, and compares the outcome with a table. */
+/** Calls every endpoint as every actor and compares the outcome with a reviewed table. */
 import { expect, test, vi } from 'vitest';
 import {
   actors,
@@ -18,7 +18,7 @@ import { changesBetween, storedUnder, type Stored } from '#tests/support/places.
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-/** What was found, reviewed by people: who gets which answer, and what they read and change by it. */
+/** Who gets which answer, and what they read and change with it. */
 const TABLE = 'actors.txt';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -45,7 +45,7 @@ async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
   };
 }
 
-/** What nobody else’s record has, by where `YourData` has it. */
+/** Values only this record has, by their path in `YourData`. */
 const wordsOf = (scene: Scene, stored: Stored) => ({
   ...{ email: scene.email, question_12: scene.firstAnswer, record: stored.people?.[0]?.id },
   ...{ 'registration.fullName': NAME, 'registration.phoneNumber': PHONE },
@@ -54,7 +54,7 @@ const wordsOf = (scene: Scene, stored: Stored) => ({
   'survey.proCode': stored.survey_responses?.[0]?.pro_code_generated,
 });
 
-/** Where a reply says what its caller has not sent, and which of the record’s own words; of an error only these. */
+/** Where a response contains something its caller didn't send; in errors, only the record's own values. */
 function pathsRead(text: string, sent: string, own: [string, string][], depth: number): string[] {
   const body = JSON.parse(text || '{}') as { data?: unknown; error?: object } | object[];
   const isError = 'error' in body;
@@ -75,7 +75,7 @@ function leavesOf(value: unknown, path: string[] = []): [path: string[], value: 
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** Actors for whom the same happens share a line; a method that is refused, as everywhere, has none. */
+/** Actors with the same outcome share a line. Refused methods have none. */
 function linesOf({ method, path }: Asked, { tried }: Try, cells: Tried[]): string[] {
   const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
   return [
@@ -97,7 +97,7 @@ async function walk(asked: Asked, tries: Try[]): Promise<string[]> {
   const lines: string[] = [];
   for (const attempt of tries) {
     const cells: Tried[] = [];
-    // What sends mails sends everybody's, so there one tries after the other.
+    // Delivery sends everyone's emails, so these actors take turns.
     if (asked === DELIVER_EMAILS) for (const actor of actors) cells.push(await tryAs(actor, asked, attempt));
     else cells.push(...(await Promise.all(actors.map((actor) => tryAs(actor, asked, attempt)))));
     lines.push(...linesOf(asked, attempt, cells));
@@ -106,7 +106,7 @@ async function walk(asked: Asked, tries: Try[]): Promise<string[]> {
 }
 
 test('everybody reads and changes what the table says, and nothing else', async () => {
-  // Before anybody else has caused a mail.
+  // Before other calls cause emails.
   const mailing = await walk(DELIVER_EMAILS, deliveryTries);
   const walked: string[] = [];
   for (const route of routes) walked.push(...(await walk(route, triesOf(route))));

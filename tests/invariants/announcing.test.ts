@@ -1,4 +1,4 @@
-/** Everybody who should get an announcement gets it once, and nobody else does; `PEOPLE=10000` tries a whole list. */
+/** Everyone who should get an announcement gets it once, and nobody else does. `PEOPLE=10000` tries a whole list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const PEOPLE = Number(process.env.PEOPLE ?? 60);
 const SEED = Number(process.env.SEED ?? 16);
 const KILLS = 3;
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
-/** Longer than a worker may hold a mail. */
+/** Longer than a worker's lease on an email. */
 const LEASE_HOURS = 0.1;
 
 vi.setConfig({ testTimeout: Math.max(300_000, PEOPLE * 200) });
@@ -30,7 +30,7 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-/** Numbers as they would come by chance, and the same ones again with the same seed. */
+/** Seeded random numbers. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -43,7 +43,7 @@ type Standing = 'subscribed' | 'unconfirmed' | 'unsubscribed' | 'bounced' | 'com
 
 const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.com`;
 
-/** On the list, the lowest number first. */
+/** People on the waitlist, lowest number first. */
 async function people(standing: Standing, most: number): Promise<string[]> {
   await stack.owner.query(
     `with given as (select n, $1 || '.' || n || '@example.com' as email from generate_series(1, $2::integer) n),
@@ -60,13 +60,13 @@ async function people(standing: Standing, most: number): Promise<string[]> {
   return Array.from({ length: most }, (_, index) => addressOf(standing, index + 1));
 }
 
-/** Sends at any pace: that the pace is kept has its test in delivery.test.ts. */
+/** Sends without waiting; delivery.test.ts checks the pace. */
 const withoutPause = () =>
   stack.owner.query(
     `create or replace function mail_interval() returns interval language sql immutable as $$ select interval '0' $$`,
   );
 
-/** The mailbox that tells the site of each mail; `onRequest` comes before and after a mail is taken. */
+/** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
   const site = await listen(
     async (request) =>
@@ -82,7 +82,7 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
     onRequest('before');
     const mail = (await request.json()) as { html: string };
-    // A list of ten thousand would not fit into memory; what was sent is compared all the same.
+    // Ten thousand bodies would not fit into memory, so their hashes are compared.
     const html = createHash('sha256').update(mail.html).digest('hex');
     const { headers } = request;
     const body = JSON.stringify({ ...mail, html, text: html });
@@ -103,7 +103,7 @@ function aProcess(provider: { url: string }, ...args: string[]) {
     env: { ...process.env, RESEND_BASE_URL: provider.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // What nobody reads would fill the pipe, and the process would wait for it.
+  // Unread output would fill the pipe and block the process.
   child.stdout.resume();
   return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
 }
@@ -115,7 +115,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** As a mail program does, whoever it is. */
+/** Unsubscribes as a mail app does. */
 async function oneClick(email: string): Promise<void> {
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
   const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
@@ -139,7 +139,7 @@ test(`of ${PEOPLE} people each has it once, through kills, lost answers, and wha
   let kills = 0;
   const provider = await aProvider((when) => {
     untilKill -= 1;
-    // Every other time before the mail is taken, else when it is and nobody has been told.
+    // Alternates between killing before the email is accepted and after, when nobody knows.
     if (untilKill <= 0 && when === (kills % 2 === 0 ? 'before' : 'after')) {
       kills += Number(running?.kill('SIGKILL') ?? false);
       untilKill = Infinity;
@@ -162,7 +162,7 @@ test(`of ${PEOPLE} people each has it once, through kills, lost answers, and wha
   for (let round = 0; (await countWaiting()) > 0; round += 1) {
     const isRough = kills < KILLS;
     await provider.fault(isRough ? (faults[round % faults.length] ?? 'ok') : 'ok');
-    // So few that the wave outlasts them all.
+    // Few enough that the wave outlasts all kills.
     untilKill = isRough ? 1 + random(Math.floor(PEOPLE / KILLS)) : Infinity;
     const worker = aProcess(provider, 'deliver');
     running = worker.child;
@@ -194,7 +194,7 @@ test('the words go to those who have been on the list for longest, a wave at a t
   const claimed = await claimEmails(sql(), 10);
   expect(claimed.map(({ recipient }) => recipient)).toEqual(subscribed.slice(0, 3));
   expect(claimed[0]?.payload).toEqual(WORDS);
-  // At three terminals at once.
+  // Three terminals at once.
   const waves = await Promise.all([1, 2, 3].map(() => enqueueWave(stack.owner, id, 100, { part: 7 })));
   expect(waves.reduce((sum, wave) => sum + wave)).toBe(57);
   expect(await enqueueWave(stack.owner, id, 100)).toBe(0);

@@ -1,4 +1,4 @@
-/** One person per address and the last word to the visitor, on a database with many real callers at once. */
+/** One person per address, and the visitor's last word wins, with many concurrent callers. */
 import { expect, test } from 'vitest';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -54,7 +54,7 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
     const visitor = aVisitor();
     const start = Date.now() - 60_000;
     await visitor.call('/api/survey-responses/answer', anAnswer(10, { email, answeredAt: start }));
-    // 7 and 50 share no factor, so this visits every moment once and in no order.
+    // 7 and 50 share no factor, so this visits every moment once, out of order.
     const replies = await atOnce((caller) => {
       const moment = ((caller * 7) % CALLERS) + 1;
       const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };

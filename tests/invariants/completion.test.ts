@@ -47,7 +47,7 @@ async function complete(email: string) {
   };
 }
 
-/** As a visitor does who is told to try again, which a crowd on a slow machine may well be. */
+/** Tries again when asked to, because a crowd on a slow machine may have to. */
 async function completePatiently(email: string, tries = 10): ReturnType<typeof complete> {
   const answer = await complete(email);
   return answer.error?.code === 'completion_failed' && tries > 1
@@ -55,7 +55,7 @@ async function completePatiently(email: string, tries = 10): ReturnType<typeof c
     : answer;
 }
 
-/** Each promise is there, once, and all of them name the same two codes. */
+/** Every reward exists once, and all of them name the same two codes. */
 async function expectKeptOnce(email: string, referralCode: string | undefined, referrer?: string) {
   const kept = await recordsOfCompletion(stack.owner, email);
   expect(kept.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -70,12 +70,11 @@ async function expectKeptOnce(email: string, referralCode: string | undefined, r
   });
 }
 
-/** Lines of the log, parsed. */
 function logged(spy: { mock: { calls: unknown[][] } }) {
   return spy.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
 }
 
-/** The next write to a table ends the session it happens in, as a killed function or server would. */
+/** The next write to a table ends its session, as if the function or server was killed. */
 async function killAt(table: string, timing: string) {
   await stack.owner.query(
     `create function kill() returns trigger language plpgsql security definer as

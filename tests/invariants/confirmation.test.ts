@@ -1,4 +1,4 @@
-/** Whoever joins is asked once to confirm their mailbox, twenty minutes later, unless they have shown before that it is theirs. */
+/** A new member is asked once to confirm, twenty minutes after joining, unless they have already proven the mailbox. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { subjectOf } from '#tests/support/emails.ts';
@@ -21,14 +21,14 @@ async function join(given: Parameters<typeof aRegistration>[0] = {}): Promise<st
   return registration.email;
 }
 
-/** The subjects of what an address has been mailed. */
+/** The subjects of the emails an address has got. */
 async function mailsAfter(minutes: number, email: string): Promise<string[]> {
   await timeMachine(stack.owner).pass(minutes * MINUTE_H);
   await callFunction({ path: '/api/deliver-emails', method: 'POST' });
   return (await stack.mailbox.emailsTo(email)).map(({ subject }) => subject).toSorted();
 }
 
-/** Presses the button behind the link of the mail with this subject, in a new browser. */
+/** Opens the link in the email with this subject and presses its button, in a new browser. */
 async function prove(email: string, subject: string): Promise<Response> {
   const mail = (await stack.mailbox.emailsTo(email)).find((one) => one.subject === subject);
   const token = /\/continue#([\w.-]+)/.exec(mail?.text ?? '')?.[1];

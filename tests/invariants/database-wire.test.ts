@@ -1,4 +1,4 @@
-/** What comes between a function and its database, on a real wire: each trouble is caused, and each request is counted. */
+/** What can go wrong between a function and its database, caused on a real connection, with every request counted. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
@@ -17,7 +17,7 @@ const reply = (body: string, status = '200 OK') =>
 type Protocol = 'http' | 'https';
 type Wire = { protocol: Protocol; port: number; connections: Socket[]; requests: string[] };
 
-/** Answers each whole request on each connection as told, and counts both. */
+/** Answers each request on each connection as given, and counts both. */
 async function aWire(answer: (socket: Socket, nth: number) => void, protocol: Protocol = 'http') {
   const wire: Wire = { protocol, port: 0, connections: [], requests: [] };
   const connected = (socket: Socket) => {
@@ -49,7 +49,7 @@ const ask = ({ protocol, port }: Pick<Wire, 'protocol' | 'port'>) => {
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
 
-/** The visitor is told that the connection failed, and the statement is not repeated. */
+/** The visitor reads that the connection failed, and the statement isn't repeated. */
 async function expectTrouble(asked: Promise<unknown>) {
   const error: unknown = await asked.then(
     () => null,

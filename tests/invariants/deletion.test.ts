@@ -1,4 +1,4 @@
-/** A deleted person stays deleted, whatever is under way at that moment. */
+/** A deleted person stays deleted, whatever is running at that moment. */
 import { expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
@@ -120,7 +120,7 @@ test('of two deletions at once one deletes, and the other finds nobody there', a
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-/** Two who came with each other's code: the attack that once made every fortieth pair wait crosswise. */
+/** Two people who came with each other's code, an order that once deadlocked every fortieth pair. */
 async function twoFriends() {
   const [one, two] = [anEmail(), anEmail()];
   const visitors = [await aVisitorOf(one), await aVisitorOf(two)] as const;

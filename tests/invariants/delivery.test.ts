@@ -1,4 +1,4 @@
-/** Each queued email arrives exactly once; like Resend's, the mailbox forgets a key after a day. */
+/** Each queued email arrives exactly once. Like Resend, the mailbox forgets an idempotency key after a day. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
@@ -31,11 +31,11 @@ import { timeMachine } from '#tests/support/time-travel.ts';
 
 const SITE = 'https://keystead.test';
 const OUTAGE_HOURS = 48;
-/** When the retry job finds the provider still out of order: often in the beginning, then every few hours. */
+/** When the retry job finds the provider still failing: often at first, then every few hours. */
 const RETRIES_AFTER_HOURS = [0, 0.25, 0.5, 1, 2, 4, 8, 12, 16, 20, 22, 24, 26, 30, 36, 42, 47];
 const PATIENCE_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Enough to have asked; an outage of answers that never come asks a hundred times. */
+/** Long enough to send a request, and short because an outage of missing replies sends a hundred. */
 const LITTLE_PATIENCE_MS = 20;
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,7 +54,7 @@ type Circumstances = {
   sentSince?: Mailer['sentSince'];
 };
 
-/** A provider of its own for each test, whose clock the test turns, and mail workers that know it. */
+/** A provider of its own for each test, whose clock the test turns, and workers that use it. */
 async function aProvider() {
   const time = timeMachine(stack.owner);
   const server = await listen(mailbox(undefined, time.now).fetch, 0);
@@ -87,7 +87,7 @@ async function aProvider() {
       },
       siteUrl,
       operators,
-      // The pace is kept by claim_emails and has a test of its own.
+      // claim_emails keeps the pace; another test checks it.
       wait: circumstances.wait ?? (() => Promise.resolve()),
       random: () => 1,
     });
@@ -115,14 +115,14 @@ async function aProvider() {
   };
 }
 
-/** An address where somebody listened and nobody does any more. */
+/** An address nobody listens to any more. */
 async function nowhere() {
   const { port, close } = await listen(() => new Response(), 0);
   await close();
   return `http://localhost:${port}`;
 }
 
-/** An address that is known, and a mail to it. */
+/** A known address, and an email to it. */
 async function enqueue(recipient: string, kind: EmailKind = 'survey_completion') {
   if (kind !== 'operator_link')
     await stack.owner.query('insert into people (email) values ($1)', [recipient]);
@@ -133,7 +133,7 @@ async function enqueue(recipient: string, kind: EmailKind = 'survey_completion')
   return recipient;
 }
 
-/** What the token of its link has to say. */
+/** What its link's token must contain. */
 async function recordBehind(recipient: string) {
   const { rows } = await stack.owner.query<{ record: string; issued: Date }>(
     `select p.id as record, e.created_at as issued
@@ -143,12 +143,12 @@ async function recordBehind(recipient: string) {
   return { record: rows[0]?.record, issuedAt: rows[0]?.issued.getTime() };
 }
 
-/** The fragment of the first link to this page of the site. */
+/** The fragment of the first link to this page. */
 function tokenIn(mail: { html: string } | undefined, page: string): string {
   return new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(mail?.html ?? '')?.[1] ?? '';
 }
 
-/** To somebody who agreed to it and confirmed the mailbox. */
+/** To a member who consented and confirmed. */
 async function enqueueAnnouncement(recipient: string) {
   await stack.owner.query('insert into people (email) values ($1)', [recipient]);
   await stack.owner.query(
@@ -170,7 +170,7 @@ async function oweMany(count: number) {
   return Promise.all(Array.from({ length: count }, () => enqueue(anEmail())));
 }
 
-/** A provider that took so many mails without an answer, so many hours ago. */
+/** A provider that accepted this many emails without replying, this many hours ago. */
 async function inDoubt(count: number, hours: number) {
   const provider = await aProvider();
   const recipients = await oweMany(count);
@@ -192,7 +192,7 @@ async function states() {
   return rows;
 }
 
-/** Each of these addresses has one mail, and there is no other mail. */
+/** Each address got one email, and no one else got any. */
 async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[]> }, recipients: string[]) {
   const arrived = (await provider.emails()).flatMap(({ to }) => to);
   expect(arrived.toSorted()).toEqual(recipients.toSorted());
@@ -221,7 +221,7 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
   }
 });
 
-/** Where the link of each mail leads, and for how many hours it opens anything: a Pro code is sent however late. */
+/** Where each email's link leads and for how long it works. A Pro code is sent however late it is. */
 const linked = everyKind.filter(carriesLink).map((kind) => ({
   kind,
   page: linkPages[emailLinks[kind].opens]('').replace('#', ''),
@@ -427,7 +427,7 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
   },
 );
 
-/** What is wrong with the only mail to an address. */
+/** The error of the only email to an address. */
 const hopeless: {
   wrong: string;
   kind?: EmailKind;

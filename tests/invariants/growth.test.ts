@@ -1,4 +1,4 @@
-/** Lists that grow must not make calls dearer: every look-up goes through an index, also inside functions. */
+/** Calls stay cheap as tables grow: every lookup uses an index, even inside functions. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDatabase } from '#tests/bench/crowd.ts';
@@ -9,9 +9,9 @@ import { useStack } from '#tests/support/use-stack.ts';
 const FEW = 2_000;
 const MANY = 20_000;
 const JOURNEYS = 10;
-/** An index that is read from end to end holds ten times as many pages among ten times as many people. */
+/** An index read from end to end would grow tenfold with ten times as many people. */
 const MAX_GROWTH = 1.5;
-/** Holds one row, whoever comes. */
+/** Has one row, however many people there are. */
 const BOUNDED = ['mail_pace'];
 
 type Plan = {
@@ -24,10 +24,10 @@ type Plan = {
 type Reads = { pages: number; sequentialScans: string[] };
 
 const stack = useStack();
-/** By how many people were there. */
+/** By the number of people. */
 const measured = new Map<number, Record<Call, Reads>>();
 
-/** Has Postgres tell the plan of every statement, and of the statements inside the functions that it calls. */
+/** Logs the plan of every statement, including those inside functions. */
 async function withPlans(client: pg.Client, run: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const note = ({ message = '' }: { message?: string | undefined }) => {
@@ -77,7 +77,7 @@ async function measureAmong(people: number): Promise<void> {
       reads.push([call, readsIn(await withPlans(client, () => calls[call](journey)))]);
     return Object.fromEntries(reads) as Record<Call, Reads>;
   };
-  // The first ones read the catalog as well, and after some the session keeps its plans.
+  // The first ones also read the catalog, and after a few the session caches its plans.
   for (const journey of await someJourneys(stack.owner, people, JOURNEYS))
     measured.set(people, await take(journey));
   await client.end();
@@ -85,7 +85,7 @@ async function measureAmong(people: number): Promise<void> {
 
 beforeAll(async () => {
   await stack.owner.query(WITHOUT_PACE);
-  // A session that begins while the tables are nearly empty keeps the plans that it made then.
+  // Plans cached while the tables are nearly empty stay for the session.
   for (const people of [0, FEW, MANY]) await measureAmong(people);
 });
 afterAll(() => measured.clear());

@@ -1,4 +1,4 @@
-/** A migration happens whole or not at all, and nobody waits long for it. */
+/** A migration happens completely or not at all, and nobody waits long for it. */
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';

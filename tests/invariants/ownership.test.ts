@@ -1,5 +1,5 @@
 /**
- * Attacker, owner, phone and friend around one address, in random orders and at once. A failure prints its seed;
+ * Attacker, owner, phone and friend around one address, in random order and at once. A failure prints its seed;
  * `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
  */
 import fc from 'fast-check';
@@ -20,16 +20,16 @@ import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
 const RUNS = Number(process.env.RUNS ?? 800);
-/** What is rare may take more of them until somebody has managed it. */
+/** Rare actions may need more runs until one succeeds. */
 const MAX_RUNS = 5 * RUNS;
-/** Runs at the same moment: each waits for the database most of its time. */
+/** Runs at once, because each mostly waits for the database. */
 const AT_ONCE = 40;
 const PATIENCE_MS = 300_000;
-/** Enough for all of them, or for the search of a smallest one that fails. */
+/** Enough for all runs, or for shrinking one that fails. */
 const SEARCH_MS = 240_000;
 
 const stack = useStack();
-/** The driver's own protocol without the socket in between, which takes longer than all the rest. */
+/** The driver's protocol without a socket, which would take longer than everything else. */
 const neon = neonHttp();
 const succeeded = new Map<string, number>();
 
@@ -48,7 +48,7 @@ async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Each is a row that must not be, of whomever. */
+/** Each finds rows that must not exist. */
 const NEVER = {
   'two counted friends of one mailbox': `
     select from referrals r where r.counted_at is not null and r.mailbox is not null

@@ -1,4 +1,4 @@
-/** The drill: the database is lost, a backup brings it back row by row, and whoever was deleted since stays deleted. */
+/** The drill: a lost database returns from a backup row by row, and people deleted since then stay deleted. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let made = 0;
-/** On the server of the test, and gone with it. */
+/** On the test's server, and gone with it. */
 async function anEmptyDatabase(): Promise<string> {
   const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(made += 1)}`;
   await stack.owner.query(`create database ${name}`);
@@ -38,7 +38,7 @@ async function anEmptyDatabase(): Promise<string> {
   return Object.assign(new URL(stack.ownerUrl), { pathname: name }).href;
 }
 
-/** Everybody who is stored, with all that can be stored of somebody. */
+/** People with everything that can be stored about them. */
 async function aCrowd() {
   const referrer = await aReferralCode(stack.owner);
   const emails: string[] = [];
@@ -69,7 +69,7 @@ async function signIn(email: string) {
 
 type Contents = Record<string, string[]>;
 
-/** Every row of every table, as text, but of those that say how the database was made. */
+/** Every row of every table as text, without the tables that say how the database was made. */
 async function contentsOf(url: string): Promise<Contents> {
   const client = new pg.Client(url);
   await client.connect();
@@ -109,11 +109,11 @@ test('a lost database comes back row by row, and the two who were deleted since 
   });
   const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
   expect(deletions).toHaveLength(2);
-  // Where the old database can still be asked, it knows as well.
+  // If the old database still answers, it knows them too.
   const { rows: known } = await stack.owner.query<{ hash: string }>(
     `select encode(record_hash, 'hex') as hash from deletions`,
   );
-  // Somebody comes back after the deletion, as somebody new: not in the backup, and not to be confused with it.
+  // A person who returns after the deletion is someone new, not in the backup.
   await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email: first });
 
   const lost = await anEmptyDatabase();

@@ -1,4 +1,4 @@
-/** What tests/support/stored-data.ts declares is what is stored, shown, deleted, forgotten in time and told. */
+/** What tests/support/stored-data.ts declares is what is stored, shown, deleted, expired and described. */
 import { expect, test } from 'vitest';
 import { privacy } from '#src/legal/documents/privacy.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -70,7 +70,6 @@ test('every column has its row on the privacy page, and every row there has its 
   );
 });
 
-/** Who is an operator as well. */
 const [email = ''] = operators;
 
 async function aLife() {
@@ -105,7 +104,7 @@ test('a life leaves a row in every table, and its owner sees each column as it i
   );
 });
 
-/** Moments of answers are stored as numbers in one object, and shown with each answer. */
+/** Times of answers are numbers in one object, and shown with each answer. */
 function isAt(data: unknown, path: string, value: unknown): boolean {
   const found = at(data, path.split('.'));
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

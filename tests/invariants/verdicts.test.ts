@@ -1,4 +1,4 @@
-/** However often one looks, with the same people each time. */
+/** Verdicts stay right however often someone checks. */
 import { expect, test } from 'vitest';
 import { EVER_WRONG_AT_MOST, shareEverDecided } from '#tests/support/looks.ts';
 

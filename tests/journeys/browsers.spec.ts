@@ -1,4 +1,4 @@
-/** The ten journeys in Debian's Firefox and WebKit, each with a window of its own for each visitor. */
+/** The ten journeys in Debian's Firefox and WebKit, each visitor in a window of their own. */
 import { test as base } from '@playwright/test';
 import { localCertificate } from '#tests/support/local-certificate.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';

@@ -1,9 +1,9 @@
-/** A visitor in Chromium, by Playwright. */
+/** A visitor in Chromium, through Playwright. */
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';
 
-/** Chromium's own size of text is 16 px. */
+/** Chromium's default text size is 16 px. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
 export async function enlargeText(page: Page): Promise<void> {

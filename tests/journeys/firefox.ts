@@ -1,4 +1,4 @@
-/** A visitor in Firefox ESR, by Puppeteer over WebDriver BiDi. */
+/** A visitor in Firefox ESR, through Puppeteer over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
@@ -6,7 +6,7 @@ import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
 
-/** Nothing leaves this machine: what is not local goes to a proxy that is not there. */
+/** Nothing leaves this machine: other hosts go to a proxy that doesn't exist. */
 const NOTHING_FOREIGN = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -15,10 +15,10 @@ const NOTHING_FOREIGN = {
   'network.proxy.ssl_port': 9,
 };
 
-/** A page that is left would be kept for Back, asleep, and what was just asked of it would never be answered. */
+/** Pages kept for Back are suspended and never answer pending commands. */
 const NOTHING_KEPT_ASLEEP = { 'browser.sessionhistory.max_total_viewers': 0 };
 
-/** Without a screen it would tell pages that nobody points at anything: here a mouse does, finely (2), and hovers (4). */
+/** Without a screen, Firefox reports no pointer. This adds a mouse that is fine (2) and hovers (4). */
 const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
 
 export const firefox = {
@@ -30,7 +30,7 @@ export const firefox = {
   open: openFirefox,
 };
 
-/** Puppeteer sets the orientation with the size, which Firefox ESR 140 does not know; the size is set all the same. */
+/** Puppeteer sets the orientation with the size, which Firefox ESR 140 rejects after setting the size. */
 function unlessUnknown(cause: unknown): void {
   if (!String(cause).includes('unknown command emulation.setScreenOrientationOverride')) throw cause;
 }
@@ -50,7 +50,7 @@ async function openFirefox(
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
-  // The tab that Firefox starts with never gets the focus, and without it Enter and Space press no button.
+  // Firefox's first tab never gets the focus, and without it Enter and Space press no button.
   const page = await browser.newPage();
   await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
   if (wishes.withoutStorage === true) {
@@ -91,10 +91,10 @@ async function openFirefox(
   return { visitor, close: () => browser.close() };
 }
 
-/** Firefox takes a name to the letter, and figures keep to their words: "4 of 10". */
+/** Firefox compares names exactly, and numbers have non-breaking spaces: "4 of 10". */
 const withHardSpaces = (name: string) => name.replaceAll(/(?<=\d) | (?=\d)/g, '\u00A0');
 
-/** The driver presses whatever lies there; a visitor would not. */
+/** The driver clicks covered elements; a visitor couldn't. */
 function isCovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,4 +1,4 @@
-/** A visitor's own way to the site: a network address, a speed, and TLS where a certificate is given. */
+/** A visitor's own connection to the site: an address, a speed, and TLS if a certificate is given. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ export async function startFront(site: string, isSlow: boolean, certificate?: Ce
   };
 }
 
-/** All connections of a visitor share it. Answers when so many bytes have arrived. */
+/** Shared by all connections of a visitor. Resolves once this many bytes have arrived. */
 function slowLine() {
   let freeAt = 0;
   return {

@@ -1,4 +1,3 @@
-/** What several journeys do. */
 import type { Mail } from '#local/resend/mail-store.ts';
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -20,7 +19,7 @@ export const seesQuestion = (visitor: Visitor, screen: Screen): Promise<void> =>
 export const seesThanks = (visitor: Visitor): Promise<void> =>
   visitor.sees('heading', surveyPages.thankYou.title);
 
-/** Answers the question that is shown, and goes on. */
+/** Answers the current question and goes on. */
 export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   await seesQuestion(visitor, screen);
   const { kind } = questionAt(screen);
@@ -40,7 +39,7 @@ export async function answerFrom(visitor: Visitor, first: Screen): Promise<void>
   await seesThanks(visitor);
 }
 
-/** In this visitor's browser, some time before the story. */
+/** In this visitor's browser, before the story. */
 export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen): Promise<void> {
   await visitor.open(paths.privacy());
   for (const screen of screens.filter((one) => one <= upTo)) {
@@ -48,7 +47,7 @@ export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen)
   }
 }
 
-/** The same, to the end. Says which code the visitor has to share. */
+/** The same to the end. @returns the code the visitor can share */
 export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
   await hasAnswered(visitor, email, 10);
   const { data } = (await visitor.did('/api/survey-responses/complete', { email })) as {
@@ -57,7 +56,7 @@ export async function hasCompleted(visitor: Visitor, email: string): Promise<str
   return data.referralCode;
 }
 
-/** Where the link of a mail leads, without the site's own name. */
+/** Where an email's link leads, without the origin. */
 export function pathIn({ text }: Mail, page: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.map((url) => url.slice(new URL(url).origin.length));
   const path = link?.find((one) => one.startsWith(page));

@@ -5,11 +5,11 @@ import type { Key, Role, Visitor } from '#tests/journeys/visitor.ts';
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** What a driver has to be able to do, at once or not at all. */
+/** Each action succeeds immediately or fails. */
 export type Driver<Element> = {
   open: (path: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** The first one that is seen, if there is one. */
+  /** The first visible match. */
   find: (role: Role, name: string) => Promise<Element | undefined>;
   click: (element: Element) => Promise<void>;
   replaceText: (element: Element, text: string) => Promise<void>;
@@ -30,7 +30,7 @@ async function until<Found>(what: string, attempt: () => Promise<Found | undefin
       if (found !== undefined) return found;
       cause = undefined;
     } catch (error) {
-      // What was found can be gone, covered or on the move by the time that it is used.
+      // An element may be gone, covered or moving by the time it is used.
       cause = error;
     }
     await pass(PAUSE_MS);

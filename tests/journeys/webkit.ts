@@ -1,4 +1,4 @@
-/** A visitor in WebKitGTK's own small browser, by WebDriver. */
+/** A visitor in WebKitGTK's MiniBrowser, through WebDriver. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const KEYS: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** Where elements of a role are looked for; the driver then says which name each of them has. */
+/** Candidates for each role; the driver then says their names. */
 const MARKUP: Record<Role, string> = {
   button: 'button, summary',
   checkbox: 'input[type=checkbox]',
@@ -29,7 +29,7 @@ const MARKUP: Record<Role, string> = {
   textbox: 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea',
 };
 
-/** The window's own buttons keep it wider than a phone. */
+/** Otherwise the window's buttons keep it wider than a phone. */
 const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
 export const webkit = {
@@ -38,7 +38,7 @@ export const webkit = {
     withoutScript: 'its setting for scripts shows nothing of what stands there in place of them',
     withLargeText: 'its small browser has no setting for the size of text',
   } as Partial<Record<keyof Wishes, string>>,
-  /** It keeps no cookie for encrypted connections alone, also not on this machine, without one. */
+  /** Unlike others, it keeps no Secure cookie on an unencrypted localhost. */
   usesTls: true,
   open: openWebKit,
 };
@@ -87,7 +87,7 @@ async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
   while (!(await isUp())) await pass(100);
   const args = [
     '--automation',
-    // Nothing leaves this machine: what is not local goes to a proxy that is not there.
+    // Nothing leaves this machine: other hosts go to a proxy that doesn't exist.
     '--proxy=http://127.0.0.1:9',
     '--ignore-host=localhost',
     ...(wishes.withoutStorage === true ? ['--enable-html5-local-storage=0'] : []),
@@ -100,15 +100,15 @@ async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
 }
 
-/** Its driver does not wait until the page has scrolled. */
+/** Its driver doesn't wait for scrolling to end. */
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
 function visitorBy(driver: WebDriver, site: string): Visitor {
   const find = async (role: Role, name: string) => {
     for (const element of await driver.findElements(By.css(MARKUP[role]))) {
-      // What is not shown has no name.
+      // Hidden elements have no name.
       if (!(await element.isDisplayed())) continue;
-      // A hard space in a name is a space to whoever hears it.
+      // Screen readers read a non-breaking space as a space.
       const called = (await element.getAccessibleName()).replaceAll('\u00A0', ' ');
       if (called === name) return element;
     }
@@ -127,7 +127,7 @@ function visitorBy(driver: WebDriver, site: string): Visitor {
       await field.sendKeys(text);
     },
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-    // Not by actions: its driver loses the keys of some signs, of @ for one.
+    // Typed directly, because its driver's key actions lose some characters, such as @.
     type: async (text) => driver.switchTo().activeElement().sendKeys(text),
     isFocused: (element) => driver.executeScript('return arguments[0] === document.activeElement', element),
     is: (property, element) => driver.executeScript('return arguments[0][arguments[1]]', element, property),

@@ -62,7 +62,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-/** Those that wait to be scrolled to. */
+/** Loads images that wait for scrolling. */
 async function bringPictures(page: Page): Promise<void> {
   for (const picture of await page.locator('img[loading=lazy]:visible').all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** Known and unknown addresses get the same words, headers and statement. */
+/** Known and unknown addresses get the same text, headers and statement. */
 import { expect, test } from 'vitest';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -8,13 +8,13 @@ import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const OF_EACH = 12;
-/** Few enough at once not to wait for each other. */
+/** Few enough not to wait for each other. */
 const AT_ONCE = 8;
 
 const stack = useStack();
 
 const aPerson = () => anAnsweredSurvey(stack.owner);
-/** Of three in a day each is mailed a link; the others are answered the same. */
+/** Each gets three links a day; further requests get the same response. */
 const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
 
 for (const [endpoint, somebodyKnown] of [

@@ -1,4 +1,4 @@
-/** Whatever is sent to an endpoint, it answers in its envelope, stores nothing unknown and logs no address. */
+/** Whatever an endpoint receives, it answers in its envelope, stores nothing unknown and logs no address. */
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
@@ -10,7 +10,7 @@ import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
-/** Cases of one endpoint at the same moment: three endpoints take a fixed time to answer, whatever they are asked. */
+/** Requests at once; three endpoints take a fixed time to answer. */
 const AT_ONCE = 50;
 const PATIENCE_MS = 300_000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   log.mockRestore();
 }, PATIENCE_MS);
 
-/** @throws the smallest batch of requests that made the endpoint fail. */
+/** @throws the smallest batch of requests that made the endpoint fail */
 async function fuzz(route: Route, batches: number): Promise<void> {
   const batch = fc.array(hostileRequestTo(route), { minLength: AT_ONCE, maxLength: AT_ONCE });
   const property = fc.asyncProperty(batch, async (requests) => {
@@ -87,7 +87,7 @@ test('no endpoint lets in what comes from another site', async () => {
     { Origin: 'null' },
   ];
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-  // Even with an operator's session, which opens the endpoints that ask for one.
+  // With an operator's session, which some endpoints need.
   const { cookie: Cookie } = await aSignedInOperator();
   const attempts = origins.flatMap((origin) =>
     types.map((type) => ({ ...origin, Cookie, 'Content-Type': type })),

@@ -1,4 +1,4 @@
-/** What every address of the site answers with, pages and endpoints alike, over the wire and as the build left it. */
+/** The headers of every path, pages and endpoints, in the build and over HTTP. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 const BUILD_MS = 120_000;
 const HTML_OF_NOWHERE = ['/no/such/page', '/_astro/missing.js', '/.git/config', '/.env', '/package.json'];
-/** The policy and the caching of a page differ from those of an endpoint; the rest is the same everywhere. */
+/** Pages and endpoints differ in policy and caching only. */
 const everywhere = Object.entries(answerHeaders).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
 );
@@ -52,7 +52,7 @@ async function ask(path: string, request: RequestInit = {}) {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Each kind of answer an endpoint has: refused by method, by type, by size, by origin, by content, and by preflight. */
+/** Every kind of endpoint response: refused by method, type, size, origin or content, and the preflight. */
 const askEndpoint = async (path: string) => [
   await ask(path, { method: 'DELETE' }),
   await ask(path, { method: 'HEAD' }),

@@ -1,4 +1,4 @@
-/** Limits hold under floods, store nothing beyond them and leave honest people alone. */
+/** Limits hold under floods, store nothing beyond them and let honest people through. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -18,7 +18,7 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-/** The limit of a rule, as its own function counts it, in a transaction that is undone. */
+/** A rule's limit, counted by its own function in a transaction that is rolled back. */
 async function limitOf(rule: string): Promise<number> {
   const client = await stack.owner.connect();
   try {
@@ -289,7 +289,7 @@ test('what is counted names no client, and is gone once its window is over', asy
   expect(await countOf('call_counts')).toBe(0);
 });
 
-/** They read little, or are called by machines for many people; two count what they do alone. */
+/** They read little, or machines call them for many people; two count for themselves. */
 const UNCOUNTED = [
   ...[
     '/api/survey-responses/complete',

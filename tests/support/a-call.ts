@@ -1,4 +1,4 @@
-/** A route's call without its road: what the functions behind a route read of it. */
+/** The part of a route's call that the functions behind routes read. */
 import { Context } from 'hono';
 import { functionContext } from '#local/netlify/function-context.ts';
 import type { ApiEnv, Call } from '#netlify/shared/answer.ts';

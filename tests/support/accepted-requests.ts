@@ -1,4 +1,4 @@
-/** For each route a request that it accepts: the fields that it requires, each with something that fits its name. */
+/** One accepted request per route: its required fields, each with a value that fits its name. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
@@ -26,7 +26,7 @@ export function acceptedRequest({ path, schema }: Pick<Route, 'path' | 'schema'>
   return request;
 }
 
-/** One shape, or those that a request may choose from: the last is the one that asks for least. */
+/** One shape, or the shapes a union allows; the last asks for least. */
 function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
   const { def } = schema._zod as { def: { shape?: object; options?: z.ZodMiniType[] } };
   return def.options?.flatMap(shapesOf) ?? [def.shape as Record<string, z.ZodMiniType>];

@@ -1,4 +1,4 @@
-/** One record and everybody who has to do with it: two browsers wrote it, and the second one may prove the mailbox. */
+/** One record and everyone involved with it. Two browsers wrote it; the second may prove the mailbox. */
 import type { PathOf } from '#src/shared/api.ts';
 import { noteRun } from '#netlify/shared/jobs.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
@@ -25,10 +25,10 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Those for whom nobody has proven the mailbox, or nobody again. */
+/** Actors who come before the mailbox is proven, or after its record is deleted. */
 const BEFORE_PROOF: readonly Actor[] = ['creator', 'stranger', 'deleted person'];
 
-/** How far the record has come when somebody tries something: with or without a registration, with open questions or without. */
+/** How complete the record is when an actor tries something. */
 export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed';
 
 export const NAME = 'Eve Mallory';
@@ -39,27 +39,27 @@ export type Scene = {
   email: string;
   actor: Actor;
   visitor: Visitor;
-  /** What the actor sends in place of the cookies of its browser. */
+  /** Sent instead of the cookies of the actor's browser. */
   headers: Record<string, string> | undefined;
-  /** As the actor's page has loaded it. */
+  /** The record id as the actor's page loaded it. */
   record: string;
-  /** The token that the actor has got hold of. */
+  /** The token the actor has. */
   link: string;
-  /** Lies in the mailbox, and nobody has used it. */
+  /** A token in the mailbox that nobody has used. */
   unopened: string;
-  /** Of the owner's second device. */
+  /** The session of the owner's second device. */
   session: number;
   ownCode: string | null;
   firstAnswer: string;
   friend: { email: string; code: string };
-  /** Somebody else with a code. */
+  /** Another person who has a code. */
   other: { email: string; code: string };
 };
 
 type Sent = { json?: object; query?: string };
 export type Asked = Pick<Route, 'method' | 'path'>;
 
-/** The mail worker is no route: it takes no orders, and so needs no router. */
+/** The mail worker takes no input, so it has no router. */
 export const DELIVER_EMAILS: Asked = { method: 'POST', path: '/api/deliver-emails' };
 
 export async function send(
@@ -70,7 +70,7 @@ export async function send(
   const isScanner = actor === 'scanner';
   const asked = new URLSearchParams(sent.json as Record<string, string>).toString();
   const query = sent.query ?? (isScanner ? `?${asked}` : '');
-  // As Netlify would: what no function takes at this address and method is a page that is not there.
+  // Netlify answers unknown paths and methods with a page that doesn't exist.
   if (isScanner && path === DELIVER_EMAILS.path)
     return { status: 404, error: undefined, text: '', data: undefined };
   const at = path.replace(':id', 'harbor-point-tower');
@@ -98,7 +98,7 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
   return { first: first.visitor, second: second.visitor, friend };
 }
 
-/** As if the other browser had answered these too, which would take eight calls more. */
+/** Pretends that the other browser answered these too, which saves eight calls. */
 async function answerOthers(stack: Stack, email: string) {
   const others = questions.filter(({ screen }) => screen !== FIRST_SCREEN && screen !== OTHER_SCREEN);
   const columns = [...others.map(({ storedAs }) => storedAs), 'question_5a'];
@@ -115,7 +115,7 @@ async function answerOthers(stack: Stack, email: string) {
   );
 }
 
-/** Its mail has been sent, and a friend has come. */
+/** Completes the survey, sends its email and adds a friend. */
 async function complete(stack: Stack, email: string, visitor: Visitor) {
   const { data } = await post('/api/survey-responses/complete', visitor, { email });
   const { referralCode } = data as { referralCode: string };
@@ -147,7 +147,7 @@ async function recordOf(stack: Stack, email: string): Promise<Stored> {
   return row;
 }
 
-/** What an owner has left who is deleted: cookies, an open tab and the link they had used. */
+/** What a deleted owner still has: cookies, an open tab and a used link. */
 async function aDeletedPerson(stack: Stack, email: string) {
   const { second } = await write(stack, email, 'begun', 'of before');
   const link = await prove(stack, email, second);
@@ -157,13 +157,13 @@ async function aDeletedPerson(stack: Stack, email: string) {
   return { visitor: second, headers, link, record };
 }
 
-/** A link to another record, with the name of this one put in. */
+/** A link to another record, with this record's id put in. */
 async function aForgedLink(stack: Stack, record: string): Promise<string> {
   const [, issued, signature] = (await aProofOf(stack.owner, anEmail())).split('.');
   return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
 }
 
-/** Nobody is at fault where the scheduled functions have not run in a test. */
+/** Pretends that all scheduled jobs have just run. */
 const allJobsRun = () =>
   Promise.all([noteRun('retry-emails'), noteRun('remove-expired'), noteRun('watch-advice')]);
 
@@ -200,7 +200,7 @@ export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<
 export type Try = {
   tried: string;
   stage: Stage;
-  /** What has to have happened just before. */
+  /** Runs just before the request. */
   prepare?: (scene: Scene, stack: Stack) => Promise<unknown>;
   sends: (scene: Scene) => Sent;
 };
@@ -217,7 +217,7 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
   }),
 });
 
-/** What is worth asking more than once, or of a record that has come further; any other route is asked for what it accepts. */
+/** Routes worth several tries, or a later stage; every other route gets the request it accepts. */
 const tries: Record<string, Try[]> = {
   '/api/waitlist-registrations': [
     ...(['only answered', 'begun'] as const).map((stage) => ({
@@ -392,6 +392,5 @@ const anAcceptedTry = (route: Route): Try => ({
   },
 });
 
-/** Every route, in the order of the routers. */
 export const triesOf = (route: Route): Try[] => tries[route.path] ?? [anAcceptedTry(route)];
 export const deliveryTries = tries[DELIVER_EMAILS.path] ?? [];

@@ -1,7 +1,7 @@
 /**
- * The `test` of every browser test. It fails on console errors, uncaught errors and policy violations, and lets no request
- * leave this machine. `embeds`: video and map are 'blocked', 'answered' or 'silent'. Refusals of our own endpoints and pages
- * are allowed; `allowedConsoleErrors` names others. One file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts`.
+ * The `test` of every browser test. It fails on console errors, uncaught errors and policy violations, and keeps all
+ * requests on this machine. `embeds`: video and map are 'blocked', 'answered' or 'silent'. `allowedConsoleErrors`
+ * names expected errors. To run one file: `PORT=9210 npx playwright test tests/e2e/<name>.spec.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -20,7 +20,6 @@ import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 
 export { expect };
 
-/** The name in .env.example. */
 const DATABASE = 'keystead';
 
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
@@ -84,7 +83,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** An address that no other test uses: all of them share one database. */
+/** An address no other test uses, because all tests share one database. */
 export function anAddress(name = 'visitor'): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`;
 }

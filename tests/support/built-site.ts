@@ -1,11 +1,11 @@
-/** The files of the built site, for tests that read rather than visit them: as they are built from what is there. */
+/** The files of the built site, for tests that read them without a browser. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bodies by address, such as /index.html. */
+/** Bodies by path, such as /index.html. */
 export type BuiltSite = ReadonlyMap<string, Buffer<ArrayBuffer>>;
 
-/** Built once for all files of a run (tests/support/global-setup.ts). */
+/** Built once per run (tests/support/global-setup.ts). */
 export async function builtFolder(): Promise<string> {
   const response = await fetch(process.env.TEST_DATABASES ?? '');
   if (!response.ok) throw new Error(await response.text());
@@ -27,7 +27,6 @@ export function pagesOf(site: BuiltSite): string[] {
   return [...site.keys()].filter((path) => path.endsWith('.html')).toSorted();
 }
 
-/** Where visitors find the page of a file. */
 export const addressOf = (file: string) => file.replace(/(index)?\.html$/, '');
 
 export function bodyOf(site: BuiltSite, path: string): Buffer<ArrayBuffer> {

@@ -1,4 +1,4 @@
-/** The built site, cached by a hash of its inputs, so that no test judges a stale build. */
+/** The built site, cached by a hash of its inputs, so that no test uses a stale build. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,10 @@ function key(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns the folder of the site */
 export async function cachedSite(): Promise<string> {
   const folder = join(CACHE, key());
   if (existsSync(folder)) return folder;
-  // In a folder of its own until it is whole: nobody reads half a site, and two builds in one folder destroy each other.
+  // Built in a separate folder and then renamed, because parallel builds in one folder destroy each other.
   const building = `${folder}-${process.pid}`;
   await buildSite(building, undefined, builtWith);
   if (existsSync(folder)) rmSync(building, { recursive: true });

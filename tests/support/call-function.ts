@@ -1,4 +1,4 @@
-/** Calls a Netlify function as Netlify would, with a request such as our own pages send. */
+/** Calls a Netlify function the way Netlify does, with a request like those our pages send. */
 import type { Config, Context } from '@netlify/functions';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
@@ -11,25 +11,25 @@ export type Call = {
   /** Sent as JSON. For anything else set `body` and its Content-Type. */
   json?: unknown;
   body?: BodyInit;
-  /** With an Origin, empty for none at all, nothing says that the request is from our own pages. */
+  /** Without an Origin (pass an empty one), nothing shows that the request comes from our pages. */
   headers?: Record<string, string>;
-  /** Who calls; somebody new where it is left out. */
+  /** The client's address; a new one if left out. */
   ip?: string;
 };
 
-/** As Netlify finds it: by the paths in its configuration. */
+/** Finds the function by the paths in its configuration, as Netlify does. */
 async function functionAt(path: string): Promise<FunctionModule> {
   const scheduled = /^\/\.netlify\/functions\/([\w-]+)/.exec(path)?.[1];
   const name = scheduled ?? /^\/api\/(operator|deliver-emails)\b/.exec(path)?.[1] ?? 'api';
   return (await import(`../../netlify/functions/${name}.ts`)) as FunctionModule;
 }
 
-/** Calls the function at an address as it is now: anew after `vi.resetModules()`. */
+/** Imports the function on every call, so that it is fresh after `vi.resetModules()`. */
 export async function callFunction(call: Call): Promise<Response> {
   return callModule(await functionAt(call.path), call);
 }
 
-/** Answers after everything handed to `context.waitUntil` has ended. A background function's answer is a 202. */
+/** Responds once everything passed to `context.waitUntil` has ended. Background functions respond 202. */
 async function callModule(module: FunctionModule, call: Call): Promise<Response> {
   const url = new URL(call.path, process.env.SITE_URL);
   const pending: Promise<unknown>[] = [];

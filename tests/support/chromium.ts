@@ -1,4 +1,4 @@
-/** Finds a Chromium: the system's, Playwright's own, or one installed now; the headless shell is twice as fast. */
+/** Finds a Chromium: the system's, Playwright's, or one installed now. The headless shell is twice as fast. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -8,12 +8,12 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const ROOT_UID = 0;
 
-/** @returns undefined where Playwright is to use its own. */
+/** @returns undefined if Playwright should use its own. */
 export function headlessChromium(): string | undefined {
   return [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
 }
 
-/** The one that visitors have, window and all, for what is measured. */
+/** The full browser that visitors have, for measurements. */
 export function systemChromium(): string | undefined {
   return [DEBIAN_CHROMIUM, DEBIAN_SHELL].find((path) => existsSync(path));
 }
@@ -21,12 +21,12 @@ export function systemChromium(): string | undefined {
 export function ensureChromium(): void {
   const isDebianRoot = existsSync('/etc/debian_version') && userInfo().uid === ROOT_UID;
   const hasOne = headlessChromium() !== undefined || existsSync(chromium.executablePath());
-  // A machine that is there for the tests takes the quick one even beside another.
+  // CI installs the faster shell even if another Chromium is there.
   const wantsShell = isDebianRoot && process.env.CI !== undefined && !existsSync(DEBIAN_SHELL);
   if (hasOne && !wantsShell) return;
   if (isDebianRoot) {
     run('apt-get', ['update', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']);
-    // Liberation has the measures of Arial and Times, which the fallbacks of our typefaces count on.
+    // Liberation has the metrics of Arial and Times, which our fallback fonts rely on.
     run('apt-get', [
       'install',
       '-y',
@@ -39,7 +39,7 @@ export function ensureChromium(): void {
   }
 }
 
-/** A failure shows in the browser tests right after, which say what they could not start. */
+/** If this fails, the browser tests say what they couldn't start. */
 function run(command: string, parameters: string[]): void {
   console.log(`\n> ${command} ${parameters.join(' ')}`);
   spawnSync(command, parameters, { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** An error in the log that no test asked for fails the test. A test that expects one spies on console.error. */
+/** An unexpected error in the log fails the test. A test that expects one spies on console.error. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let unexpected: unknown[][] = [];

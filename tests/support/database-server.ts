@@ -1,4 +1,4 @@
-/** One server for many test files, and for each a database of its own: a copy of one that was migrated once. */
+/** One server for many test files. Each gets its own copy of a migrated database. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -19,7 +19,6 @@ export async function startDatabaseServer() {
   const templates = new Map<string, Promise<void>>();
   let made = 0;
 
-  /** Functions log in as they do on a laptop, so that their role is named in one place. */
   function runtimeUrl(name: string) {
     const { username, password } = new URL(example.DATABASE_URL ?? '');
     return Object.assign(new URL(server.ownerUrl(name)), { username, password }).href;
@@ -38,7 +37,7 @@ export async function startDatabaseServer() {
     return template;
   }
 
-  // Roles are the server's, so one is enough for all databases.
+  // Roles belong to the server, so one is enough for all databases.
   await ensureRole(server.ownerUrl('postgres'), runtimeUrl('postgres'));
   return {
     create: async (): Promise<TestDatabase> => {
@@ -57,7 +56,7 @@ export async function startDatabaseServer() {
   };
 }
 
-/** Of all that migrating reads: while Vitest watches, somebody may be writing a migration. */
+/** A hash of everything that migrations read, because Vitest may be watching while someone writes one. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const path of globSync('sql/**/*.sql').toSorted()) hash.update(path).update(readFileSync(path));

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers every time. */
+/** Mulberry32: a seeded random generator. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,6 @@ import { emailKinds, type EmailKind } from '#src/shared/email-kinds.ts';
 
 export const everyKind = Object.keys(emailKinds) as EmailKind[];
 
-/** What the queue may hold of it. */
 export const sampleOf = (kind: EmailKind): object => samples[kind] ?? {};
 
 export function subjectOf(kind: EmailKind): string {

@@ -14,7 +14,6 @@ import {
   type ScreenOf,
 } from '#src/shared/questions.ts';
 
-/** An address that no other test uses. */
 export function anEmail(): string {
   return `${randomUUID()}@example.com`;
 }
@@ -23,7 +22,6 @@ export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWai
   return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-1', ...given };
 }
 
-/** Of whom all is known. */
 export const aController: Controller = {
   name: 'Example Exchange, Inc.',
   address: '1 Main Street, Dover, DE 19901, United States',
@@ -34,7 +32,7 @@ export const aController: Controller = {
   authority: 'An authority, 2 Main Street',
 };
 
-/** What a screen takes, its options by name: a test that names a renamed one does not compile. */
+/** A screen's answer type, with options by name: a test that uses a renamed option doesn't compile. */
 export type AnswerOf<S extends Screen> =
   S extends ScreenOf<'country'>
     ? { answer: Place }
@@ -48,7 +46,7 @@ export type AnswerOf<S extends Screen> =
 
 const [, years, reasons, barriers, experience, merits, amounts, rhythms, types] = questions;
 
-/** One accepted answer per screen, taken from what its question offers. */
+/** One accepted answer per screen. */
 export const answers = {
   1: { answer: 'Portugal' },
   2: { answer: years.options[1] },
@@ -62,7 +60,7 @@ export const answers = {
   10: { answer: 'Being able to sell early.' },
 } as const satisfies { [S in Screen]: AnswerOf<S> };
 
-/** Another answer that screen 2 accepts, and the smallest and the largest amount of screen 7. */
+/** Another accepted answer to screen 2, and the smallest and largest amounts of screen 7. */
 export const OTHER_YEARS = years.options[3];
 export const LEAST = amounts.options[0];
 export const MOST = amounts.options[5];

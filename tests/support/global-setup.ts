@@ -1,4 +1,7 @@
-/** Shared by all test files of a run, on first use: GET names the built site, POST makes a database, DELETE drops it. */
+/**
+ * Shared by all test files of a run, made on first use: GET returns the built site's folder, POST creates a database,
+ * DELETE drops it.
+ */
 import { listen } from '#local/listen.ts';
 import { cachedSite } from '#tests/support/cached-site.ts';
 import { startDatabaseServer, type DatabaseServer } from '#tests/support/database-server.ts';

@@ -33,10 +33,10 @@ function isForeign(url: URL): boolean {
 async function answerEmbed(route: Route, embeds: Embeds): Promise<void> {
   if (embeds === 'blocked') return route.abort('blockedbyclient');
   if (embeds === 'answered') return route.fulfill({ contentType: 'text/html', body: EMBED_PAGE });
-  // 'silent': left unanswered on purpose.
+  // 'silent' means the request is never answered.
 }
 
-/** The browser also reports answers that a test provoked: an endpoint's refusal, an unknown page, a blocked embed. */
+/** Browsers also report responses that a test provoked: a refusal, an unknown page, a blocked embed. */
 function isExpected(message: ConsoleMessage): boolean {
   if (!message.text().startsWith(NOT_LOADED) || message.text().includes(BROKEN)) return false;
   const url = URL.parse(message.location().url);

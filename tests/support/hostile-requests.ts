@@ -1,4 +1,4 @@
-/** Requests that an endpoint has to survive: nearly right, wrong in every way, nested, long, and no JSON at all. */
+/** Requests every endpoint must survive: almost right, wrong in every way, nested, long, or not JSON. */
 import fc from 'fast-check';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
@@ -64,7 +64,6 @@ const field = fc.constantFrom(
   ],
 );
 
-/** What each endpoint would take. */
 function acceptedBy(route: Route): object[] {
   const more: Record<string, object[]> = {
     '/api/waitlist-registrations': [aRegistration({ referralCode: 'ABCDEFGH10', phoneNumber: '1' })],
@@ -83,7 +82,7 @@ function acceptedBy(route: Route): object[] {
   return ['email' in request ? { ...request, email: KNOWN } : request, ...(more[route.path] ?? [])];
 }
 
-/** A request that would be taken, with some of its fields changed to anything, and now and then one too many. */
+/** An accepted request with some fields replaced by anything, and sometimes one field too many. */
 const nearlyAccepted = (route: Route) =>
   fc
     .oneof(...acceptedBy(route).map((request) => fc.constant(request)))
@@ -129,6 +128,6 @@ const type = fc.oneof(
     ),
   },
 );
-/** Anything that can be sent to the route, most of it close to what it takes. */
+/** Anything that can be sent to the route, most of it close to what it accepts. */
 export const hostileRequestTo = (route: Route): fc.Arbitrary<HostileRequest> =>
   fc.record({ body: bodyFor(route), type, id: text });

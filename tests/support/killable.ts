@@ -1,4 +1,4 @@
-/** A mail worker, or a wave that is put down, as a process of its own, so that it can be killed at any moment. */
+/** Runs a mail worker, or the queueing of a wave, as a process of its own, so that a test can kill it at any moment. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { env } from '#netlify/shared/env.ts';

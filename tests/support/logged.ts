@@ -1,4 +1,4 @@
-/** What the functions wrote into their log meanwhile, a line each. */
+/** Collects the lines that functions log. */
 import { vi } from 'vitest';
 
 export async function loggedWhile(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

@@ -1,4 +1,4 @@
-/** Whoever looks after every answer, with the truth exactly on the bar: any verdict is one too many. */
+/** Simulates checking after every answer while the true share equals the threshold: every verdict is wrong. */
 import { decideAtLeast } from '#src/operator/verdict.ts';
 import { dice } from '#tests/support/dice.ts';
 
@@ -6,7 +6,7 @@ export const EVER_WRONG_AT_MOST = 0.05;
 
 type Looks = { bar: number; runs: number; answers: number; seed: number };
 
-/** The share of runs in which some look, at whichever answer, decided. */
+/** The share of runs that reached a verdict at any point. */
 export function shareEverDecided({ bar, runs, answers, seed }: Looks): number {
   const roll = dice(seed);
   let decided = 0;

@@ -1,4 +1,4 @@
-/** The mailbox as tests use it, from Vitest and from Playwright. */
+/** The local mailbox, for Vitest and Playwright. */
 import type { Fault } from '#local/resend/mailbox.ts';
 import type { Mail } from '#local/resend/mail-store.ts';
 
@@ -14,7 +14,7 @@ export function mailboxAt(url: string) {
     url,
     emails,
     emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
-    /** Mails are sent behind a visitor's back, so they take a moment. */
+    /** Emails are sent in the background, so they take a moment. */
     async waitForMail(address: string): Promise<Mail> {
       const deadline = Date.now() + PATIENCE_MS;
       while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
-/** A migrated database: in Vitest on the run's server, elsewhere on a server of its own. */
+/** A migrated database: on the run's shared server in Vitest, otherwise on its own server. */
 import { startDatabaseServer, type TestDatabase } from '#tests/support/database-server.ts';
 
-/** The real one, also while a test stands in for it. */
+/** The real `fetch`, even while a test replaces it. */
 const { fetch } = globalThis;
 
 export async function startMigratedPostgres(): Promise<TestDatabase & { stop: () => Promise<void> }> {

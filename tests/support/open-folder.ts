@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A temporary folder that a database can live in: where root runs the tests, its server is another user. */
+/** A temporary folder a database can live in. If root runs the tests, the server runs as another user. */
 export function openFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `keystead-${name}-`));
   chmodSync(folder, 0o755);

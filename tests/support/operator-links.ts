@@ -1,4 +1,4 @@
-/** Sign-in links, newest first: operators get the weekly email too. */
+/** Sign-in links, newest first. Operators get the weekly email too. */
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
 
 export async function operatorLinks(mailbox: Mailbox, email: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** People for the operator's page: sixty join within the hour, fifty open the survey, forty-five complete it; twenty came with a code. */
+/** Sixty people join within the hour, fifty open the survey, forty-five complete it; twenty came with a code. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { answers } from '#tests/support/factories.ts';
@@ -6,7 +6,7 @@ import { aReferralCode } from '#tests/support/surveys.ts';
 
 export const population = { registered: 60, opened: 50, completed: 45, referred: 20 } as const;
 
-/** @returns what their addresses and one of their texts have in common, and the code that brought some of them. */
+/** @returns what their addresses and one of their texts have in common, and the code some of them came with. */
 export async function populate(owner: pg.Pool): Promise<{ run: string; code: string }> {
   const run = randomUUID().slice(0, 8);
   const { code, email: inviter } = await aReferralCode(owner);

@@ -1,4 +1,4 @@
-/** Owning an address: joining with it, and opening the link that was mailed to it. */
+/** Joining with an address, and opening the link emailed to it. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
@@ -9,7 +9,6 @@ import type { mailboxAt } from '#tests/support/mailbox-client.ts';
 type Mailbox = ReturnType<typeof mailboxAt>;
 type Joining = { fullName?: string; referralCode?: string };
 
-/** In this page's browser, which the registration remembers. */
 export async function joinAs(page: Page, email: string, given: Joining = {}): Promise<void> {
   const response = await page.request.post('/api/waitlist-registrations', {
     data: {
@@ -24,13 +23,13 @@ export async function joinAs(page: Page, email: string, given: Joining = {}): Pr
   expect(response.status()).toBe(201);
 }
 
-/** The links of the mails to an address, newest first. */
+/** Newest first. */
 async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
   const mails = await mailbox.emailsTo(email);
   return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
 }
 
-/** Asks for a link by mail and presses its button, in one browser. */
+/** Requests a link by email and presses its button, all in one browser. */
 export async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   const known = await linksTo(mailbox, email);
   await page.goto(paths.continue());

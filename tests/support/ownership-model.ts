@@ -1,4 +1,6 @@
-/** People and browsers around one address: what they do, one by one or at once, and what must hold afterwards. */
+/**
+ * People and browsers around one address: what they do, one after another or at once, and what must hold afterwards.
+ */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -13,7 +15,10 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const LAST_SCREEN = 10;
 const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
 
-/** Of the four, all but the attacker read the mailboxes that they prove: the phone is the owner's, and the friend has three addresses. */
+/**
+ * Everyone but the attacker can read the mailboxes they prove. The phone is the owner's; the friend has three
+ * addresses.
+ */
 type Person = 'attacker' | 'owner' | 'phone' | 'friend';
 
 const deeds = {
@@ -29,7 +34,7 @@ const deeds = {
     ...(['prove', 'prove', 'prove', 'proveWithOneLink', 'load', 'open', 'endOthers'] as const),
     ...(['complete', 'complete', 'complete', 'remove'] as const),
   ],
-  // Mostly what makes a friend count, which takes both of one address.
+  // Mostly what it takes for a friend to earn credit, done with both addresses of one mailbox.
   friend: [
     ...(['finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish'] as const),
     ...(['prove', 'prove', 'prove', 'prove', 'prove', 'prove', 'prove', 'prove'] as const),
@@ -38,7 +43,7 @@ const deeds = {
 } as const satisfies Record<Person, readonly string[]>;
 type Deed = (typeof deeds)[Person][number];
 
-/** Without a session nobody is let in, and the attacker never has one. */
+/** These need a session, which the attacker never has. */
 const OF_OWNERS: readonly string[] = [
   'attacker open',
   'attacker correct',
@@ -46,7 +51,7 @@ const OF_OWNERS: readonly string[] = [
   'attacker remove',
 ];
 
-/** All that somebody can do: in so many histories each of it succeeds, and nothing else does. */
+/** Every action that can succeed; across the histories each one does, and nothing else. */
 export const possible = Object.entries(deeds)
   .flatMap(([person, own]) => own.map((deed) => `${person} ${deed}`))
   .filter((deed, index, all) => !OF_OWNERS.includes(deed) && all.indexOf(deed) === index)
@@ -54,7 +59,7 @@ export const possible = Object.entries(deeds)
 
 type Step = { person: Person; deed: Deed; seed: number };
 
-/** `isBegun`: the owner has answered all but the last question. Steps of one round happen at the same moment. */
+/** `isBegun`: the owner has answered all but the last question. Steps of one round happen at once. */
 export type Situation = { isBegun: boolean; opening: Step[]; rounds: Step[][] };
 
 const people = Object.keys(deeds) as Person[];
@@ -80,7 +85,7 @@ export const situation: fc.Arbitrary<Situation> = fc.record({
   rounds: fc.array(round, { minLength: 1, maxLength: 3, size: 'max' }),
 });
 
-/** One call; `began` and `ended` count all calls of a run, so that it can be told which came before which. */
+/** `began` and `ended` number all calls of a run, so that their order is known. */
 type Event = {
   person: Person;
   deed: Deed;
@@ -141,7 +146,9 @@ export type Run = ReturnType<typeof aRun>;
 
 const wordsOf = (given: object): string[] => Object.values(given).flat() as string[];
 
-/** All that stands at the beginning, of many runs at once: codes of owner and friend, and nine answers of who has begun. */
+/**
+ * The starting point of many runs at once: the codes of owner and friend, and nine answers where the survey has begun.
+ */
 export async function begin(database: pg.Pool, runs: Run[]): Promise<void> {
   const surveys = runs.flatMap((run) => run.surveys.map((survey) => ({ ...survey, referrer: run.owner })));
   await database.query(
@@ -178,7 +185,7 @@ export async function begin(database: pg.Pool, runs: Run[]): Promise<void> {
   }
 }
 
-/** Round after round, and all of a round at once. */
+/** Runs the rounds in order, and each round's steps at once. */
 export async function live(database: pg.Pool, run: Run): Promise<void> {
   const { owner, friends, codes, events, problems } = run;
   const oneLink = Date.now();
@@ -219,14 +226,14 @@ export async function live(database: pg.Pool, run: Run): Promise<void> {
 type Reply = Awaited<ReturnType<Visitor['call']>>;
 type Turn = {
   browser: Browser;
-  /** The friend acts under three addresses, everybody else under the owner's. */
+  /** The friend acts under three addresses, everyone else under the owner's. */
   email: string;
   owner: string;
-  /** Of somebody else. */
+  /** Another person's code. */
   code: string;
-  /** Words that nobody else says. */
+  /** Unique words, so that they can be traced. */
   say: () => string;
-  /** Of a mail that lies in the mailbox of whoever is there at this moment; the one, or another each time. */
+  /** The link in an email to the current record: always the same one, or a new one each time. */
   link: (isOne: boolean) => Promise<string | undefined>;
   call: (name: PathOf<'$post'>, json: object, said?: string, about?: string) => Promise<Reply>;
 };
@@ -251,7 +258,6 @@ const acts: Record<Deed, (turn: Turn) => Promise<unknown>> = {
     await acts.answer(turn);
     await acts.complete(turn);
   },
-  // The friend looks at the owner's.
   load: ({ call, owner }) => call('/api/survey-responses/load', { email: owner }, '', owner),
   track: ({ call, email, code }) =>
     call('/api/manage-referrals', { action: 'track', email, referralCode: code }),
@@ -280,7 +286,7 @@ async function proveBy({ browser, email, link, call }: Turn, isOne: boolean): Pr
   if (status === 200) browser.proved.add(email);
 }
 
-/** Nobody is told what another wrote without having proven the mailbox, and no call is answered with a fault. */
+/** Nobody reads what another person wrote without proving the mailbox, and no call fails. */
 function problemsOf(
   { person, own, proved }: Browser,
   about: string,
@@ -298,7 +304,7 @@ function problemsOf(
   return problems;
 }
 
-/** What the owner has said last to an endpoint stands, unless they have deleted it since; and what they have deleted is gone. */
+/** The owner's last word to an endpoint stands unless they deleted it since; what they deleted is gone. */
 export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: string | null): string[] {
   const done = (wanted: PathOf<'$post'>) =>
     events.filter(({ name, status }) => name === wanted && status === 200);
@@ -311,7 +317,7 @@ export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: s
   return stored === last.said ? [] : [`${last.said} was overwritten: ${stored ?? 'nothing'}`];
 }
 
-/** For whoever reads of a failure: what was at the same moment stands between two strokes. */
+/** For failure messages: vertical bars separate the rounds. */
 export function told({ isBegun, rounds }: Run): string {
   const all = rounds.map((steps) => steps.map(({ person, deed }) => `${person} ${deed}`).join(', '));
   return [isBegun ? 'the owner has begun' : 'nobody has begun', ...all].join(' | ');

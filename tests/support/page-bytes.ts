@@ -1,4 +1,4 @@
-/** Weighs the pages of a built site and what they name, in KB of 1,000 bytes as compressed on the fly. */
+/** Weighs pages of the built site and the files they name, in KB of 1,000 compressed bytes. */
 import { compressed } from '#local/netlify/compression.ts';
 import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
@@ -23,7 +23,7 @@ export async function weighPage(site: BuiltSite, page: string): Promise<PageWeig
   };
 }
 
-/** Each island's own script by its name, beyond React and what all islands share, which is `shared`. */
+/** Each island's own script, beyond React and the code all islands share (`shared`). */
 export async function weighIslands(site: BuiltSite): Promise<Record<string, number>> {
   const weights: Record<string, number> = {};
   for (const page of pagesOf(site)) {
@@ -54,7 +54,7 @@ function islandsOf(html: string) {
   });
 }
 
-/** A script and all that it imports when it is loaded; what it imports later, if ever, is not in it. */
+/** A script and its static imports. */
 function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
   for (const path of entries.filter((entry) => !found.has(entry))) {
     found.add(path);
@@ -76,7 +76,6 @@ async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const path of new Set(paths)) {
     const body = bodyOf(site, path);
-    // Typefaces are compressed already.
     bytes += path.endsWith('.woff2') ? body.length : (await compressed({ body }, 'br')).length;
   }
   return bytes / 1000;

@@ -1,21 +1,20 @@
-/** What can be wrong with a page as a whole, whatever it shows. */
+/** Checks for faults of a whole page, whatever it shows. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What colours can break; every other rule says the same of a page by night as by day. */
+/** Only these can differ between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** No rule of axe is broken, by day and by night. */
 export async function expectAxeFindsNothing(page: Page): Promise<void> {
   await expectNoViolations(page, 'light', axe(page));
-  // Axe is in the page by now, and takes as long to get there as the rest of this.
+  // Axe is already loaded, and loading takes as long as the remaining rules.
   await expectNoViolations(page, 'dark', axe(page, 'void 0').withRules(RULES_OF_COLOUR));
 }
 
-/** Rules that axe does not ask for by itself: of WCAG 2.2, and of those it still tries out. */
+/** Rules that axe doesn't run by default: WCAG 2.2, and experimental ones. */
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
-/** In the page itself: a tab of its own for each report, as it comes, takes longer than the rules do. */
+/** Runs inside the page, because the package opens a tab per report, which is slower than the rules. */
 const axe = (page: Page, axeSource?: string) =>
   new AxeBuilder({ page, ...(axeSource !== undefined && { axeSource }) })
     .options({ rules: MORE_RULES })
@@ -35,20 +34,19 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-/** On the narrowest screen. */
 export async function expectNothingSticksOutAt320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNothingSticksOut(page);
 }
 
-/** Keeps a page in the fallbacks of its typefaces: lines as they come are a hair wider or narrower, and that is no fault. */
+/** Keeps fallback fonts, because web fonts change line widths by a hair as they load, which is no fault. */
 export async function keepFallbackTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
 }
 
 type Noted = { size: number; moved: string[] };
 
-/** What the browser has noted of a kind: nothing, where nothing happened. */
+/** Performance entries of a type, empty if there are none. */
 const notedBy = (page: Page, type: string) =>
   page.evaluate(
     (kind) =>
@@ -67,10 +65,10 @@ const notedBy = (page: Page, type: string) =>
     type,
   );
 
-/** What has moved under the visitor's eyes, in its own words. */
+/** Layout shifts, described. */
 export const layoutShifts = async (page: Page): Promise<string[]> =>
   (await notedBy(page, 'layout-shift')).flatMap(({ moved }) => moved);
 
-/** The size of each text or picture that was painted larger than all before it. */
+/** The size of each candidate for the largest paint. */
 export const largestPaints = async (page: Page): Promise<number[]> =>
   (await notedBy(page, 'largest-contentful-paint')).map(({ size }) => size);

@@ -1,7 +1,7 @@
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** Every page of the site, as somebody opens it who has not been here before; and one that is none. */
+/** Every page as a new visitor opens it, and one unknown path. */
 export const everyPage = [
   paths.landing(),
   paths.survey('stranger@example.com'),

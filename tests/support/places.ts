@@ -1,4 +1,4 @@
-/** Looks through the tables: those that the catalog names, and those that hold something of a person. */
+/** Searches the tables of the catalog, and those that hold personal data. */
 import type pg from 'pg';
 import { storedData } from '#tests/support/stored-data.ts';
 
@@ -9,14 +9,13 @@ async function tablesOf(owner: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows there are at all. */
 export async function countRows(owner: pg.Pool): Promise<number> {
   const counts = (await tablesOf(owner)).map((name) => `(select count(*) from ${name})`);
   const { rows } = await owner.query<{ count: number }>(`select (${counts.join(' + ')})::int as count`);
   return rows[0]?.count ?? 0;
 }
 
-/** The tables with a row that has this text anywhere in it. */
+/** The tables with this text in any row. */
 export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tablesOf(owner)) {
@@ -31,7 +30,7 @@ export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> 
 
 export type DeclaredColumn = { table: string; column: string; place: string; path: string; says: string };
 
-/** Every column that is declared, with its path in `YourData` and the row of the privacy page that speaks of it. */
+/** Every declared column, with its path in `YourData` and its row on the privacy page. */
 export const declaredColumns: DeclaredColumn[] = Object.entries(storedData).flatMap(([table, groups]) =>
   Object.entries(groups).flatMap(([says, places]) =>
     Object.entries(places).flatMap(([place, columns]) =>
@@ -57,7 +56,7 @@ export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Pro
   return rows.map(({ row }) => row);
 }
 
-/** All rows under an address, by table. */
+/** All rows of an address, by table. */
 export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
   const tables = ofAPerson.map(
     ({ table, column }) =>
@@ -68,7 +67,7 @@ export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored
   return rows[0] ?? {};
 }
 
-/** Tables in which there are more rows, or fewer, and columns in which those there are have changed. */
+/** Tables that gained or lost rows, and columns whose values changed. */
 export function changesBetween(before: Stored, after: Stored) {
   const tables = Object.keys(before).map(
     (table) => [table, before[table] ?? [], after[table] ?? []] as const,

@@ -1,4 +1,4 @@
-/** For a browser to run before a page does: its storage is refused, as some settings have it. */
+/** Runs before the page: refuses storage, as some browser settings do. */
 export function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

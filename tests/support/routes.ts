@@ -1,4 +1,4 @@
-/** Every route there is, read from the routers: what tests know of the API without being told. */
+/** Every route, read from the routers. */
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { routes as visitors } from '#netlify/functions/api.ts';

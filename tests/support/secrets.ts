@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The environment is read once, so other secrets need modules anew, as a new deploy gives them: import them after this. */
+/** The environment is read once, so new secrets need fresh modules: import them after this call. */
 export function deployWithSecrets(secrets: string[]): void {
   vi.resetModules();
   const environment = {

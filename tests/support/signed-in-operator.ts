@@ -1,11 +1,11 @@
-/** Links for operators, and browsers in which one has signed in. */
+/** Links for operators, and signed-in browsers. */
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let lastIssued = 0;
 
-/** As if it had been mailed so long ago; each is another one. */
+/** A link as if it had been emailed `ageMs` ago; each one is new. */
 export function anOperatorLink(email = operators[0] ?? '', ageMs = 0): string {
   lastIssued = Math.max(Date.now(), lastIssued + 1);
   return signOperatorToken(email, lastIssued - ageMs);

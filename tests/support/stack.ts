@@ -1,6 +1,6 @@
 /**
- * What a function needs around it: a migrated Postgres, Neon's protocol and a mailbox. Functions run as the runtime role;
- * `stack.owner` may do anything. Tests of a file share its database, and files share the server.
+ * What a function needs: a migrated Postgres, Neon's protocol and a mailbox. Functions run as the runtime role;
+ * `stack.owner` may do anything. The tests of a file share its database, and files share the server.
  */
 import pg from 'pg';
 import { listen } from '#local/listen.ts';
@@ -10,7 +10,7 @@ import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 
-/** Nobody listens there: a function that calls the site finds it unreachable, unless a test starts one. */
+/** Nobody listens here, so calls to the site fail unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
 
 export const WEBHOOK_SECRET = 'whsec_YS1zZWNyZXQtZm9yLXRlc3RzLW9mLWV2ZW50cw==';
@@ -25,7 +25,7 @@ export async function startStack() {
   const mailboxUrl = `http://localhost:${mailServer.port}`;
   const databaseUrl = postgres.runtimeUrl;
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl });
-  // A server that stops under an idle connection is no reason to fail.
+  // A server that stops while a connection is idle isn't a failure.
   owner.on('error', () => undefined);
 
   Object.assign(process.env, {
@@ -45,7 +45,7 @@ export async function startStack() {
     ownerUrl: postgres.ownerUrl,
     owner,
     mailbox: mailboxAt(mailboxUrl),
-    /** Removes every row that a visitor can cause; seeded rows stay. */
+    /** Removes every row a visitor can cause; seeded rows stay. */
     async empty() {
       const { rows } = await owner.query<{ name: string }>(
         `select quote_ident(tablename) as name from pg_tables

@@ -1,4 +1,4 @@
-/** The requests to the database, for tests to count, alter and lose: what a spy on `fetch` is to all others. */
+/** Lets tests count, change and lose requests to the database, as a spy on `fetch` does for all others. */
 import { neonConfig } from '@neondatabase/serverless';
 import { vi } from 'vitest';
 import { requestStatement } from '#netlify/shared/request-statement.ts';

@@ -1,6 +1,6 @@
 /**
- * What is stored about people: the one declaration of it. tests/invariants/stored-data.test.ts holds the database,
- * /your-data, deletions, the clean-up and the privacy page to it, and says what to do where one of them differs.
+ * The one declaration of what is stored about people. tests/invariants/stored-data.test.ts checks the database, /your-
+ * data, deletion, expiry and the privacy page against it, and its failures say what to change.
  */
 import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
@@ -8,12 +8,12 @@ import type { PathOf } from '#src/shared/api.ts';
 import type { YourData } from '#src/account/schema.ts';
 
 /**
- * What a column is to the person: it says whose the row is, by address or record; stands in a part of `YourData`; or is
- * not shown, because it could open something, follows from what is shown, or is needed by nobody but us.
+ * What a column is to the person: it names them (`whose`), appears in a part of `YourData`, or isn't shown because it
+ * is secret, follows from something shown, or only serves us (`works`).
  */
 type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
 
-/** Table, row of the privacy page, place: columns, `created_at=joinedAt` where `YourData` has a name of its own. */
+/** Table, row of the privacy page, place: columns. `created_at=joinedAt` renames one for `YourData`. */
 export const storedData: Record<string, Record<string, Partial<Record<Place, string>>>> = {
   people: {
     'Your place on the waitlist': { whose: 'email', follows: 'mailbox created_at' },
@@ -77,23 +77,26 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   deletions: { Backups: { works: 'record_hash deleted_at' } },
 };
 
-/** What somebody sends who has signed in, so that something of theirs is stored in each of these tables. */
+/** What a signed-in person sends so that each of these tables gets a row. */
 export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
   ['/api/your-data/subscription', { subscribed: false }],
 ];
 
-/** The other tables: they hold nothing about anybody. */
+/** Tables without personal data. */
 export const aboutNobody = [
   ...['applied_files', 'mail_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
   ...['scheduled_runs', 'properties'],
 ];
 
-/** What of a row outlives a deletion: nothing, where nothing is said. An operator’s sign-in is ours to account for. */
+/** What remains of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */
 export const afterDeletion: Record<string, 'the row' | 'the row without the person'> = {
   ...{ referrals: 'the row without the person', operator_sessions: 'the row' },
 };
 
-/** In SQL: the moment, and which rows go. They go whole, unless one column is emptied, or take all of their person along. */
+/**
+ * In SQL: the moment, and which rows expire. A row goes whole, unless it only empties one column or takes its whole
+ * person along.
+ */
 export type Expiry = { days: number; from: string; of: string; empties?: string; takesPerson?: true };
 const mailEnded = { days: retention.mailDays, from: 'coalesce(sent_at, failed_at)' };
 const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };

@@ -1,4 +1,4 @@
-/** A visitor, browser and network that can do anything around the survey's runner, for property tests. */
+/** A visitor, browser and network that can do anything to the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { Called } from '#src/shared/call.ts';
 import { places } from '#src/shared/place-list.ts';
@@ -12,11 +12,11 @@ import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/run.ts';
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
   receive: (attempt: Attempt) => Promise<Screen[]>;
-  /** Of what is stored; null while nothing is. */
+  /** What is stored, or null. */
   record: () => string | null;
 };
 
-/** A complete answer of a screen; a different `seed` gives, where there is room, a different answer. */
+/** A complete answer to a screen. Another `seed` gives another answer if there is one. */
 function anAnswerOf(screen: Screen, seed: number): Answer {
   const pick = (from: readonly string[]) => from[seed % from.length] ?? '';
   const question = questionAt(screen);
@@ -104,7 +104,7 @@ export function aSurveyAt(server: SurveyServer) {
   const screen = () => form()?.screen ?? 1;
   const receive = (attempt: Attempt) => called(server.receive(attempt));
 
-  /** What becomes of the oldest save under way: who learns of it, and how often it arrives. */
+  /** Decides the oldest pending save: whether it arrives, how often, and who learns of it. */
   const endSave = (fate: { arrives: boolean; isAnswered: boolean; isLate?: boolean }) => async () => {
     const save = underway.shift();
     if (save === undefined) return;
@@ -136,14 +136,13 @@ export function aSurveyAt(server: SurveyServer) {
     does,
     form,
     intents,
-    /** Lets everything that can go on go on. */
     async untilIdle() {
       do {
         await Promise.all(calls);
         await new Promise((resolve) => setImmediate(resolve));
       } while (calls.size > 0);
     },
-    /** The network recovers, the visitor walks on to the end, and what was late arrives. */
+    /** The network recovers, the visitor finishes, and late saves arrive. */
     async finish(): Promise<SurveyForm> {
       let lastSeen = form();
       for (let turn = 0; running.$survey.get().state !== 'completed'; turn += 1) {
@@ -166,13 +165,13 @@ export type ModelSurvey = ReturnType<typeof aSurveyAt>;
 export type Action = { does: keyof ModelSurvey['does']; seed: number };
 
 const action = fc.record<Action>({
-  // Changing and going on are what visitors mostly do, so they come up more often than faults.
+  // Visitors mostly change answers and go on, so those actions are more frequent than faults.
   does: fc.constantFrom<Action['does'][]>(
     ...(['change', 'change', 'change', 'next', 'next', 'next', 'deliver', 'deliver'] as const),
     ...(['previous', 'goTo', 'reload', 'lookAgain', 'answerLookAgain', 'deliverTwice'] as const),
     ...(['loseAnswer', 'delayPastTimeout', 'lose', 'deliverLate'] as const),
   ),
-  // Few answers and few screens, so that visitors change their mind and come back to what they had.
+  // Few answers and screens, so that visitors return to earlier answers.
   seed: fc.nat(2),
 });
 

@@ -1,4 +1,4 @@
-/** The survey as a visitor operates it: by role and name. */
+/** The survey as a visitor uses it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
@@ -16,7 +16,7 @@ export const thanks = (page: Page): Locator =>
 export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
 export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: surveyPages.text.label });
 
-/** A name that is spelled out has to be an option of the survey: a renamed one does not compile. */
+/** The name must be an option of the survey: a renamed one doesn't compile. */
 export function choice<Name extends string>(
   page: Page,
   name: string extends Name ? Name : Name & (Option | Platform),
@@ -29,7 +29,7 @@ export async function expectQuestion(page: Page, screen: Screen): Promise<void> 
   await expect(page.getByText(survey.progress.position(screen), { exact: true })).toBeVisible();
 }
 
-/** Opens the survey as somebody who follows their link, and waits until it takes answers. */
+/** Opens the survey from a link and waits until it accepts answers. */
 export async function openSurvey(page: Page, email: string, screen: Screen): Promise<void> {
   await page.goto(paths.survey(email));
   await expectQuestion(page, screen);
@@ -44,7 +44,7 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
   else for (const name of [answer, platforms].flat()) await choice(page, name).check();
 }
 
-/** Answers given before, in this page's browser: it holds their cookie, like the browser they were given in. */
+/** Answers given earlier in this page's browser, whose cookie it holds. */
 export async function answerBefore(page: Page, email: string, upTo: number): Promise<void> {
   for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
     const response = await page.request.post('/api/survey-responses/answer', {
@@ -55,14 +55,12 @@ export async function answerBefore(page: Page, email: string, upTo: number): Pro
   }
 }
 
-/** Somebody's survey, answered up to this question and open at it. */
 export async function surveyAt(page: Page, screen: Screen, email = anAddress()): Promise<string> {
   await answerBefore(page, email, screen - 1);
   await openSurvey(page, email, screen);
   return email;
 }
 
-/** All ten answered, the last one here. */
 export async function completeSurvey(page: Page, email: string): Promise<void> {
   await surveyAt(page, 10, email);
   await giveAnswer(page, 10);

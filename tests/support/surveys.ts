@@ -1,11 +1,11 @@
-/** Surveys, codes and registrations as rows, for tests that begin where the questions end. */
+/** Surveys, codes and registrations as rows, for tests that start after the questions. */
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };
 
-/** Ten answers, not completed yet. */
+/** Ten answers, not yet completed. */
 export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
   const { email = anEmail(), referralCode = null, registered = false } = given;
   await owner.query('insert into people (email) values ($1) on conflict (email) do nothing', [email]);
@@ -30,7 +30,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
   return email;
 }
 
-/** The token of the newest mail of a kind, as the mail worker would sign it. */
+/** The token in the newest email of a kind, as the mail worker would sign it. */
 export async function aLinkTo(owner: pg.Pool, email: string, kind: LinkKind): Promise<string> {
   const { rows } = await owner.query<{ id: string; issued: number }>(
     `select p.id, floor(extract(epoch from e.created_at) * 1000)::float8 as issued
@@ -43,7 +43,7 @@ export async function aLinkTo(owner: pg.Pool, email: string, kind: LinkKind): Pr
   return signLinkToken(kind, row.id, row.issued);
 }
 
-/** A link as if one had been mailed this very moment. */
+/** A link as if it had just been emailed. */
 export async function aProofOf(
   owner: pg.Pool,
   email: string,
@@ -62,7 +62,7 @@ export async function aProofOf(
 
 let lastIssued = 0;
 
-/** A referral code with an owner who need not have completed anything. */
+/** A referral code whose owner need not have completed anything. */
 export async function aReferralCode(
   owner: pg.Pool,
   email = anEmail(),
@@ -82,7 +82,7 @@ export type CompletionRecords = {
   mails: { proCode: string; referralCode: string }[];
 };
 
-/** Everything that completing earned an address, from the five tables that hold it. */
+/** Everything an address earned by completing, from five tables. */
 export async function recordsOfCompletion(owner: pg.Pool, email: string): Promise<CompletionRecords> {
   const { rows } = await owner.query<CompletionRecords>(
     `select s.completed, s.pro_code_generated as pro_code,

@@ -1,4 +1,4 @@
-/** People of whom everything is known, drawn from fixed numbers, with dropouts, dependencies and planted abuse. */
+/** Fully known people from a fixed seed, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
@@ -16,10 +16,10 @@ export type Person = {
   completed: boolean;
   campaign: string | null;
   site: string | null;
-  /** When each screen was answered, in milliseconds, in the order of the screens. */
+  /** When each screen was answered, in milliseconds, in screen order. */
   moments: number[];
   country: string | null;
-  /** By the number on the screen; a question that was not answered is absent. */
+  /** By the number on the screen; unanswered questions are absent. */
   answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
 };
 
@@ -36,7 +36,7 @@ const COUNTRIES = [
 const SINGLE = ['2', '7', '8'] as const;
 const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
 const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
-/** The barrier that is named most. */
+/** The barrier most people name. */
 const [BARRIER] = answers[4].answer;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
@@ -57,7 +57,7 @@ export function draw(size: number): Person[] {
   const people = Array.from({ length: size }, (_, n): Person => {
     const isReferred = roll() < 0.3;
     const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? 11 : Math.floor(roll() * 11);
-    // Ten percent answer without having joined; they have opened the survey, because they answered.
+    // Ten percent answer without joining.
     const isRegistered = n % 10 !== 0 || reached < 1;
     const owner = roll() < 0.7 ? owners.honest : owners.second;
     const person: Person = {
@@ -82,7 +82,7 @@ export function draw(size: number): Person[] {
       } else if (question === '10') person.answers['10'] = [`Because of ${n}.`];
       else if ((SINGLE as readonly string[]).includes(question)) {
         const options = questionOptions(question);
-        // Whoever came by a friend invests less, and larger sums are rarer.
+        // Referred people invest less, and larger amounts are rarer.
         const luck = roll() * (isReferred ? roll() : 1);
         person.answers[question as '7'] = [options[Math.floor(luck * options.length)] ?? ''];
       } else {
@@ -94,14 +94,14 @@ export function draw(size: number): Person[] {
         person.answers[key] = chosen;
       }
     }
-    // A few leave a hole: they answered screen 8 and not screen 4, and so came no further than 3 without a gap.
+    // A few skip screen 4 but answer screen 8, so only screens 1 to 3 count as gapless.
     if (reached >= 8 && reached < 10 && n % 7 === 0) delete person.answers['4'];
     return person;
   });
   return [...people, ...ownersAsPeople(), ...abusers()];
 }
 
-/** Every other one is slow; one in eleven comes back to the third question a day later. */
+/** Half are slow; one in eleven returns to question 3 a day later. */
 function momentsOf(n: number, roll: () => number): number[] {
   let moment = FIRST_DAY + n * 1_000;
   const moments = ORDER.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
@@ -121,7 +121,7 @@ const blank = {
   isRegistered: true,
 };
 
-/** The second was brought by the first. */
+/** The first brought the second. */
 function ownersAsPeople(): Person[] {
   const one = (owner: { email: string }, by: { code: string; email: string } | null): Person => ({
     ...blank,
@@ -133,7 +133,10 @@ function ownersAsPeople(): Person[] {
   return [one(owners.honest, null), one(owners.second, owners.honest), one(owners.abusive, null)];
 }
 
-/** Within one hour of one night, across the clock's: 22 addresses of a throw-away provider, three of the owner's own and four of one mailbox. */
+/**
+ * Planted within one hour of a night, across midnight: 22 throwaway addresses, three variants of the owner's address
+ * and four of one mailbox.
+ */
 export const abuse = { burst: 29, disposable: 22, own: 3, mailbox: 4 } as const;
 
 function abusers(): Person[] {
@@ -145,7 +148,7 @@ function abusers(): Person[] {
   ];
   return addresses.map((email, n) => ({
     ...blank,
-    // Those of the throw-away provider answer, to make larger sums look rarer than they are.
+    // The throwaway addresses answer so that large amounts look rarer than they are.
     ...(n < abuse.disposable && {
       hasOpened: true,
       country: 'Kenya',
@@ -202,7 +205,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   );
 }
 
-/** A visit for each day and way that somebody joined by, and more; of one site nobody has ever heard. */
+/** A visit for every day and source of a registration, plus one site nobody joined from. */
 export const visits = Array.from({ length: 20 }, (_, day) => ({
   day: new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
   campaigns: { '': 90 + day, spring: 40 + day, autumn: day + 1, nobody: 3 },

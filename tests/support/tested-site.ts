@@ -1,4 +1,7 @@
-/** The site that the browser tests visit. Apart from all else, because tests/run-all.ts builds it and Playwright's configuration starts it. */
+/**
+ * The site the browser tests visit. Separate, because tests/run-all.ts builds it and Playwright's configuration starts
+ * it.
+ */
 import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 
 const DEFAULT_PORT = 8870;
@@ -6,5 +9,4 @@ const DEFAULT_PORT = 8870;
 export const sitePort = Number(process.env.PORT ?? DEFAULT_PORT);
 export const siteUrl = `http://localhost:${sitePort}`;
 
-/** What its pages depend on. */
 export const builtWith = { SITE_URL: siteUrl, OPERATOR_EMAILS };

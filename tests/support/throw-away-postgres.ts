@@ -1,4 +1,4 @@
-/** A server on a free port with a folder of its own, which is deleted when it stops. */
+/** A server on a free port with its own folder, which is deleted when it stops. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

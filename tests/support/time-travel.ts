@@ -1,4 +1,4 @@
-/** Lets hours pass without waiting: every moment that is stored moves into the past, and the mailbox's clock ahead. */
+/** Lets hours pass without waiting: moves all stored times into the past and the mailbox's clock ahead. */
 import type pg from 'pg';
 
 export function timeMachine(owner: pg.Pool) {

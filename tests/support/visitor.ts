@@ -1,4 +1,4 @@
-/** A browser that talks to the endpoints: it has one address, and keeps the cookies it is given. */
+/** A browser that calls endpoints with one client address and keeps its cookies. */
 import type { Answer } from '#src/shared/answer.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
@@ -13,16 +13,15 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
   };
   cookies.forEach(keep);
   return {
-    /** As the browser would send it. */
     get cookie() {
       return header();
     },
-    /** Loses its session, and keeps the name of the browser. */
+    /** Loses its session but keeps the browser id. */
     forgetSession: () => jar.delete('__Host-owner'),
     async call(path: string, json: unknown, call: Partial<Call> = {}) {
       const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...call });
       response.headers.getSetCookie().forEach(keep);
-      // The mail worker answers with nothing.
+      // The mail worker responds without a body.
       const answer = JSON.parse((await response.text()) || '{}') as Answer<unknown>;
       return {
         status: response.status,

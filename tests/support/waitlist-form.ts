@@ -1,15 +1,14 @@
-/** The first waitlist form of the landing page, as a visitor operates it. */
+/** The first waitlist form of the landing page, as a visitor uses it. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 
-/** Waits for the form's script, without which the browser would post the form. */
+/** Waits for the form's script; without it, the browser would post the form. */
 export async function openForm(page: Page, path = '/#join'): Promise<Locator> {
   await page.goto(path);
   return hydratedForm(page);
 }
 
-/** As the hero's button leads there. */
 export async function followHero(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
   return hydratedForm(page);
@@ -21,7 +20,7 @@ async function hydratedForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Also where no script ever comes. */
+/** Works without scripts. */
 export const plainForm = (page: Page): Locator => page.locator('form').first();
 
 export async function fillIn(form: Locator, name: string, email: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function fillIn(form: Locator, name: string, email: string): Promis
 export const submit = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Join the Waitlist' }).click();
 
-/** Somebody else's registration, or one's own from before. */
+/** Another person's registration, or one's own from before. */
 export async function joinBefore(request: APIRequestContext, email: string): Promise<void> {
   const response = await request.post('/api/waitlist-registrations', {
     data: aRegistration({ email }),

@@ -1,4 +1,4 @@
-/** Somebody of whom all is stored that can be: a row in every table, a value in every column. */
+/** A person with a row in every table and a value in every column. */
 import type pg from 'pg';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
@@ -12,7 +12,10 @@ const cameFrom = {
   referrer: 'https://paper.example/',
 };
 
-/** Came with a friend's code, completed, brought a friend, proved the mailbox, unsubscribed; the mails had trouble. */
+/**
+ * Came with a friend's code, completed, brought a friend, proved the mailbox and unsubscribed; their emails had
+ * trouble.
+ */
 export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   const join = (given: Parameters<typeof aRegistration>[0], by = aVisitor()) =>
     by.call('/api/waitlist-registrations', aRegistration(given));

@@ -1,4 +1,4 @@
-/** Begun on a phone, gone on with at a desk, by a link to the mailbox. */
+/** Begun on a phone, continued on a desktop through an emailed link. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
@@ -21,7 +21,7 @@ export const anotherDevice: Story = {
     await desk.press('button', continueSurveyPage.ask.button);
     await desk.reads(continueSurveyPage.notices.sent.heading);
     const link = pathIn(await waitForMail(email), '/continue#');
-    // Whoever follows a link of a mail comes from another page.
+    // An email's link is opened from another page.
     await desk.open(paths.privacy());
     await desk.open(link);
     await desk.press('button', continueSurveyPage.open.button);
@@ -30,7 +30,7 @@ export const anotherDevice: Story = {
     await seesQuestion(desk, 3);
     assert(await desk.isChecked('checkbox', answers[3].answer[0]));
 
-    // The mailbox is proven, so the phone that knows the address alone is asked for a link too.
+    // The mailbox is proven, so the phone must also open a link.
     await phone.open(paths.survey(email));
     await phone.sees('heading', surveyPages.locked.title);
   },

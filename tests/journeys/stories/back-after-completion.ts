@@ -1,4 +1,4 @@
-/** Somebody has finished, goes home, and comes back for the link and for what they answered. */
+/** A visitor finishes, leaves, and returns for the link and their answers. */
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { share } from '#src/referrals/share-words.ts';

@@ -1,4 +1,4 @@
-/** Somebody left at question 4 and comes back to the landing page. */
+/** A visitor leaves at question 4 and returns to the landing page. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';

@@ -1,4 +1,4 @@
-/** Somebody follows a friend's link, is told who invited them, finishes, and the friend sees that they came. */
+/** A visitor follows a friend's link, sees who invited them and finishes; the friend sees that they joined. */
 import { shortenAddress } from '#src/shared/address.ts';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';

@@ -1,4 +1,4 @@
-/** A stranger on a phone reads, joins, answers ten questions one by one, and has a code by mail. */
+/** A stranger on a phone reads, joins, answers ten questions and gets a code by email. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess } from '#src/landing/words.ts';

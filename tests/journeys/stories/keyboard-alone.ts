@@ -64,7 +64,7 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
     await ada.key('Enter');
   } else {
     if (question.kind === 'multiple') {
-      // As they stand on the page: beyond its end, Tab leads through the browser's own controls.
+      // In page order, because Tab leaves the page after its last control.
       for (const name of question.options) if (given.answer.includes(name)) await tick(ada, name);
     } else await choose(ada, question.options, String(given.answer));
     for (const name of given.platforms ?? []) await tick(ada, name);
@@ -77,7 +77,7 @@ async function tick(ada: Visitor, name: string): Promise<void> {
   await ada.key('Space');
 }
 
-/** Tab leads to a group of radio buttons, arrows lead through it. */
+/** Tab enters a radio group, arrow keys move inside it. */
 async function choose(ada: Visitor, options: readonly string[], name: string): Promise<void> {
   await tabTo(ada, 'radio', options[0] ?? '');
   await ada.key('Space');

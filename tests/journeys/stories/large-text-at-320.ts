@@ -1,4 +1,4 @@
-/** A narrow screen and text of twice its size: nothing is cut off, and every step can be taken. */
+/** On a narrow screen with double-size text nothing is cut off, and every step works. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';

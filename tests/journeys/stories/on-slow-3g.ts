@@ -1,4 +1,4 @@
-/** On a slow network the first words are soon there, and what is written before the script comes is not lost. */
+/** On a slow network the first text appears soon, and what is typed before the script loads isn't lost. */
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { anEmail } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-/** A browser that stores nothing for pages: all of it works, for as long as the page is there. */
+/** In a browser that refuses storage everything works while the page is open. */
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { anEmail } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-/** No script ever comes: the page is whole, the form is sent, and the survey says what it needs. */
+/** Without scripts the page is complete, the form works, and the survey says what it needs. */
 import { paths } from '#src/shared/paths.ts';
 import { formPostNotices, hero } from '#src/landing/words.ts';
 import { notices } from '#src/shared/messages.ts';
