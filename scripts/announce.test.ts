@@ -57,18 +57,15 @@ test.each([
     args: ['--wave', '5'],
     line: 'Nobody is left to write to. Nothing was enqueued.',
   },
-])(
-  'the words $words with $args end in a line that says what is wrong: $line',
-  async ({ words, args, line }) => {
-    const { said, ok } = await announce([await aFile(words), ...args], 'yes\n');
-    expect(said).toContain(line);
-    expect(said).not.toMatch(/\n\s+at /);
-    expect(ok).toBe(false);
-    expect(await countQueued()).toBe(0);
-  },
-);
+])('the text $words with $args ends with one line: $line', async ({ words, args, line }) => {
+  const { said, ok } = await announce([await aFile(words), ...args], 'yes\n');
+  expect(said).toContain(line);
+  expect(said).not.toMatch(/\n\s+at /);
+  expect(ok).toBe(false);
+  expect(await countQueued()).toBe(0);
+});
 
-test('a file that is not there, and a link that is dead, are named', async () => {
+test('a missing file and a dead link are named', async () => {
   expect((await announce(['nowhere.md'])).said).toContain('nowhere.md: there is no such file.');
   const site = await listen(() => new Response('', { status: 404 }), 0);
   onTestFinished(site.close);
@@ -78,7 +75,7 @@ test('a file that is not there, and a link that is dead, are named', async () =>
   expect(ok).toBe(false);
 });
 
-test('one copy goes to one address, with the header that unsubscribes', async () => {
+test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
   expect(await announce([path, '--to', 'me@example.com'])).toMatchObject({ ok: true });
   const [mail] = await stack.mailbox.emailsTo('me@example.com');
@@ -87,7 +84,7 @@ test('one copy goes to one address, with the header that unsubscribes', async ()
   expect(await countQueued()).toBe(0);
 });
 
-test('a plain call tells, a wave asks and enqueues, and the next one goes on with those who are left', async () => {
+test('a dry run counts, a wave asks and enqueues, and the next wave continues with the rest', async () => {
   for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) await aSubscriber(email);
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const plain = await announce([path]);

@@ -135,7 +135,7 @@ test.each(['localhost', '10.1.2.3', 'database'])('a database at %s stops the bui
   ]);
 });
 
-test('all that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   const given = { RESEND_API_KEY: 're_local', SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
   const oneDatabase = { DATABASE_OWNER_URL: owner(host).replace('/keystead?', '/other?') };
   expect(problemsOf({ ...given, ...oneDatabase }, controller)).toHaveLength(5);
@@ -156,13 +156,13 @@ test.each<[string, Partial<typeof controller>, RegExp]>([
     { email: 'hello@keystead.example' },
     /^People are asked to write to .*: set email in/,
   ],
-])('production is not opened with %s in place of who is behind it', (_, given, line) => {
+])("production is refused with %s instead of the controller's details", (_, given, line) => {
   const who = { ...aController, ...given };
   expect(problemsOf({}, who)).toEqual([expect.stringMatching(line)]);
   expect(problemsOf(preview, who)).toEqual([]);
 });
 
-test('a production deploy is refused in the month before its security.txt expires, a preview is not', () => {
+test('production is refused in the month before security.txt expires, previews are not', () => {
   const late = new Date(Date.parse(SECURITY_TXT_EXPIRES) - 29 * 86_400_000);
   expect(problemsOf({}, aController, late)).toEqual([
     expect.stringMatching(/^security\.txt expires on .+, in 29 days\. .*src\/legal\/security-txt\.ts\.$/),
@@ -170,7 +170,7 @@ test('a production deploy is refused in the month before its security.txt expire
   expect(problemsOf(preview, aController, late)).toEqual([]);
 });
 
-test('the build of netlify.toml stops at the first missing variable, before it migrates', () => {
+test("netlify.toml's build stops at the first missing variable, before it migrates", () => {
   const command =
     /command = "(npm run deploy:check.*)"/.exec(readFileSync('netlify.toml', 'utf8'))?.[1] ?? '';
   const rest = { ...production, DATABASE_URL: undefined, RESEND_API_KEY: undefined };
@@ -182,11 +182,11 @@ test('the build of netlify.toml stops at the first missing variable, before it m
   expect(stdout).not.toContain('db:migrate');
 });
 
-test('the example of .env is for laptops only', () => {
+test('the values in .env.example are refused', () => {
   expect(deployProblems(example)).not.toEqual([]);
 });
 
-test('functions of a preview know that they are, which Netlify tells the build alone', () => {
+test('functions of a preview know that they are, which Netlify tells only the build', () => {
   expect(bundleBanner({ ...preview, CONTEXT: 'production' })).not.toContain('process.env');
   expect(bundleBanner({})).not.toContain('process.env');
   expect(bundleBanner(preview)).toContain('process.env.CONTEXT ??= "deploy-preview"');

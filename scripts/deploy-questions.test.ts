@@ -18,11 +18,11 @@ const look = (given: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
 
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href;
 
-test('a database that is as our files say has no problem and nothing to migrate', async () => {
+test('an up-to-date database has no problem and nothing to migrate', async () => {
   expect(await look()).toEqual({ problems: [], pending: [] });
 });
 
-test('what has not been migrated yet is named', async () => {
+test('pending migrations are named', async () => {
   const { rows } = await stack.owner.query<{ path: string }>(
     `delete from applied_files where path like 'sql/migrations/0001%' returning *`,
   );
@@ -35,7 +35,7 @@ test('what has not been migrated yet is named', async () => {
   expect((await look()).pending).toEqual(['sql/migrations/0001_baseline.sql']);
 });
 
-test('a migration that was changed after it was applied is refused before anything is built', async () => {
+test('a migration edited after it was applied is refused before the build', async () => {
   const change = `update applied_files set checksum = reverse(checksum) where path like 'sql/migrations/0001%'`;
   await stack.owner.query(change);
   onTestFinished(async () => {
@@ -54,7 +54,7 @@ test('functions that log in as the owner are refused', async () => {
   ]);
 });
 
-test('the runtime role may neither own nor make a table', async () => {
+test('a runtime role that owns or can create tables is refused', async () => {
   await stack.owner.query('grant create on schema public to keystead_runtime');
   onTestFinished(async () => {
     await stack.owner.query('revoke create on schema public from keystead_runtime');
@@ -62,14 +62,14 @@ test('the runtime role may neither own nor make a table', async () => {
   expect((await look()).problems).toEqual([expect.stringMatching(/may do more than sql\/ grants/)]);
 });
 
-test('an owner that may not make tables is refused', async () => {
+test('an owner that cannot create tables is refused', async () => {
   const { problems } = await look({ ownerUrl: stack.databaseUrl });
   expect(problems).toContainEqual(
     expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that may not make/),
   );
 });
 
-test('a wrong password and a server that is not there are one line each', async () => {
+test('a wrong password and an unreachable server give one line each', async () => {
   const nowhere = Object.assign(new URL(stack.databaseUrl), { port: String(await freePort()) }).href;
   const { problems } = await look({ ownerUrl: withPassword(stack.ownerUrl, 'wrong'), runtimeUrl: nowhere });
   expect(problems).toEqual([
@@ -78,7 +78,7 @@ test('a wrong password and a server that is not there are one line each', async 
   ]);
 });
 
-test('a preview is refused production’s database, and production a preview’s, also as a copy', async () => {
+test('previews are refused production’s database, and production a preview’s, even as a copy', async () => {
   const client = new pg.Client(stack.ownerUrl);
   await client.connect();
   onTestFinished(() => client.end());
@@ -118,7 +118,7 @@ test.each([
   ],
   ['fails', { status: 503, body: {} }, [/^Resend answers 503: try again later/]],
   ['talks nonsense', { status: 200, body: 'nonsense' }, [/^MAIL_FROM is at/]],
-])('a Resend that %s is understood', async (_, { status, body }, lines) => {
+])('a Resend that %s is reported correctly', async (_, { status, body }, lines) => {
   const asked: (string | null)[] = [];
   const resend = await listen((request) => {
     asked.push(new URL(request.url).pathname, request.headers.get('authorization'));
@@ -130,7 +130,7 @@ test.each([
   expect(asked).toEqual(['/domains', 'Bearer re_key']);
 });
 
-test("a Resend that can't be reached is one line", async () => {
+test('an unreachable Resend gives one line', async () => {
   const problems = await askResend('re_key', SENDER, `http://localhost:${await freePort()}`);
   expect(problems).toEqual([expect.stringMatching(/^Resend cannot be asked: /)]);
 });

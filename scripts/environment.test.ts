@@ -6,7 +6,7 @@ import { localEnvironment } from '#scripts/environment.ts';
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 const PORT = 8888;
 
-test('the example works as it stands', () => {
+test('the example works as copied', () => {
   expect(localEnvironment(example, PORT)).toMatchObject({
     siteUrl: 'http://localhost:8888',
     dataDir: '.data',
@@ -15,7 +15,7 @@ test('the example works as it stands', () => {
   });
 });
 
-test('the knobs move a second copy out of the way, functions included', () => {
+test('the ports move a second copy out of the way, functions included', () => {
   const knobs = { PORT: '9000', MAILBOX_PORT: '9001', DATABASE_PORT: '9002', DATA_DIR: '/tmp/second' };
   const { variables, ...copy } = localEnvironment({ ...example, ...knobs }, PORT);
   expect(copy).toMatchObject({ sitePort: 9000, mailboxPort: 9001, dataDir: '/tmp/second' });
@@ -51,6 +51,6 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is malformed: /],
   [{ PORT: 'eighty' }, /^PORT is "eighty", which is not a port number\.$/],
   [{ DATABASE_PORT: '70000' }, /^DATABASE_PORT is "70000"/],
-])('with %j the start ends in one line that names it', (change, line) => {
+])('with %j the start ends with one line that names it', (change, line) => {
   expect(() => localEnvironment({ ...example, ...change }, PORT)).toThrow(line);
 });

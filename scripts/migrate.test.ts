@@ -89,13 +89,13 @@ async function call({ owner }: Database, name: string) {
   return rows[0]?.answer;
 }
 
-test('a second time changes nothing', async () => {
+test('migrating twice changes nothing', async () => {
   const before = await stateOf(shared);
   expect(await migrate(shared.ownerUrl, START_AGAIN)).toEqual([]);
   expect(await stateOf(shared)).toEqual(before);
 });
 
-test('functions that call each other are applied in whichever order, and only those that changed', async () => {
+test('functions that call each other are applied in any order, and only if changed', async () => {
   const database = await aDatabase(onTestFinished);
   const one = aFunction('one', { body: 'select two() - 1' });
   const two = aFunction('two', { body: 'select 2' });
@@ -122,7 +122,7 @@ test.each([
   await expectRefused(withFunctions(file), new RegExp(`^${file.path}:${line}: `));
 });
 
-test('a migration that is refused takes along what was applied before it', async () => {
+test('a refused migration rolls back everything before it', async () => {
   await expectRefused(
     withMigration('create table notes (id bigint);\nalter table nothing add column id bigint;'),
     'sql/migrations/9999_for_a_test.sql: relation "nothing" does not exist',
@@ -136,7 +136,7 @@ test('a migration that is refused takes along what was applied before it', async
 test.each([
   ['its result', { returns: 'text', body: `select ''` }],
   ['its parameters', { takes: 'p_number integer' }],
-])('a function that changes %s says that the earlier one has to be dropped', async (_, change) => {
+])('a function that changes %s must drop its earlier version', async (_, change) => {
   const database = await aDatabase(onTestFinished);
   await migrate(database.ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
   const changed = withFunctions(aFunction('one', change));
@@ -148,7 +148,7 @@ test.each([
   expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toEqual([]);
 });
 
-test('a caller of a function that takes something else by now is found out', async () => {
+test('a caller of a function whose parameters changed is reported', async () => {
   const files = withMigration(
     'drop function if exists random_base32(integer);',
     withFunctions(aFunction('random_base32', { returns: 'text', body: `select ''` })),
@@ -156,7 +156,7 @@ test('a caller of a function that takes something else by now is found out', asy
   await expectRefused(files, /^sql\/functions\/\w+\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
 });
 
-test('a function that no file has is refused with the statement that drops it', async () => {
+test('a function without a file is refused, with the statement that drops it', async () => {
   const database = await aDatabase(onTestFinished);
   const { ownerUrl } = database;
   await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
@@ -169,7 +169,7 @@ test('a function that no file has is refused with the statement that drops it', 
   ]);
 });
 
-test('a grant that no file has goes with the next change', async () => {
+test('a grant without a file is revoked with the next change', async () => {
   const { ownerUrl, owner } = await aDatabase(onTestFinished);
   await owner.query('grant execute on function count_calls to public');
   await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
@@ -179,7 +179,7 @@ test('a grant that no file has goes with the next change', async () => {
   expect(rows).toEqual([{ has_function_privilege: false }]);
 });
 
-test('a migration that was changed or taken away after it was applied is refused', async () => {
+test('a migration that was edited or removed after it was applied is refused', async () => {
   const [first, ...others] = written.migrations;
   const changed = aSqlFile(first?.path ?? '', `${first?.text ?? ''}\n-- Later.`);
   await expectRefused(
@@ -192,7 +192,7 @@ test('a migration that was changed or taken away after it was applied is refused
   );
 });
 
-test('a database that something else has made is left alone, and one line says how to start again', async () => {
+test('a foreign database is left alone, and one line says how to start over', async () => {
   const database = await aDatabase(onTestFinished);
   await database.owner.query('alter table applied_files rename to schema_migrations');
   await expect(migrate(database.ownerUrl, START_AGAIN)).rejects.toThrow(

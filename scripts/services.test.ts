@@ -7,7 +7,7 @@ const site = { variables: {}, siteUrl: '', dataDir: '', sitePort: 0 };
 const mailboxPort = 0;
 const database = { port: 0, httpPort: 0, runtimeUrl: '' };
 
-test('a port that is taken is named together with the knob that moves it', async () => {
+test('a port in use is named, with the variable that moves it', async () => {
   const taken = await listen(() => new Response(), 0);
   onTestFinished(taken.close);
   await expect(requireFreePorts({ ...site, sitePort: taken.port }, 0)).rejects.toThrow(
@@ -18,7 +18,7 @@ test('a port that is taken is named together with the knob that moves it', async
 test.each([
   ['a database', { ...site, mailboxPort }],
   ['a mail service', { ...site, database }],
-])('%s that is not on this machine is refused in one line', async (_, environment) => {
+])('a %s on another machine is refused in one line', async (_, environment) => {
   await expect(startServices(environment, () => undefined)).rejects.toThrow(
     /^npm start and npm run dev use local services only: set DATABASE_URL and RESEND_BASE_URL as in .env.example.$/,
   );

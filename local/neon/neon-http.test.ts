@@ -15,7 +15,7 @@ beforeAll(async () => {
   sql = neon(stack.databaseUrl);
 });
 
-test('values come back with the types of the driver', async () => {
+test("values have the driver's types", async () => {
   const [row] = await sql`
     select 1 as int, 2::bigint as big, 1.50::numeric as exact, true as yes, null as nothing,
       array['a', 'b,"c'] as list, '{"a": 1}'::jsonb as json, timestamptz '2026-01-02 03:04:05Z' as at`;
@@ -31,7 +31,7 @@ test('values come back with the types of the driver', async () => {
   });
 });
 
-test('a broken unique constraint arrives with its SQLSTATE and its name', async () => {
+test('a violated unique constraint keeps its SQLSTATE and name', async () => {
   await sql`insert into guests (email) values ('twice@example.com')`;
   const second = sql`insert into guests (email) values ('twice@example.com')`;
   await expect(second).rejects.toBeInstanceOf(NeonDbError);
@@ -43,11 +43,11 @@ test('a broken unique constraint arrives with its SQLSTATE and its name', async 
   });
 });
 
-test('two statements in one are refused, as at Neon', async () => {
+test('two statements in one request are refused, as Neon does', async () => {
   await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
 });
 
-test('the caller has the rights of the role it logs in with, and no more', async () => {
+test('the caller has only the rights of the role it logs in with', async () => {
   expect(await sql`select current_user as me`).toEqual([{ me: 'keystead_runtime' }]);
   await expect(sql`select word from secrets`).rejects.toMatchObject({ code: '42501' });
 });

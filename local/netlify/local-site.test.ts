@@ -63,7 +63,7 @@ test.each([
   ['/_headers', 404, 'Nothing here'],
   ['/%E0%A4%A', 404, 'Nothing here'],
   ['/..%2fnetlify.toml', 404, 'Nothing here'],
-])('%s answers %i with the page that says %s', async (path, status, words) => {
+])('%s responds %i with the page that says %s', async (path, status, words) => {
   const url = await aSite();
   const response = await fetch(url + path);
   expect(response.status).toBe(status);
@@ -74,14 +74,14 @@ test.each([
 test.each([
   ['/survey/?email=a%40b.example', '/survey?email=a%40b.example'],
   ['/guide', '/guide/'],
-])('a page has one address: %s leads to %s', async (path, address) => {
+])('a page has one address: %s redirects to %s', async (path, address) => {
   const url = await aSite();
   const response = await fetch(url + path, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, address]);
   expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('every file, the 404 page included, carries the headers of netlify.toml and of _headers', async () => {
+test('every file, including the 404 page, has the headers of netlify.toml and _headers', async () => {
   const url = await aSite();
   for (const path of ['/', '/nope', '/_astro/app.abc.js']) {
     const { headers } = await fetch(url + path);
@@ -92,7 +92,7 @@ test('every file, the 404 page included, carries the headers of netlify.toml and
   expect((await fetch(`${url}/_astro/app.abc.js`)).headers.get('cache-control')).toContain('immutable');
 });
 
-test('a known version is answered with 304 and no body', async () => {
+test('a cached version gets a 304 without a body', async () => {
   const url = await aSite();
   const first = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const etag = first.headers.get('etag') ?? '';
@@ -117,7 +117,7 @@ test.each([
   expect(unpack(body).toString()).toBe(FILES['_astro/app.abc.js']);
 });
 
-test('pictures are not compressed again, and an encoding with q=0 is not used', async () => {
+test('images are not compressed again, and an encoding with q=0 is not used', async () => {
   const url = await aSite();
   const picture = await raw(`${url}/icon.png`, { 'Accept-Encoding': 'br, gzip' });
   expect(picture.headers['content-encoding']).toBeUndefined();
@@ -125,7 +125,7 @@ test('pictures are not compressed again, and an encoding with q=0 is not used', 
   expect(script.headers['content-encoding']).toBe('gzip');
 });
 
-test('HEAD answers the headers of GET and nothing else; a post to a page is refused', async () => {
+test("HEAD returns GET's headers only, and a POST to a page is refused", async () => {
   const url = await aSite();
   const head = await raw(`${url}/survey`, {}, 'HEAD');
   expect(head.body.length).toBe(0);
@@ -133,7 +133,7 @@ test('HEAD answers the headers of GET and nothing else; a post to a page is refu
   expect((await fetch(`${url}/survey`, { method: 'POST' })).status).toBe(405);
 });
 
-test('a function answers at its path, with its parameters, whatever the case or a slash at the end', async () => {
+test('a function responds at its path with its parameters, in any case and with a trailing slash', async () => {
   const echo = (_: Request, { params, ip }: Context) => Response.json({ params, ip });
   const url = await aSite({ echo: { default: echo, config: { path: '/api/things/:id' } } });
   for (const path of ['/api/things/a%20b', '/API/things/a%20b/']) {
@@ -144,7 +144,7 @@ test('a function answers at its path, with its parameters, whatever the case or 
   expect((await fetch(`${url}/api/things`)).status).toBe(404);
 });
 
-test('who calls is what the connection says, unless the site was told to believe a header', async () => {
+test('the client address comes from the connection, unless the site was told to trust a header', async () => {
   const handler: Handler = (_, { ip }) => new Response(ip);
   const echo = { default: handler, config: { path: '/ip' } as const };
   const claims = {
@@ -159,7 +159,7 @@ test('who calls is what the connection says, unless the site was told to believe
   expect(await ask(await aSite({ echo }, believed))).toBe('198.51.100.9');
 });
 
-test('a function whose method does not fit is passed over; file headers do not touch its answers', async () => {
+test('a function is skipped if the method differs, and file headers do not affect its responses', async () => {
   const url = await aSite({
     post: { default: () => new Response('yes'), config: { path: '/api/x', method: 'POST' } },
   });
@@ -168,7 +168,7 @@ test('a function whose method does not fit is passed over; file headers do not t
   expect((await fetch(`${url}/api/x`)).status).toBe(404);
 });
 
-test('a background function is answered at once and goes on', async () => {
+test('a background function responds at once and keeps running', async () => {
   const gate = Promise.withResolvers<string>();
   const finished = Promise.withResolvers<string>();
   const slow = async (request: Request) => finished.resolve((await gate.promise) + (await request.text()));
@@ -179,7 +179,7 @@ test('a background function is answered at once and goes on', async () => {
   expect(await finished.promise).toBe('done with body');
 });
 
-test('a function that throws is a 500 without its words, and the site lives on', async () => {
+test('a function that throws gives a 500 without details, and the site keeps running', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => {
     throw new Error('the password is 1234');
@@ -195,7 +195,7 @@ test('a function that throws is a 500 without its words, and the site lives on',
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('a rule of Netlify that this site does not know is refused, not ignored', () => {
+test('an unsupported Netlify rule is refused, not ignored', () => {
   const config = { path: '/x', preferStatic: true } as const;
   expect(() => describe('x', { default: () => undefined, config })).toThrow(/preferStatic/);
 });

@@ -56,7 +56,7 @@ function aStarter(dir: string, at: number) {
 test.each([
   ['whoever started the server', false],
   ['the server as well', true],
-])('every confirmed row is there after kill -9 of %s', async (_, isServerKilled) => {
+])('every committed row survives kill -9 of %s', async (_, isServerKilled) => {
   const doomed = aStarter(dataDir, port);
   await doomed.ready;
   const pool = await aPool();
@@ -81,13 +81,13 @@ test.each([
   expect(confirmed.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('a server that was killed is noticed by whoever started it', async () => {
+test('a killed server is noticed by the process that started it', async () => {
   const { broken } = await startPostgres({ dataDir, port });
   process.kill(Number.parseInt(await readFile(lockFile(dataDir), 'utf8'), 10), 'SIGKILL');
   await broken;
 });
 
-test('a second server on the same folder is refused, and the first goes on', async () => {
+test('a second server on the same folder is refused, and the first keeps running', async () => {
   const first = await startPostgres({ dataDir, port });
   onTestFinished(first.stop);
   await expect(startPostgres({ dataDir, port: await freePort() })).rejects.toThrow(
@@ -96,7 +96,7 @@ test('a second server on the same folder is refused, and the first goes on', asy
   expect((await (await aPool()).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was killed halfway does not stand in the way of the next one', async () => {
+test('a first start that was killed halfway does not block the next one', async () => {
   const [young, at] = [join(folder, 'young'), await freePort()];
   const doomed = aStarter(young, at);
   await vi.waitUntil(() => globSync(`${young}.unfinished-*/data/PG_VERSION`).length > 0, {

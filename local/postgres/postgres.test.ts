@@ -8,13 +8,13 @@ async function aStack() {
   return stack;
 }
 
-test('nobody logs in without the password', async () => {
+test('logging in needs the password', async () => {
   const stack = await aStack();
   const stranger = Object.assign(new URL(stack.ownerUrl), { password: 'postgres' }).href;
   await expect(new pg.Client(stranger).connect()).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('words are sorted and told apart as on every other machine', async () => {
+test('text sorts and compares the same on every machine', async () => {
   const stack = await aStack();
   const { rows } = await stack.owner.query(
     `select string_agg(word, '' order by word) as sorted, lower('ÅÉ') as lower, current_setting('timezone') as zone

@@ -31,7 +31,7 @@ function aMail(change: { to?: string | string[]; subject?: string; html?: string
   };
 }
 
-test('a mail sent with the real client is listed, newest first', async () => {
+test('an email sent with the real client is listed, newest first', async () => {
   const { resend, emails } = await aMailbox();
   const first = await resend.emails.send(aMail());
   const second = await resend.emails.send(
@@ -44,7 +44,7 @@ test('a mail sent with the real client is listed, newest first', async () => {
   expect(listed[1]).toMatchObject({ ...aMail(), to: ['ada@example.com'] });
 });
 
-test('the same idempotency key delivers once; with another mail it is refused', async () => {
+test('an idempotency key delivers once and is refused with a different email', async () => {
   const { resend, emails } = await aMailbox();
   const first = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
   const again = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
@@ -58,7 +58,7 @@ test.each([
   [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
   [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
   [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
-])('a mail with %j is refused and not stored', async (change, statusCode, name, message) => {
+])('an email with %j is refused and not stored', async (change, statusCode, name, message) => {
   const { resend, emails } = await aMailbox();
   const { error } = await resend.emails.send(aMail(change as { subject?: string }));
   expect(error).toMatchObject({ statusCode, name });
@@ -66,7 +66,7 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test('without a key, with a wrong key, with a body that is not JSON: the refusals of Resend', async () => {
+test('without a key, with a wrong key or without JSON it refuses as Resend does', async () => {
   const { url } = await aMailbox();
   const post = (headers: Record<string, string>, body = '{}') =>
     fetch(`${url}/emails`, { method: 'POST', headers, body });
@@ -79,7 +79,7 @@ test('without a key, with a wrong key, with a body that is not JSON: the refusal
   ]);
 });
 
-test('it fails, limits and hangs on request, and stores nothing meanwhile', async () => {
+test('it fails, limits and hangs on request, storing nothing', async () => {
   const { resend, emails, fault } = await aMailbox();
   await fault('fail');
   expect((await resend.emails.send(aMail())).error).toMatchObject({ statusCode: 500 });
@@ -101,7 +101,7 @@ test('it fails, limits and hangs on request, and stores nothing meanwhile', asyn
   expect((await fault('nonsense')).status).toBe(400);
 });
 
-test('the pages show the list, the HTML in a frame without scripts, and the text; nothing gets out of them', async () => {
+test('its pages show the list, the text, and the HTML in a frame without scripts that nothing leaves', async () => {
   const { url, resend } = await aMailbox();
   const evil = '<script>alert(1)</script>"quoted"';
   const { data } = await resend.emails.send(aMail({ subject: `Hi ${evil}`, html: `<b>${evil}</b>` }));
@@ -116,7 +116,7 @@ test('the pages show the list, the HTML in a frame without scripts, and the text
   expect((await fetch(`${url}/mails/unknown`)).status).toBe(404);
 });
 
-test('mails and used keys outlive a restart', async () => {
+test('emails and used keys survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'data', 'mails.jsonl');

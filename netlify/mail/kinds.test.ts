@@ -5,7 +5,7 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 import { SPELLED_OUT } from '#netlify/mail/words.ts';
 import { emailKinds } from '#src/shared/email-kinds.ts';
 
-test('SQL enqueues and forgets only emails that there are', () => {
+test('SQL enqueues and deletes only kinds of email that exist', () => {
   const named = readSqlFiles().functions.flatMap(({ text }) =>
     [...text.matchAll(/(?:perform enqueue_email|forget_waiting_mail)\([^']*'(\w+)'/g)].map(
       ([, kind]) => kind,
@@ -15,7 +15,7 @@ test('SQL enqueues and forgets only emails that there are', () => {
   expect(named.filter((kind = '') => !Object.hasOwn(emailKinds, kind))).toEqual([]);
 });
 
-test('an email without a link is its words, and has no button', async () => {
+test('an email without a link has only text and no button', async () => {
   const words = { subject: 'News', preview: 'Some', sheet: 'News', heading: 'News', body: ['All is well.'] };
   const content = textEmail({ ...words, why: (recipient) => `Because ${recipient} asked.` }).read({});
   if (typeof content === 'string') throw new Error(content);

@@ -10,13 +10,13 @@ test('pauses double from 30 seconds to an hour', () => {
   expect(pauses.at(-1)).toBe(3600);
 });
 
-test('chance shortens a pause by at most half', () => {
+test('jitter shortens a pause by at most half', () => {
   expect(attempts.map((attempt) => pauseAfter(attempt, () => 0))).toEqual(
     attempts.map((attempt) => pauseAfter(attempt, () => 1) / 2),
   );
 });
 
-test('a mail outlives an outage of 48 hours, whatever chance says', () => {
+test('an email survives an outage of 48 hours, whatever the jitter', () => {
   const shortest = attempts.reduce((sum, attempt) => sum + pauseAfter(attempt, () => 0), 0);
   expect(shortest).toBeGreaterThan(48 * HOUR_MS);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { answerHeaders, newRouter, serve } from '#netlify/shared/app.ts';
 
-test('the endpoints send every header that netlify.toml gives to pages, with the same value', async () => {
+test('endpoints send every header netlify.toml gives to pages, with the same value', async () => {
   const { headers } = await parseAllHeaders({
     netlifyConfigPath: 'netlify.toml',
     headersFiles: [],

@@ -33,7 +33,7 @@ test.each([
   expect(networksOf(ip)).toEqual(networks);
 });
 
-test('a client has one name all day, another one tomorrow, and its address is in neither', () => {
+test('a client has one hash per day, and its address appears in none', () => {
   const [today] = clientOf({ ip: '203.0.113.7' });
   vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
   expect(clientOf({ ip: '203.0.113.7' })).toEqual([today]);

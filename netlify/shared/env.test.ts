@@ -10,11 +10,11 @@ const complete = {
   SITE_URL: 'https://keystead.example',
 };
 
-test('a complete environment is read as it stands', () => {
+test('a complete environment is read', () => {
   expect(parseEnvironment(complete)).toEqual({ ...complete, SESSION_SECRET: ['a'.repeat(32)] });
 });
 
-test('several session secrets are separated by commas', () => {
+test('session secrets are separated by commas', () => {
   const SESSION_SECRET = `${'a'.repeat(32)}, ${'b'.repeat(40)}`;
   expect(parseEnvironment({ ...complete, SESSION_SECRET }).SESSION_SECRET).toEqual([
     'a'.repeat(32),
@@ -22,7 +22,7 @@ test('several session secrets are separated by commas', () => {
   ]);
 });
 
-test('operators are separated by commas, each in the spelling that is compared', () => {
+test('operators are separated by commas and normalized', () => {
   const OPERATOR_EMAILS = ' Ada@Keystead.example ,bob@keystead.example';
   expect(parseEnvironment({ ...complete, OPERATOR_EMAILS }).OPERATOR_EMAILS).toEqual([
     'ada@keystead.example',
@@ -31,13 +31,13 @@ test('operators are separated by commas, each in the spelling that is compared',
   expect(parseEnvironment({ ...complete, OPERATOR_EMAILS: ' ' })).not.toHaveProperty('OPERATOR_EMAILS');
 });
 
-test('Netlify’s URL is the address of the site where none is set', () => {
+test("Netlify’s URL is the site's address if none is set", () => {
   expect(
     parseEnvironment({ ...complete, SITE_URL: undefined, URL: 'https://site.netlify.app' }).SITE_URL,
   ).toBe('https://site.netlify.app');
 });
 
-test('the address of a preview is its own, and that of production is production’s', () => {
+test('previews use their own address, production its own', () => {
   const own = 'https://deploy-preview-7--site.netlify.app';
   const addressIn = (CONTEXT?: string) =>
     parseEnvironment({
@@ -68,13 +68,13 @@ test.each([
   ['OPERATOR_EMAILS', 'ada@keystead.example,', 'malformed'],
   ['OPERATOR_EMAILS', 'ada@keystead.example; bob@keystead.example', 'malformed'],
   ['SITE_URL', 'keystead.example', 'malformed'],
-])('%s as %j is one line that calls it %s', (name, value, state) => {
+])('%s as %j gives one line that calls it %s', (name, value, state) => {
   expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(
     new RegExp(`^${name} is ${state}: [^\\n]+\\.env\\.example\\.$`),
   );
 });
 
-test('every bad variable has its line, and no line repeats a secret', () => {
+test('every bad variable gets one line, and no line shows a secret', () => {
   expect(() => parseEnvironment({ SESSION_SECRET: 'hunter2' })).toThrow(
     expect.objectContaining({
       message: expect.not.stringContaining('hunter2') as string,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a token says what was signed, and is the same whenever it is signed', () => {
+test('a token contains what was signed and is the same every time', () => {
   for (const kind of tokens.linkKinds) {
     const token = tokens.signLinkToken(kind, RECORD, ISSUED);
     const read = tokens.readLinkToken(token);
@@ -32,7 +32,7 @@ test('a token says what was signed, and is the same whenever it is signed', () =
 });
 
 /** Computed by another program: links lie in mailboxes longer than a deploy is live. */
-test('links that were mailed before a deploy are read after it', () => {
+test('links emailed before a deploy still work', () => {
   const signed = {
     survey_link: '-7yi4YgyjS1HCp46pIjuiqwikK0l4SH4s2zZTsqkD4M',
     your_data_link: 'Ao7C-m4Y-00T3tIrL83pNb_9n6fIIS4MIeU5VjSSEQ4',
@@ -47,7 +47,7 @@ test('links that were mailed before a deploy are read after it', () => {
   expect(tokens.readOperatorToken(operator)?.email).toBe('ada@example.com');
 });
 
-test('each link has a proof of its own, and fits into one line of a mail program', () => {
+test('every link has its own proof and fits on one line of an email', () => {
   const records = [RECORD, RECORD.replace('0b', '0c')];
   const all = records.flatMap((record) =>
     [ISSUED, ISSUED + 1].flatMap((issued) =>
@@ -58,7 +58,7 @@ test('each link has a proof of its own, and fits into one line of a mail program
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(90);
 });
 
-test('a token that was changed in any place, or cut at any, is none', () => {
+test('a token that was changed or cut anywhere is refused', () => {
   const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
   for (let index = 0; index < token.length; index += 1) {
     expect(tokens.readLinkToken(token.slice(0, index))).toBeNull();
@@ -70,7 +70,7 @@ test('a token that was changed in any place, or cut at any, is none', () => {
     expect(tokens.readLinkToken(extended)).toBeNull();
 });
 
-test('a token has one spelling', () => {
+test('a token has only one spelling', () => {
   const token = tokens.signLinkToken('confirmation', RECORD, ISSUED);
   const [subject = '', ...rest] = token.split('.');
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
@@ -81,7 +81,7 @@ test('a token has one spelling', () => {
   expect(tokens.readLinkToken(token.replace('.', '.0'))).toBeNull();
 });
 
-test('a link of an operator opens no record, and a link to a record signs no operator in', () => {
+test('operator links open no record, and record links sign no operator in', () => {
   const email = 'sixteen@bytes.de';
   expect(Buffer.byteLength(email)).toBe(16);
   const operator = tokens.signOperatorToken(email, ISSUED);
@@ -91,7 +91,7 @@ test('a link of an operator opens no record, and a link to a record signs no ope
     expect(tokens.readOperatorToken(tokens.signLinkToken(kind, RECORD, ISSUED))).toBeNull();
 });
 
-test('a new secret in front of the old one keeps links that were signed before, and signs new ones', async () => {
+test('after a secret is rotated, old links work and new ones use the new secret', async () => {
   const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
   const both = await tokensWith(NEW, OLD);
   expect(both.readLinkToken(token)?.record).toBe(RECORD);
@@ -110,12 +110,12 @@ test.each([
   { forged: `${'A'.repeat(22)}.-1.${'A'.repeat(43)}` },
   { forged: `${'A'.repeat(22)}.9007199254740993.${'A'.repeat(43)}` },
   { forged: `${'A'.repeat(100_000)}.1.${'A'.repeat(43)}` },
-])('a forged token is none: $forged', ({ forged }) => {
+])('a forged token is refused: $forged', ({ forged }) => {
   expect(tokens.readLinkToken(forged)).toBeNull();
   expect(tokens.readOperatorToken(forged)).toBeNull();
 });
 
-test('what ends announcements names its record, and nothing else does', () => {
+test('only an unsubscribe token names its record', () => {
   const token = tokens.signUnsubscribeToken(RECORD, ISSUED);
   expect(tokens.readUnsubscribeToken(token)).toBe(RECORD);
   expect(tokens.readLinkToken(token), 'it opens nothing').toBeNull();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a line is one JSON object with its moment, its level and its event', () => {
+test('a line is one JSON object with time, level and event', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   log('warning', 'something', { count: 1 });
   expect(lines).toEqual([
@@ -17,7 +17,7 @@ test('a line is one JSON object with its moment, its level and its event', () =>
   ]);
 });
 
-test('every line of a call carries its id, also of calls that are answered at once', async () => {
+test('every line of a call has its id, even if it responds synchronously', async () => {
   const work = async (name: string) => {
     await Promise.resolve();
     log('info', name);
@@ -32,7 +32,7 @@ test('every line of a call carries its id, also of calls that are answered at on
   expect(lines[2]).not.toContain('requestId');
 });
 
-test('an address that an error quotes is not in the log', () => {
+test('email addresses quoted in errors are not logged', () => {
   log('error', 'failed', { error: describeError(new Error('no row for ada.l+x@mail.example.com')) });
   expect(lines[0]).not.toContain('@');
   expect(lines[0]).toContain('no row for [address]');
@@ -55,7 +55,7 @@ test.each<[string, unknown, unknown]>([
   ],
   ['thrown without an error', 'timeout 5', 'timeout 6'],
   ['with the same cause', new Error('x', { cause: coded('A') }), new Error('x', { cause: coded('A') })],
-])('the same fault %s has the same fingerprint', (_, one, other) => {
+])('the same fault %s keeps its fingerprint', (_, one, other) => {
   expect(print(one)).toBe(print(other));
   expect(print(one)).toMatch(/^[0-9a-f]{12}$/);
 });
@@ -67,6 +67,6 @@ test.each<[string, unknown, unknown]>([
   ['another cause', new Error('x', { cause: coded('A') }), new Error('x', { cause: coded('B') })],
   ['no cause', new Error('x', { cause: coded('A') }), new Error('x')],
   ['a text in place of an error', new Error('x'), 'x'],
-])('a fault with %s has another fingerprint', (_, one, other) => {
+])('a fault with %s gets another fingerprint', (_, one, other) => {
   expect(print(one)).not.toBe(print(other));
 });

@@ -27,20 +27,20 @@ async function aBrowserCookie(...secrets: string[]): Promise<string> {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a new secret in front of the old one keeps the browsers that were named before', async () => {
+test('after a secret is rotated, earlier browser cookies still work', async () => {
   const cookie = await aBrowserCookie(OLD);
   const { callerOf, writerOf } = await sessionWith(NEW, OLD);
   expect(callerOf(callWith(cookie)).browserId).toMatch(UUID);
   expect(writerOf(callWith(cookie)).cookies).toEqual([]);
 });
 
-test('the first secret signs, and one that left the list verifies nothing', async () => {
+test('the first secret signs, and a removed one verifies nothing', async () => {
   const cookie = await aBrowserCookie(NEW, OLD);
   expect((await sessionWith(NEW)).callerOf(callWith(cookie)).browserId).not.toBeNull();
   expect((await sessionWith(OLD)).callerOf(callWith(cookie)).browserId).toBeNull();
 });
 
-test('a browser that nobody named here is nobody, however its cookie is altered', async () => {
+test('a forged or altered browser cookie is ignored', async () => {
   const cookie = await aBrowserCookie(OLD);
   const { callerOf } = await sessionWith(OLD);
   const [name = '', value = ''] = cookie.split('=');
@@ -61,7 +61,7 @@ test('a browser that nobody named here is nobody, however its cookie is altered'
   expect(callerOf(callWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
 });
 
-test('a browser whose reply was lost is the same one again, and another secret is another browser', async () => {
+test('the retry secret restores a browser whose response was lost, and another secret gives another browser', async () => {
   const { callerOf, writerOf } = await sessionWith(OLD);
   const ask = (retrySecret?: string) => writerOf(callWith(''), retrySecret);
   const first = ask('a'.repeat(32));
@@ -72,7 +72,7 @@ test('a browser whose reply was lost is the same one again, and another secret i
 });
 
 /** Computed by another program: a browser keeps its cookie for a year, and a page its retry secret until it is answered. */
-test('a browser that was named before a deploy is the same after it', async () => {
+test('a browser cookie survives a deploy', async () => {
   const { callerOf, writerOf } = await sessionWith(OLD);
   const browserId = '89c0ed76-5a5c-26bf-e512-9f508b053bda';
   const cookie = '__Host-browser=icDtdlpcJr_lEp9QiwU72g.ehOe1p_Sd46YBwQQaEfrAXXR7yrfKGaLo8p0A0udD4Y';
@@ -80,7 +80,7 @@ test('a browser that was named before a deploy is the same after it', async () =
   expect(writerOf(callWith(''), 'a'.repeat(32)).caller.browserId).toBe(browserId);
 });
 
-test('the database learns the hash of a session, and the cookie holds what it is the hash of', async () => {
+test("the database stores only the hash of a session's token", async () => {
   const { callerOf, newOwnerSession, operatorSessionOf } = await sessionWith(OLD);
   const { hash, cookie } = newOwnerSession();
   const [pair = '', ...attributes] = cookie.split('; ');
@@ -92,7 +92,7 @@ test('the database learns the hash of a session, and the cookie holds what it is
   expect(operatorSessionOf(callWith(pair)), 'an owner is no operator').toBeNull();
 });
 
-test('an operator’s session lasts twelve hours, goes nowhere but from our own pages, and is no owner’s', async () => {
+test('an operator’s session lasts twelve hours, is sent only from our own pages, and is no owner’s', async () => {
   const { callerOf, forgetOperatorCookie, newOperatorSession, operatorSessionOf } = await sessionWith(OLD);
   const { hash, cookie } = newOperatorSession();
   const [pair = '', ...attributes] = cookie.split('; ');
@@ -103,7 +103,7 @@ test('an operator’s session lasts twelve hours, goes nowhere but from our own 
   expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
 });
 
-test('a browser is named for a year, and a session that ended is forgotten', async () => {
+test("a browser cookie lasts a year, and an ended session's cookie is deleted", async () => {
   const { callerOf, forgetOwnerCookie, newOwnerSession, writerOf } = await sessionWith(OLD);
   const [, ...attributes] = writerOf(callWith('')).cookies[0]?.split('; ') ?? [];
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);

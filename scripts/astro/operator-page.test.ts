@@ -11,7 +11,7 @@ function patternsWith(emails: string | undefined): string[] {
   return patterns;
 }
 
-test('the operator’s page is built only where there is an operator', () => {
+test('the operator’s page is built only if there is an operator', () => {
   expect(patternsWith('ada@keystead.example')).toEqual(['/operator']);
   expect(patternsWith(undefined)).toEqual([]);
   expect(patternsWith(' ')).toEqual([]);

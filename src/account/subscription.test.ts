@@ -9,6 +9,6 @@ test.each([
   [{ confirmedAt: NOW, unsubscribedAt: NOW }, null, false],
   [{ confirmedAt: NOW, unsubscribedAt: null }, { reason: 'bounced' }, false],
   [{ confirmedAt: NOW, unsubscribedAt: null }, { reason: 'complained' }, false],
-])('whoever is %j and suppressed for %j hears of the opening: %s', (registration, suppression, hears) => {
+])('a member who is %j and suppressed for %j hears from us: %s', (registration, suppression, hears) => {
   expect(isSubscribed(registration, suppression)).toBe(hears);
 });

@@ -10,7 +10,7 @@ const file = {
   policy: 'https://keystead.com/security-policy.txt',
 };
 
-test('the file has a field in each line, as RFC 9116 has them', () => {
+test('the file has one field per line (RFC 9116)', () => {
   expect(securityTxt(file, now)).toBe(
     [
       'Contact: mailto:security@keystead.com',
@@ -33,15 +33,15 @@ test.each([
   expect(() => securityTxt({ ...file, expires }, now)).toThrow('src/legal/security-txt.ts');
 });
 
-test.each(['2026-11-23', '2027-11-23'])('a file that expires on %s may be believed', (expires) => {
+test.each(['2026-11-23', '2027-11-23'])('a file that expires on %s is accepted', (expires) => {
   expect(expiryProblem(expires, now)).toBeUndefined();
 });
 
-test('a file that leaves fewer days than are asked for is refused', () => {
+test('a file with fewer days left than required is refused', () => {
   expect(expiryProblem('2026-12-22', now, 30)).toMatch(/in 29 days/);
   expect(expiryProblem('2026-12-23', now, 30)).toBeUndefined();
 });
 
-test('the file of this site has not expired, and does not expire in more than a year', () => {
+test("this site's file has not expired, and expires within a year", () => {
   expect(expiryProblem(SECURITY_TXT_EXPIRES, new Date())).toBeUndefined();
 });

@@ -39,7 +39,7 @@ test.each<[string, Judged[], number, unknown]>([
   ],
   ['it would take three years', [open('a', 1_100)], 1, { advice: 'ask', more: 1_100, until: null }],
   ['no must is set', [nice(yes('a'))], 5, { advice: 'ask', more: null, until: null }],
-])('where %s', (_, judged, perDay, advice) => {
+])('if %s', (_, judged, perDay, advice) => {
   expect(advise(judged, perDay, now)).toEqual(advice);
 });
 
@@ -49,7 +49,7 @@ test.each([
   [100, 100],
   [101, 110],
   [27_241, 28_000],
-])('about %i is %i', (count, about) => {
+])('about %i rounds to %i', (count, about) => {
   expect(roundUpToTwoDigits(count)).toBe(about);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['people for weeks', 14, Date.parse('2026-11-01T23:00:00Z'), 2],
   ['people since yesterday', 50, Date.parse('2026-11-20T23:59:00Z'), 25],
 ])(
-  'with %s the pace is that of the last seven days, or of those since the first person',
+  'with %s the pace covers the last seven days, or the time since the first person',
   (_, recent, first, pace) => {
     expect(paceOf(recent, first, now)).toBe(pace);
     expect(firstRecentMoment(now)).toEqual(new Date('2026-11-15T00:00:00Z'));

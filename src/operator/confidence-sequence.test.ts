@@ -42,12 +42,12 @@ test.each([
   [0.4, 5000, 0.42277178],
   [0.5, 100, 0.66194212],
   [0.5, 2000, 0.53525787],
-])('above %d, %i answers decide from the share %d on', (bar, of, share) => {
+])('above %d, %i answers decide from a share of %d', (bar, of, share) => {
   expect(sideOf({ count: share * of + 1e-4, of }, bar)).toBe('above');
   expect(sideOf({ count: share * of - 1e-4, of }, bar)).toBeNull();
 });
 
-test('a share is decided exactly where the sequence has left the bar behind', () => {
+test('a share is decided exactly when the interval excludes the threshold', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(), fc.constantFrom(0.4, 0.5), (of, any, bar) => {
       const counted = { count: any % (of + 1), of };
@@ -61,7 +61,7 @@ test('a share is decided exactly where the sequence has left the bar behind', ()
   );
 });
 
-test('nobody has said anything', () => {
+test('no answers decide nothing', () => {
   expect(sideOf({ count: 0, of: 0 }, 0.4)).toBeNull();
   expect(confidenceSequence({ count: 0, of: 0 }, 0.4)).toEqual({ low: 0, high: 1 });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BYTE_ORDER_MARK, csvOf, defused } from '#src/operator/csv.ts';
 
-test('another program’s parser reads every text back, commas, quotes and line ends included', () => {
+test('another parser reads every text back, including commas, quotes and line breaks', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
   const rows = fc.array(
     fc.array(fc.oneof(texts, fc.constantFrom('a,b', '"', '""', 'x\r\ny', 'ü', '', ' ', 'a;=1', '\n-1')), {
@@ -43,7 +43,7 @@ test.each([
   ['==1', "'==1"],
   ["'=1", "''=1"],
   [';-1\n+2', ";'-1\n'+2"],
-])('a spreadsheet does not calculate %j', (text, without) => {
+])('a spreadsheet does not evaluate %j', (text, without) => {
   expect(defused(text)).toBe(without);
   expect(parse(csvOf([[text]]), { record_delimiter: '\r\n' })).toEqual([[without]]);
 });
@@ -58,11 +58,11 @@ test.each([
   '$1,000-$5,000',
   'yes; no',
   'Portugal',
-])('what nobody calculates stays as it is: %j', (text) => {
+])('harmless text stays unchanged: %j', (text) => {
   expect(defused(text)).toBe(text);
 });
 
-test('what is defused is not defused again', () => {
+test('defusing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('=', '-', ' ', ';', '\n', 'a', "'", '"') }), (text) => {
       expect(defused(text)).not.toMatch(/(^|[;\n"'])\s*[=-](?<!'[=-])/);
@@ -70,10 +70,10 @@ test('what is defused is not defused again', () => {
   );
 });
 
-test('the mark of the encoding is no part of the first field', () => {
+test('the byte order mark is not part of the first field', () => {
   expect(parse(BYTE_ORDER_MARK + csvOf([['Response']]), { bom: true })).toEqual([['Response']]);
 });
 
-test('three bytes say that a file is UTF-8', () => {
+test('three bytes mark the file as UTF-8', () => {
   expect([...Buffer.from(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
 });

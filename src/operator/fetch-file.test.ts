@@ -25,7 +25,7 @@ function answerInParts(format: 'csv' | 'json', parts: readonly [string, string])
   return { asked, second };
 }
 
-test('a CSV file in two parts becomes one, byte by byte, with its mark', async () => {
+test('a CSV file in two parts becomes one, with one byte order mark', async () => {
   const { asked, second } = answerInParts('csv', ['\u{feff}a\r\n1\r\n', '2\r\n']);
   const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'csv' });
   if (!fetched.ok) throw new Error(fetched.error.code);
@@ -35,14 +35,14 @@ test('a CSV file in two parts becomes one, byte by byte, with its mark', async (
   expect(asked).toEqual([`${FIRST}csv`, second]);
 });
 
-test('a JSON file in two parts is one list', async () => {
+test('a JSON file in two parts becomes one list', async () => {
   answerInParts('json', ['[{"response":1}]', '[{"response":2}]']);
   const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'json' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(await fetched.data.content.text())).toEqual([{ response: 1 }, { response: 2 }]);
 });
 
-test('where there is no operator, the page of an unknown path means that there is no such endpoint', async () => {
+test('without operators, the page for unknown paths means the endpoint does not exist', async () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
   const fetched = await fetchOperatorFile('/api/operator/answers', { format: 'csv' });

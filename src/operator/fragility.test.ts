@@ -24,11 +24,11 @@ test.each([
   ['open for want of answers', 3, 3, null],
   ['open for want of one answer', 29, 29, null],
   ['open before the first answer', 0, 0, null],
-])('a verdict that is %s, with %i of %i, hangs on %j', (_, count, of, few) => {
+])('a verdict of %s, with %i of %i, depends on %j answers', (_, count, of, few) => {
   expect(falseAnswersAtLeast(count, of, 0.4)).toBe(few);
 });
 
-test('no fewer answers make another verdict of a share, and so many do', () => {
+test('that many fewer answers change the verdict of a share, and one less does not', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), fc.nat(), fc.constantFrom(0.4, 0.5), (of, any, bar) => {
       const count = any % (of + 1);
@@ -65,7 +65,7 @@ test.each<[string, Sides[], number, number | null]>([
   expect(falseAnswersTop(duelsOf(sides), answered)).toBe(few);
 });
 
-test('no fewer answers put another option on top, and so many do', () => {
+test('that many fewer answers put another option on top, and one less does not', () => {
   const side = fc.nat({ max: 90 });
   fc.assert(
     fc.property(fc.array(fc.tuple(side, side), { maxLength: 4 }), fc.nat({ max: 200 }), (sides, others) => {

@@ -22,7 +22,7 @@ const atLeast = (count: number, of: number, bar: number) => ({
   falseAnswers: falseAnswersAtLeast(count, of, bar),
 });
 
-test('each hypothesis is judged by the answers to its own question, and again among fewer people', () => {
+test("each hypothesis is judged by its own question's answers, and again in each recount", () => {
   const [ticket, barrier, rhythm] = judgeAll([
     chose(7, [answers[7].answer], 60, { isProven: true }),
     chose(7, [MOST], 10),
@@ -57,7 +57,7 @@ test('each hypothesis is judged by the answers to its own question, and again am
   });
 });
 
-test('an option is held against each other one, and shown against the closest, which may be a word of earlier', () => {
+test('an option is compared with every other and shown beside the closest, even one no longer offered', () => {
   const [top, , , , fees, hard] = questions[3].options;
   const [, barrier] = judgeAll([
     chose(4, [top], 50),

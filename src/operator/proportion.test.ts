@@ -13,12 +13,12 @@ test.each([
   expect(interval.high.toFixed(4)).toBe(high.toFixed(4));
 });
 
-test('the interval of everybody mirrors that of nobody', () => {
+test('the intervals of all and none mirror each other', () => {
   expect(wilsonInterval(20, 20).high).toBe(1);
   expect(wilsonInterval(20, 20).low).toBeCloseTo(1 - wilsonInterval(0, 20).high, 12);
 });
 
-test('few people have no percentage, and nobody no division by zero', () => {
+test('few people get no percentage, and none no division by zero', () => {
   expect(proportion(0, 0)).toEqual({ count: 0, of: 0, share: 0, interval: null });
   expect(proportion(1, 1).interval).toBeNull();
   expect(proportion(3, MIN_PEOPLE_FOR_PERCENT - 1).interval).toBeNull();

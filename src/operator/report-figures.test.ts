@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { proportion } from '#src/operator/proportion.ts';
 import { countOf, intervalPct, largestLosses, sharePct } from '#src/operator/report-figures.ts';
 
-test('a share of few people is counted and has no percentage', () => {
+test('a share of few people shows a count without a percentage', () => {
   const few = proportion(3, 7);
   expect([countOf(few), sharePct(few), intervalPct(few)]).toEqual(['3 of 7', null, null]);
   const nobody = proportion(0, 0);
   expect([countOf(nobody), sharePct(nobody), intervalPct(nobody)]).toEqual(['0 of 0', null, null]);
 });
 
-test('a tenth of a percent is said only where there are people enough for it', () => {
+test('tenths of a percent appear only with enough people', () => {
   expect([sharePct(proportion(141, 350)), intervalPct(proportion(141, 350))]).toEqual(['40%', '35–46%']);
   const enough = proportion(400, 1_000);
   expect([sharePct(enough), intervalPct(enough)]).toEqual(['40.0%', '37.0–43.1%']);
@@ -21,7 +21,7 @@ test('a tenth of a percent is said only where there are people enough for it', (
   ]);
 });
 
-test('the steps that lost most people are named, and none where nobody was lost', () => {
+test('the steps that lose the most people are marked, and none if nobody left', () => {
   const steps = [
     { step: 'registered', lost: 0 },
     { step: 'opened', lost: 45 },

@@ -35,11 +35,11 @@ test.each<[Omit<AdviceReport, 'since'>, string]>([
   ],
   [{ advice: 'ask', more: 1, until: null }, 'Survey about 1 more person.'],
   [{ advice: 'ask', more: null, until: null }, 'Survey more people. It’s too close to say how many.'],
-] as [Omit<AdviceReport, 'since'>, string][])('%j is said so', (advice, said) => {
+] as [Omit<AdviceReport, 'since'>, string][])('%j reads so', (advice, said) => {
   expect(adviceSentence({ advice: { ...advice, since: null } as AdviceReport, hypotheses })).toBe(said);
 });
 
-test('the page says since when it is advised, and when asking would take too long', () => {
+test('the page says since when the advice holds, and when asking would take too long', () => {
   const launch: AdviceReport = { advice: 'launch', since: '2026-11-12T15:07:00Z' };
   expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov 12, 2026/);
   expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
@@ -47,6 +47,6 @@ test('the page says since when it is advised, and when asking would take too lon
   expect(aboutAdvice(ask)).toContain('more than two years');
 });
 
-test('a recount that judges differently is named, and one that agrees is not', () => {
+test('only a recount with a different verdict is named', () => {
   expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: undecided.']);
 });

@@ -12,11 +12,11 @@ test.each([
   [40, 100, 0.4, { verdict: 'undecided', more: null }],
   [29, 29, 0.4, { verdict: 'undecided', more: 1 }],
   [30, 30, 0.4, { verdict: 'supported' }],
-])('%i of %i against a bar of %d is %j', (count, of, bar, verdict) => {
+])('%i of %i against a threshold of %d is %j', (count, of, bar, verdict) => {
   expect(decideAtLeast(count, of, bar)).toMatchObject(verdict);
 });
 
-test('as many more answers as are asked for decide it, if the share stays; one percent fewer do not', () => {
+test('asking the suggested number of people decides if the share stays, one percent fewer does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 30, max: 400 }),
@@ -33,7 +33,7 @@ test('as many more answers as are asked for decide it, if the share stays; one p
   );
 });
 
-test('an option is on top where it is ahead of every rival, and not where it is surely behind one', () => {
+test('an option leads if it is ahead of every rival, and fails if it is clearly behind one', () => {
   const ahead = { rival: 'a', ahead: 70, behind: 30 };
   const level = { rival: 'b', ahead: 52, behind: 48 };
   const behind = { rival: 'c', ahead: 20, behind: 60 };
@@ -48,25 +48,25 @@ test('an option is on top where it is ahead of every rival, and not where it is 
   expect(decideTop([], 0)).toEqual({ verdict: 'undecided', more: 30 });
 });
 
-test('behind by a hair is not yet behind, because any of eight rivals may be by chance', () => {
+test('a hair behind is not behind, because one of eight rivals may lead by chance', () => {
   const narrow = { rival: 'a', ahead: 33, behind: 67 };
   const sure = { rival: 'b', ahead: 90, behind: 10 };
   expect(decideTop([narrow], 200).verdict).toBe('refuted');
   expect(decideTop([narrow, ...Array.from({ length: 7 }, () => sure)], 200).verdict).toBe('undecided');
 });
 
-test('without a rival, or without anybody who chose between the two, nothing can be told', () => {
+test('without a rival or people who chose between the two, nothing is decided', () => {
   expect(decideTop([], 100)).toEqual({ verdict: 'undecided', more: null });
   expect(decideTop([{ rival: 'a', ahead: 0, behind: 0 }], 100)).toEqual({ verdict: 'undecided', more: null });
 });
 
-test('not everybody chooses between the two, so twice as many are asked where half of them do', () => {
+test('if only half choose between the two, twice as many people are needed', () => {
   const behind = [{ rival: 'a', ahead: 40, behind: 60 }];
   expect(decideTop(behind, 100)).toEqual(decideAtLeast(40, 100, 0.5));
   expect(decideTop(behind, 200)).toEqual({ verdict: 'undecided', more: 266 });
 });
 
-test('as many more as are asked for decide which is on top, if all shares stay; one percent fewer do not', () => {
+test('asking the suggested number of people decides which option leads, one percent fewer does not', () => {
   const side = fc.integer({ min: 20, max: 120 });
   fc.assert(
     fc.property(

@@ -18,13 +18,13 @@ test('net operating income over price is the cap rate', () => {
   expect((sampleProperty.noiUsd / sampleProperty.priceUsd) * 100).toBeCloseTo(sampleProperty.capRatePct, 10);
 });
 
-test('the price of a square foot lies near the market card’s sample, so that the two can be read together', () => {
+test('the price per square foot is close to the market card’s, so that they can be compared', () => {
   const market = marketMetrics.find(({ title }) => title === 'Price Per Square Foot');
   const marketUsd = Number(market?.value.replace('$', ''));
   expect(Math.abs(sampleProperty.priceUsd / sampleProperty.squareFootage / marketUsd - 1)).toBeLessThan(0.1);
 });
 
-test('what the rent leaves after interest is the cash yield on the equity', () => {
+test('the cash yield on equity is the rent left after interest', () => {
   const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
   const equityUsd = sampleProperty.priceUsd - loanUsd;
   const interestPct =

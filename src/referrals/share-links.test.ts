@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareLinks } from '#src/referrals/share-links.ts';
 
-test('a link is handed on whole, whatever its message holds', () => {
+test('a link keeps its whole message', () => {
   const link = 'https://keystead.example/?ref=ABCDEFGH10';
   const message = 'From $10 & up: 50 %? Yes #1';
   const links = shareLinks(link, message, 'A & B');

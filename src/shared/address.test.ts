@@ -20,7 +20,7 @@ test.each([
   'a b@example.com',
   'a@b@example.com',
   'a@example.com b',
-])('%j is no address', (text) => {
+])('%j is not an email address', (text) => {
   expect(isAddress(text)).toBe(false);
 });
 

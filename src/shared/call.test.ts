@@ -19,7 +19,7 @@ test('a POST sends its fields as JSON', async () => {
   expect(called).toEqual({ ok: true, data: JSON.stringify({ email: 'a/b c?d=ü&@example.com' }) });
 });
 
-test('the fields of a GET are in their places of the path, and else in the query', async () => {
+test('a GET puts its fields into the path and the query', async () => {
   await get('/api/properties/:id', { id: 'a/b c?d=ü&' });
   await get('/api/operator/texts', { search: 'x&y=%', before: undefined });
   await get('/api/operator/texts', {});
@@ -53,7 +53,7 @@ test('a request that does not fit does not compile', async () => {
   await getFile('/api/operator/answers', { format: 'pdf' });
 });
 
-test('an answer has the fields of its route and no others', async () => {
+test('a response has only the fields of its route', async () => {
   const called = await post('/api/survey-responses/complete', { email: 'a@example.com' });
   if (called.ok) expect<string | undefined>(called.data.referralCode).toBeUndefined();
   // @ts-expect-error -- The answer has no such field.

@@ -1,7 +1,7 @@
 /** Apart from its sibling, because a process finds its storage once. */
 import { expect, test, vi } from 'vitest';
 
-test('where a browser says that its storage is null, it is as if it were refused', async () => {
+test('storage that is null counts as refused', async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', null);

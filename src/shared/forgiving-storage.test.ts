@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('what a browser refuses to store is remembered until the page is left', async () => {
+test('refused values are kept until the visitor leaves the page', async () => {
   const stored = new Map<string, string>([['survey_email', 'ada@example.com']]);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('window', globalThis);

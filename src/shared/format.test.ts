@@ -32,7 +32,7 @@ test.each([
   expect(written()).toBe(expected);
 });
 
-test('seconds are said in minutes from a minute on', () => {
+test('durations of a minute or more are given in minutes', () => {
   expect([0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds)).toEqual([
     '0 s',
     '59 s',

@@ -9,7 +9,7 @@ function optionsAt(screen: Screen): readonly string[] {
   return 'options' in question ? question.options : [];
 }
 
-test('an option that its question has not does not compile', () => {
+test('an option the question does not have does not compile', () => {
   // @ts-expect-error -- It ends without an s.
   const misspelt: Option<3> = 'Passive incomes';
   // @ts-expect-error -- It is an option of question 2.
@@ -18,7 +18,7 @@ test('an option that its question has not does not compile', () => {
   expect(optionsAt(8)).not.toContain(astray);
 });
 
-test('a platform or a country that is on no list does not compile', () => {
+test('an unlisted platform or country does not compile', () => {
   // @ts-expect-error -- Nobody is asked about it.
   const platform: Platform = 'Zillow';
   // @ts-expect-error -- The list says Czechia; this is its other name.

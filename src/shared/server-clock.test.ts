@@ -9,12 +9,12 @@ test.each([
   ['an hour behind', NOON - HOUR_MS, NOON + END_OF_SECOND_MS],
   ['an hour ahead', NOON + HOUR_MS, NOON + END_OF_SECOND_MS],
   ['a few seconds off, as latency makes it', NOON - 3_000, NOON - 3_000],
-])('a clock %s gives the time of the server where they differ', (_, localMs, now) => {
+])("a clock %s uses the server's time where they differ", (_, localMs, now) => {
   noteServerDate('Sat, 21 Nov 2026 12:00:00 GMT', localMs);
   expect(serverNow(localMs)).toBe(now);
 });
 
-test('an answer without a date changes nothing', () => {
+test('a response without a date changes nothing', () => {
   noteServerDate('Sat, 21 Nov 2026 12:00:00 GMT', NOON - HOUR_MS);
   noteServerDate(null, NOON);
   noteServerDate('yesterday', NOON);

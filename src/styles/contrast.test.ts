@@ -49,7 +49,7 @@ const pairs = [
   ['edge', 'sheet', LINE] as const,
 ];
 
-test('the luminance of white and black give the greatest contrast there is', () => {
+test('black and white have the greatest contrast', () => {
   expect((luminance([1, 0, 0]) + 0.05) / (luminance([0, 0, 0]) + 0.05)).toBeCloseTo(21, 1);
 });
 

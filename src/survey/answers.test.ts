@@ -91,7 +91,7 @@ test.each(capped)('screen $screen takes $max choices and stops one more', ({ scr
   expect(refusedField(screen, { answer: options.slice(0, max + 1) })).toBe('answer');
 });
 
-test('screen 10 takes 2,000 characters, without the space around them, and stops one more', () => {
+test('screen 10 trims its text and accepts 2,000 characters, not one more', () => {
   expect(refusedField(10, { answer: 'x'.repeat(2_000) })).toBeNull();
   expect(refusedField(10, { answer: ` ${'x'.repeat(2_000)}\n` })).toBeNull();
   expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
@@ -107,7 +107,7 @@ test('the caps are those of spec section 5', () => {
   expect(caps).toEqual({ 3: 2, 4: 3, 6: 2, 9: 3 });
 });
 
-test('there are ten screens, in order, 195 countries, other places behind them, each once, and somewhere else', () => {
+test('there are ten screens in order, and 195 countries, then other places, each once, then "somewhere else"', () => {
   expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(SCREEN_COUNT).toBe(10);
   expect(places.indexOf('Åland Islands')).toBe(195);
@@ -120,13 +120,13 @@ test('screen 5 names the 12 platforms', () => {
   expect(question.kind === 'platforms' && question.platforms.length).toBe(12);
 });
 
-test('a choice is added, removed, and refused at the cap', () => {
+test('a choice can be added and removed, and is refused at the cap', () => {
   expect(toggleChoice([], 'a', 2)).toEqual(['a']);
   expect(toggleChoice(['a', 'b'], 'a', 2)).toEqual(['b']);
   expect(toggleChoice(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
 });
 
-test('No on screen 5 clears the platforms, and Yes keeps those already named', () => {
+test('No on screen 5 clears the platforms, and Yes keeps them', () => {
   const yes: AnswerOf<5> = { answer: 'Yes', platforms: ['stake'] };
   expect(choosePlatformAnswer(yes, 'Yes')).toEqual(yes);
   expect(choosePlatformAnswer(yes, 'No')).toEqual({ answer: 'No' } satisfies AnswerOf<5>);
@@ -150,7 +150,7 @@ test.each<[Same, Same, boolean]>([
   expect(isSameAnswer(other, one)).toBe(same);
 });
 
-test('stored columns are read back as the answers of their screens', () => {
+test('stored columns become the answers of their screens again', () => {
   const given = {
     5: { answer: 'Yes', platforms: ['stake'] },
     7: { answer: '$100,000+' },
@@ -176,6 +176,6 @@ test('stored columns are read back as the answers of their screens', () => {
   });
 });
 
-test('progress is the share of the ten screens, in percent', () => {
+test('progress is the answered share of the ten screens, in percent', () => {
   expect(screens.map(progressPct)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });

@@ -11,7 +11,7 @@ test.each<[string, Partial<SurveyForm>, boolean]>([
   ['that it was given elsewhere', { access: 'browser', answered: [1], elsewhere: [1] }, false],
   ['that there is an answer, and no more', { access: 'browser', answered: [1] }, true],
   ['one of two', { access: 'browser', answered: [1, 2], saved: { 1: portugal } }, true],
-])('a browser that knows %s: too little is %s', (_, known, isTooLittle) => {
+])('a browser that knows %s has too little for %s', (_, known, isTooLittle) => {
   expect(knowsTooLittle({ ...EMPTY_FORM, ...known })).toBe(isTooLittle);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 
-test('the counter of a question with a cap reads as in spec section 5', () => {
+test('the counter of a capped question reads as in spec section 5', () => {
   const counters = questions.flatMap((question) =>
     question.kind === 'multiple' ? [surveyPages.selectUpTo(question.max, question.max - 1)] : [],
   );

@@ -63,7 +63,7 @@ test.each<[string, LoadSurveyResponse, Screen]>([
   ['a stranger goes on', seenByStranger, 4],
   ['a gap comes first', { ...halfway, answered: [1, 3] }, 2],
   ['all answered but not completed waits', allAnswered, 10],
-])('%s at its first unanswered screen', (_, survey, screen) => {
+])('%s starts at its first unanswered screen', (_, survey, screen) => {
   expect(formAfter(load(survey))).toMatchObject({ state: 'answering', screen });
 });
 
@@ -78,11 +78,11 @@ test('a completed survey shows the completion page', () => {
   });
 });
 
-test('a survey that cannot be loaded starts at 1', () => {
+test('a survey that cannot be loaded starts at screen 1', () => {
   expect(formAfter({ type: 'load-failed', unsaved: NOTHING_UNSAVED })).toMatchObject({ screen: 1 });
 });
 
-test('nothing is answered before the answers are there', () => {
+test('nothing can be answered before the answers are loaded', () => {
   for (const event of [
     { type: 'changed', answer: malta },
     { type: 'next', at: 1 },
@@ -91,7 +91,7 @@ test('nothing is answered before the answers are there', () => {
   }
 });
 
-test('answers that are late are waited for, whatever fails meanwhile, and show when they come', () => {
+test('late answers are waited for and shown, whatever fails meanwhile', () => {
   const late = after({ type: 'load-late' }, { type: 'load-failed', unsaved: NOTHING_UNSAVED });
   expect(late).toEqual({ state: 'loading', isLate: true });
   expect(nextSurveyState(late, load(halfway))).toMatchObject({ state: 'answering', screen: 4 });
@@ -116,7 +116,7 @@ test('Next saves, and only the server moves the visitor on', () => {
   });
 });
 
-test('a failed save stays and keeps what was typed', () => {
+test('a failed save stays on the screen and keeps the answer', () => {
   const form = formAfter(
     load({ ...allAnswered, answered: allAnswered.answered.slice(0, 9) }),
     { type: 'changed', answer: { answer: 'Lower fees' } },
@@ -127,7 +127,7 @@ test('a failed save stays and keeps what was typed', () => {
   expect(shownAnswer(form, 10)).toEqual({ answer: 'Lower fees' });
 });
 
-test('Next on an unchanged answer passes without saving it again', () => {
+test('Next on an unchanged answer moves on without saving', () => {
   expect(formAfter(load(halfway), { type: 'went-to', screen: 2 }, { type: 'next', at: 1 })).toMatchObject({
     state: 'answering',
     screen: 3,
@@ -135,7 +135,7 @@ test('Next on an unchanged answer passes without saving it again', () => {
   });
 });
 
-test('nobody goes past the first screen that wants something', () => {
+test('nobody gets past the first screen that needs an answer', () => {
   const form = after(load(halfway));
   expect(nextSurveyState(form, { type: 'went-to', screen: 5 })).toBe(form);
   const changed = formAfter(
@@ -146,7 +146,7 @@ test('nobody goes past the first screen that wants something', () => {
   expect(nextSurveyState(changed, { type: 'went-to', screen: 3 })).toBe(changed);
 });
 
-test('leaving while a save is under way keeps the answer as unsaved, whatever comes back', () => {
+test('leaving during a save keeps the answer as unsaved, whatever the response', () => {
   const form = formAfter(
     load(halfway),
     { type: 'changed', answer: other },
@@ -159,7 +159,7 @@ test('leaving while a save is under way keeps the answer as unsaved, whatever co
   expect(shownAnswer(form, 4)).toEqual(other);
 });
 
-test('a stranger passes what was answered elsewhere and cannot change it', () => {
+test('a stranger skips what was answered elsewhere and cannot change it', () => {
   const form = formAfter(load(seenByStranger), { type: 'went-to', screen: 2 });
   expect(isLocked(form, 2)).toBe(true);
   expect(canGoOn(form)).toBe(true);
@@ -185,7 +185,7 @@ test('answers from another tab appear, and what is being typed here stays', () =
   expect(shownAnswer(refreshed, 4)).toEqual(other);
 });
 
-test('answers asked for before the newest save are out of date', () => {
+test('answers requested before the newest save are outdated', () => {
   const form = after(
     load(halfway),
     { type: 'changed', answer: other },
@@ -195,7 +195,7 @@ test('answers asked for before the newest save are out of date', () => {
   expect(nextSurveyState(form, { type: 'refreshed', survey: halfway, sentBefore: 0 })).toBe(form);
 });
 
-test('completion is asked for once, fails in place, and names what is missing', () => {
+test('completion is requested once, fails in place, and names what is missing', () => {
   const completing = after(
     load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Lower fees' } }),
     { type: 'next', at: 1 },
@@ -221,7 +221,7 @@ test('completion is asked for once, fails in place, and names what is missing', 
   });
 });
 
-test('whose survey it is, is asked before anything of it is loaded, and again on demand', () => {
+test('the page asks whose survey it is before loading it, and again on demand', () => {
   const asking = after({ type: 'asked-whose', whose: { kept: 'ada@example.com', given: 'eve@example.com' } });
   expect(nextSurveyState(asking, load(halfway))).toBe(asking);
   expect(nextSurveyState(asking, { type: 'chosen' })).toEqual(INITIAL_STATE);
@@ -247,7 +247,7 @@ test.each<[string, SurveyEvent]>([
   expect(opened).toMatchObject({ state: 'answering', screen: 4, drafts: locked.drafts });
 });
 
-test('what was deleted meanwhile is not begun anew', () => {
+test('what was deleted meanwhile is not started again', () => {
   expect(after(load(halfway), { type: 'found-gone' }).state).toBe('gone');
   const refreshed = { type: 'refreshed', survey: nothingYet, sentBefore: 0 } as const;
   expect(after(load(halfway), refreshed).state).toBe('gone');
@@ -272,19 +272,19 @@ test('a completed survey opens its cards, saves a change and closes them again',
   });
 });
 
-test('closing the cards leaves what is half changed as it was', () => {
+test('closing the cards discards a half-made change', () => {
   const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 3 }];
   expect(
     after(...events, { type: 'changed', answer: { answer: [] } }, { type: 'closed', at: 1 }),
   ).toMatchObject({ state: 'completed', drafts: {} });
 });
 
-test('Next on the last card of a completed survey closes it, and nothing is completed twice', () => {
+test('Next on the last card of a completed survey closes it without completing twice', () => {
   const events: SurveyEvent[] = [load(completed), { type: 'opened' }, { type: 'went-to', screen: 10 }];
   expect(after(...events, { type: 'next', at: 1 }).state).toBe('completed');
 });
 
-test('the owner is asked about what somebody else wrote until the server has taken the answer', () => {
+test("the owner is asked about another browser's entries until the server has the reply", () => {
   const unconfirmed = { fullName: 'Eve', invitedBy: null };
   const form = formAfter(load({ ...halfway, unconfirmed }));
   expect(form.toConfirm).toEqual(unconfirmed);
@@ -295,7 +295,7 @@ test.each<[string, SurveyState]>([
   ['redirecting', { state: 'redirecting' }],
   ['gone', { state: 'gone' }],
   ['completed', after(load(completed))],
-])('nothing that comes late changes what is %s', (state, survey) => {
+])('nothing late changes what is %s', (state, survey) => {
   const late: SurveyEvent[] = [
     { type: 'load-late' },
     { type: 'next', at: 1 },
@@ -305,7 +305,7 @@ test.each<[string, SurveyState]>([
   for (const event of late) expect(nextSurveyState(survey, event), event.type).toBe(survey);
 });
 
-test('a reply to an earlier save says nothing of the one under way', () => {
+test('a response to an earlier save does not affect the current one', () => {
   const saving = after(load(nothingYet), { type: 'changed', answer: malta }, { type: 'next', at: 7 });
   for (const event of [
     { type: 'saved', id: 0, answered: [1], record: 'record' },
@@ -315,7 +315,7 @@ test('a reply to an earlier save says nothing of the one under way', () => {
     expect(nextSurveyState(saving, event), event.type).toBe(saving);
 });
 
-test('a save names the record it went to, and one that names none leaves it', () => {
+test('a save sets the record it went to, and one without a record keeps it', () => {
   const save = (from: LoadSurveyResponse, record: string | null) =>
     formAfter(
       load(from),
@@ -329,7 +329,7 @@ test('a save names the record it went to, and one that names none leaves it', ()
   expect(save(halfway, null)).toBe('record');
 });
 
-test('an answer refused as given elsewhere counts as answered, and what is typed on other cards stays', () => {
+test('an answer refused as given elsewhere counts as answered, and text on other cards stays', () => {
   const refuse = (...before: SurveyEvent[]) =>
     formAfter(
       ...before,
@@ -352,7 +352,7 @@ test('an answer refused as given elsewhere counts as answered, and what is typed
   });
 });
 
-test('what is sent is without the space around it, and unconfirmed until there is a reply', () => {
+test('an answer is sent trimmed, and is unconfirmed until the response', () => {
   const unsaved = { drafts: { 10: { answer: ' Lower fees\n' } }, unconfirmed: [2] } as const;
   const survey = { ...allAnswered, answers: { ...halfway.answers, question_12: 'Higher rents' } };
   const saving = formAfter({ type: 'loaded', survey, unsaved }, { type: 'next', at: 1 });
@@ -361,7 +361,7 @@ test('what is sent is without the space around it, and unconfirmed until there i
 
 const refresh = (survey: LoadSurveyResponse): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
 
-test('what comes anew leaves a card where it is, and shows what was begun, completed or reopened elsewhere', () => {
+test('new data keeps the open card, and shows what was begun, completed or reopened elsewhere', () => {
   expect(after(load(nothingYet), refresh(halfway)), 'begun').toMatchObject({ screen: 1, record: 'record' });
   const second: SurveyEvent = { type: 'went-to', screen: 2 };
   expect(after(load(halfway), second, refresh(halfway))).toMatchObject({ state: 'answering', screen: 2 });
@@ -376,7 +376,7 @@ test('what comes anew leaves a card where it is, and shows what was begun, compl
   });
 });
 
-test('the cards of a completed survey open at the first, or at the change that is not saved', () => {
+test('the cards of a completed survey open at the first, or at an unsaved change', () => {
   expect(after(load(completed), { type: 'opened' })).toMatchObject({ state: 'answering', screen: 1 });
   const unsaved = { drafts: { 2: manyYears }, unconfirmed: [] };
   expect(after({ type: 'loaded', survey: completed, unsaved }, { type: 'opened' })).toMatchObject({

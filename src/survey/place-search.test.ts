@@ -48,13 +48,13 @@ test.each([
   expect(findPlaces(typed, names)).toContain(place);
 });
 
-test('every place is found by its own name, first, with and without its other names', () => {
+test('every place is found first by its own name, with and without its other names', () => {
   for (const known of [names, {}]) {
     for (const place of places) expect(findPlaces(place, known)[0]).toBe(place);
   }
 });
 
-test('every place is found by the name that most of its people have for it', () => {
+test('every place is found by its most common local name', () => {
   const notFound = placeRows.flatMap(([place, code]) => {
     const { baseName } = new Intl.Locale(`und-${code}`).maximize();
     const name = new Intl.DisplayNames(baseName, { type: 'region', style: 'short' }).of(code) ?? '';
@@ -63,7 +63,7 @@ test('every place is found by the name that most of its people have for it', () 
   expect(notFound).toEqual([]);
 });
 
-test('a code is one place’s, and no other name is a place of the list', () => {
+test('a code belongs to one place, and no other name is the name of a place', () => {
   const codes = placeRows.map(([, code]) => code);
   for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
   expect(new Set(codes).size).toBe(places.length);
@@ -71,7 +71,7 @@ test('a code is one place’s, and no other name is a place of the list', () => 
 });
 
 test.each(['es', 'es-MX', 'es-Latn-MX'])(
-  'a browser’s own language has its name for every place: %s',
+  'a browser’s own language has a name for every place: %s',
   (language) => {
     expect(findPlaces('alemania', names)).toEqual([]);
     expect(findPlaces('alemania', placeNames([language, 'en', 'C', 'en-US@posix']))).toEqual(['Germany']);
@@ -90,20 +90,20 @@ test.each([
 });
 
 test.each(['congo', 'Congo', 'Guinea', 'guinea', 'Guinea-', 'Korea', 'Niger', 'Dominica', 'Sudan', 'Samoa'])(
-  '%j fits several places and is read as none of them, whether other names are known or not',
+  '%j fits several places and is read as none of them, with or without other names',
   (typed) => {
     for (const known of [names, {}]) expect(places).not.toContain(asPlace(typed, known));
   },
 );
 
-test('nearly every country of the 195 is answered by typing its name to the end', () => {
+test('almost every one of the 195 countries is chosen by typing its whole name', () => {
   const several = places.slice(0, 195).filter((country) => asPlace(country, names) !== country);
   expect(several).toEqual([
     ...['Congo', 'Dominica', 'Guinea', 'Ireland', 'Netherlands', 'Niger', 'Samoa', 'Sudan'],
   ]);
 });
 
-test('the languages of a browser name its likely places, each once', () => {
+test("a browser's languages suggest its likely places, each once", () => {
   expect(placesOfLanguages(['de-AT', 'en-US', 'en', 'es-US', 'zh-Hant-TW', 'tr-TR'])).toEqual([
     'Austria',
     'United States',
@@ -123,16 +123,16 @@ test.each<[string, string, string[], string[]]>([
   expect(findPlaces(typed, { Malta: also })).toEqual(found);
 });
 
-test('whose other name is typed comes before whose name it begins', () => {
+test('a place with exactly the typed other name comes before places whose names begin with it', () => {
   expect(findPlaces('xqx', { Austria: ['Xqx Land'], Vietnam: ['Xqx'] })).toEqual(['Vietnam', 'Austria']);
 });
 
-test('a saint may be shortened, and is then a saint', () => {
+test('"Saint" may be shortened, and then means only Saint', () => {
   const saints = findPlaces('st', {});
   expect(saints.slice(0, 2)).toEqual(places.filter((place) => place.startsWith('Saint ')).slice(0, 2));
 });
 
-test('another name is no place, however long it is, and a name that fits two is written as none', () => {
+test('an other name is not a place, and one that fits two places selects neither', () => {
   expect(asPlace('Xqxqx', { Malta: ['Xqxqx'] })).toBe('Xqxqx');
   expect(asPlace('Guinea', {})).toBe('guinea');
 });

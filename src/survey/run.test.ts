@@ -45,7 +45,7 @@ function expectWhatIsSeenIsStored({ form }: ModelSurvey, stored: ReadonlyMap<Scr
   }
 }
 
-test('whatever the network does, the server ends with what the visitor meant last, and they see it', async () => {
+test("whatever the network does, the server ends up with the visitor's last answers, and they see them", async () => {
   await fc.assert(
     fc.asyncProperty(manyActions(120), async (actions) => {
       const { server, stored } = aServer();

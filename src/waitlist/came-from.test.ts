@@ -28,11 +28,11 @@ test.each([
   ['android-app://com.example/', null],
   ['javascript:alert(1)', null],
   ['no address', null],
-])('of the page before, %s, %s is kept', (referrer, site) => {
+])('of the previous page, %s, %s is kept', (referrer, site) => {
   expect(cameFrom({ referrer }, OWN).site).toBe(site);
 });
 
-test('the three words are kept apart', () => {
+test('the three parameters are kept apart', () => {
   expect(cameFrom({ source: 'News', medium: 'Mail', campaign: 'Spring' }, OWN)).toEqual({
     source: 'news',
     medium: 'mail',
@@ -41,6 +41,6 @@ test('the three words are kept apart', () => {
   });
 });
 
-test('whoever comes without a word comes from nowhere', () => {
+test('a visitor without parameters has no source', () => {
   expect(cameFrom({}, OWN)).toEqual(NOWHERE);
 });

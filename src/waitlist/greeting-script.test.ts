@@ -25,20 +25,20 @@ function greetingOf(email: string, progress: string): string | undefined {
   return visitor.textContent;
 }
 
-test('progress of the address is told', () => {
+test('the stored progress of the address is announced', () => {
   expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.goOn} (4\u00a0of\u00a010)`);
   expect(greetingOf(EMAIL, `completed ${EMAIL}`)).toBe(greeting.link);
 });
 
 test.each(['', '4', 'null', `11 ${EMAIL}`, `0 ${EMAIL}`, `4  ${EMAIL}`, '4 bob@example.com'])(
-  'a progress of "%s" is not',
+  'a progress of "%s" is ignored',
   (progress) => {
     expect(greetingOf(EMAIL, progress)).toBe(greeting.goOn);
   },
 );
 
 test.each(['', 'null', '{"email":1}', '<img src=x onerror=alert(1)>', 'a b@c.d', 'a@b'])(
-  'whoever has stored "%s" is a stranger',
+  'a visitor with "%s" stored is a stranger',
   (email) => {
     expect(greetingOf(email, `4 ${email}`)).toBeUndefined();
   },

@@ -26,7 +26,7 @@ for (const story of stories) {
         return visitorInChromium(page);
       },
     });
-    // Ends the connections first, or open pages would log requests that fail.
+    // Pages are closed first, or they would log requests that fail.
     for (const { page, front } of slow) {
       await page.close();
       front.close();

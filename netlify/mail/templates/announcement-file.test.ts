@@ -24,7 +24,7 @@ const envelope = {
   unsubscribe: 'https://keystead.example/unsubscribe#token',
 };
 
-test('the first line is the subject, and the rest is what the mail says', () => {
+test('the first line is the subject, the rest is the email', () => {
   const read = readAnnouncement(WHOLE);
   expect(read).toMatchObject({
     ok: true,
@@ -56,12 +56,12 @@ test.each([
   ['# We open\n\n[Look](javascript:alert)', 'The link "javascript:alert" is none that a mail may have.'],
   ['# We open\n\n- [Look][there]', 'This link has no address: [Look][there]'],
   ['# We open\n\n[Look](https://a.example', 'This link has no address: [Look]('],
-])('the words %j are refused: %s', (text, problem) => {
+])('the text %j is refused: %s', (text, problem) => {
   const read = readAnnouncement(text);
   expect(read.ok ? [] : read.problems).toContain(problem);
 });
 
-test('the mail says all of it, in the layout of every mail, and where announcements end', async () => {
+test('the email contains the whole text, in the common layout, with an unsubscribe link', async () => {
   const read = readAnnouncement(WHOLE);
   if (!read.ok) throw new Error(read.problems.join());
   const { subject, html, text } = await renderEmail('announcement', read.announcement, envelope);
@@ -78,7 +78,7 @@ test('the mail says all of it, in the layout of every mail, and where announceme
   expect(await renderEmail('announcement', read.announcement, envelope)).toEqual({ subject, html, text });
 });
 
-test('what no mail shows breaks the mail rather than be sent', async () => {
+test('markup that emails cannot show stops the email', async () => {
   const announcement = { subject: 'We open', markdown: '<b>Come</b>' };
   await expect(renderEmail('announcement', announcement, envelope)).rejects.toThrow('cannot show html');
 });

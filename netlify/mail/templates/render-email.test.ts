@@ -46,7 +46,7 @@ const letter: LetterContent = {
   before: null,
 };
 
-test('the first letter compares with nothing, and says nothing of shares that there are not', async () => {
+test('the first letter compares with nothing and leaves out shares it does not have', async () => {
   const { subject, text } = await renderEmail('operator_letter', letter, envelope);
   expect(subject).toContain('too close to say');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Visits 0 Joined 3 Completed 2 Confirmed 2');
@@ -79,7 +79,7 @@ test.each(everyKind)('the mail %s is drawn for light and for dark', async (kind)
   expect(coloured.filter((name) => !dark.includes(`.${name}`))).toEqual([]);
 });
 
-test('what looks like HTML in a mail is text', async () => {
+test('HTML in a value is shown as text', async () => {
   const recipient = '<b>ada</b>@example.com';
   const { html } = await renderEmail('survey_completion', completion, { ...envelope, recipient });
   expect(html).not.toContain('<b>');
@@ -104,7 +104,7 @@ test.each(everyKind.filter((kind) => !carriesLink(kind)))(
   },
 );
 
-test('only a mail to the list says to its reader where announcements end', async () => {
+test('only announcements have an unsubscribe link', async () => {
   for (const kind of everyKind)
     expect((await sampleMail(kind)).html.includes(envelope.unsubscribe)).toBe(kind === 'announcement');
 });
@@ -114,7 +114,7 @@ test.each(everyKind)('the mail %s says in its footnote why it came, and to whom'
   expect(text).toMatch(/^You.* because .*ada@example\.com/m);
 });
 
-test('the mail of a completed survey holds the codes, and says what a friend has to do to count', async () => {
+test('the completion email has both codes and says how a friend earns credit', async () => {
   const { text } = await renderEmail('survey_completion', completion, envelope);
   expect(text).toContain('PRO-AAAA-BBBB-CCCC');
   expect(text).toContain(`${SITE}/?ref=ABCDEFGH10`);
@@ -124,7 +124,7 @@ test('the mail of a completed survey holds the codes, and says what a friend has
 test.each([
   [{ came: 1, counted: 0 }, 'So far 1 friend has come through your link, and 0 of them count.'],
   [{ came: 3, counted: 1 }, 'So far 3 friends have come through your link, and 1 of them counts.'],
-])('the mail of a completed survey says of %j: %s', async (friends, sentence) => {
+])('the completion email with %j says: %s', async (friends, sentence) => {
   const textOf = async (payload: object) => (await renderEmail('survey_completion', payload, envelope)).text;
   expect((await textOf({ ...completion, friends })).replaceAll(/\s+/g, ' ')).toContain(sentence);
   expect(await textOf(completion)).not.toContain('So far');
@@ -140,7 +140,7 @@ test.each(everyKind)(
   },
 );
 
-test('a lifetime is told in the unit that people count it in', () => {
+test('a lifetime is given in the unit people use', () => {
   const hours = (count: number) => inWords((count / 24) * DAY_MS);
   expect([0.25, 1, 24, 48, 72, 168].map(hours)).toEqual([
     '15 minutes',

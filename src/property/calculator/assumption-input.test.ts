@@ -25,6 +25,6 @@ test.each([
   expect(parseWithin(text, assumptionLimits[name])).toBe(value);
 });
 
-test('hundredths are taken where the steps are as small', () => {
+test('hundredths are accepted where steps are that small', () => {
   expect(parseWithin('3.25', { min: 0, max: 5, step: 0.01 })).toBe(3.25);
 });

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('every amount the calculator accepts yields whole cents that add up', () => {
+test('every accepted amount yields whole cents that add up', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 10_000_000 }),

@@ -9,7 +9,7 @@ import { resultOf } from '#src/property/calculator/scenarios.ts';
 const { fees, scenarios } = sampleAssumptions;
 const { priceUsd, loanToValuePct, noiUsd, cashYieldPct, termYears, roiPct } = sampleProperty;
 
-test('every assumption keeps to its own limits', () => {
+test('every assumption is within its own limits', () => {
   for (const values of [fees, ...Object.values(scenarios)]) {
     for (const [name, value] of Object.entries(values)) {
       const limits: Limits = assumptionLimits[name as keyof typeof assumptionLimits];
@@ -19,20 +19,20 @@ test('every assumption keeps to its own limits', () => {
   expect(termYears).toBeLessThanOrEqual(yearsHeld.max);
 });
 
-test('as assumed over the planned term, a year gains the target of the sample', () => {
+test(`"as assumed" over the planned term earns the sample's yearly target`, () => {
   const amountUsd = 1_000;
   const held = { amountUsd, years: termYears, dividendPct: cashYieldPct, termYears };
   const gainUsd = resultOf(held, scenarios.assumed, fees).gainCents / 100;
   expect((gainUsd / amountUsd / termYears) * 100).toBeCloseTo(roiPct, 1);
 });
 
-test('low is the worst year of the building, which the loan makes worse', () => {
+test(`"low" takes the building's worst year, made worse by the loan`, () => {
   const equity = 1 - loanToValuePct / 100;
   const worstPct = Math.min(...yearlyChangesPct(yearlyValues)) / equity;
   expect(Math.round(worstPct)).toBe(scenarios.low.valueChangePct);
 });
 
-test('when a quarter of the income stays out, about half of the payout does', () => {
+test('losing a quarter of the income cuts the payout by about half', () => {
   const payoutUsd = (priceUsd * (1 - loanToValuePct / 100) * cashYieldPct) / 100;
   expect(Math.abs((noiUsd * 25) / payoutUsd - scenarios.low.unpaidRentPct)).toBeLessThan(5);
 });

@@ -15,7 +15,7 @@ type Row = Holding &
   Record<`${'unpaidRent' | 'valueChange' | 'earlySale' | 'buying' | 'yearly' | 'selling'}Pct`, number> &
   Record<'appreciationPct', number>;
 
-test('every figure equals, to the cent, that of another program, for 16 random holdings', () => {
+test("every figure equals another program's to the cent, for 16 random holdings", () => {
   expect(rows).toHaveLength(16);
   for (const row of rows) {
     const input = row as Row;
@@ -37,7 +37,7 @@ test.each([
   [4, [75_484, -24_516], [143_436, 43_436], [164_111, 64_111]],
   [5, [89_222, -10_778], [162_384, 62_384], [182_014, 82_014]],
   [10, [89_510, -10_490], [231_358, 131_358], [281_901, 181_901]],
-])('as the sample assumes, after %i years', (years, ...expected) => {
+])("with the sample's assumptions, after %i years", (years, ...expected) => {
   const results = resultsOf({ ...holding, years }, sampleAssumptions);
   expect(SCENARIO_NAMES.map((name) => [results[name].leftCents, results[name].gainCents])).toEqual(expected);
 });
@@ -75,12 +75,12 @@ test.each([
   [4, -20_000],
   [5, 0],
   [10, 0],
-])('after %i years of a term of five, selling early costs %i cents', (years, earlySaleCents) => {
+])('after %i years of a five-year term, selling early costs %i cents', (years, earlySaleCents) => {
   const result = resultOf({ ...holding, years }, { ...nothing, earlySalePct: 20 }, noFees);
   expect(result.earlySaleCents).toBe(earlySaleCents);
 });
 
-test('half a cent goes up, of what comes in and of what goes off', () => {
+test('half a cent rounds up, for income and for costs', () => {
   const tenDollars = { ...holding, amountUsd: 10 };
   expect(resultOf({ ...tenDollars, dividendPct: 0.05 }, nothing, noFees).rentCents).toBe(1);
   expect(resultOf({ ...tenDollars, dividendPct: 0 }, nothing, { ...noFees, yearlyPct: 0.15 }).rentCents).toBe(
@@ -89,7 +89,7 @@ test('half a cent goes up, of what comes in and of what goes off', () => {
   expect(resultOf(tenDollars, nothing, { ...noFees, sellingPct: 0.15 }).sellingFeeCents).toBe(-1);
 });
 
-test('the largest amount is still counted to the cent', () => {
+test('the largest amount is exact to the cent', () => {
   const result = resultOf({ ...holding, amountUsd: 90_071_992_547, dividendPct: 0 }, nothing, noFees);
   expect(result).toMatchObject({ leftCents: 9_007_199_254_700, gainCents: 0 });
 });

@@ -9,7 +9,7 @@ const doubling = [
   { year: 2026, usd: 400 },
 ];
 
-test('yearly changes run from the second year on', () => {
+test('yearly changes start in the second year', () => {
   expect(yearlyChangesPct(doubling)).toEqual([100, 100]);
 });
 
@@ -21,7 +21,7 @@ test.each([[[]], [[{ year: 2026, usd: 100 }]]])('average growth of %j is refused
   expect(() => averageGrowthPct(values)).toThrow('at least two');
 });
 
-test('the forecast starts at nothing and ends at the yearly rates', () => {
+test('the forecast starts at zero and ends at the yearly rates', () => {
   const values = [
     { year: 2024, usd: 100 },
     { year: 2025, usd: 90 },
@@ -35,7 +35,7 @@ test('the forecast starts at nothing and ends at the yearly rates', () => {
   expect(forecast.at(-1)?.highPct).toBeCloseTo(20, 10);
 });
 
-test("the sample's past ends at its price and grew at the calculator's rate, with one year of decline", () => {
+test("the sample's history ends at its price and grew at the calculator's rate, with one year of decline", () => {
   expect(yearlyValues.at(-1)?.usd).toBe(sampleProperty.priceUsd);
   expect(averageGrowthPct(yearlyValues).toFixed(1)).toBe(APPRECIATION_RATE_PCT.toFixed(1));
   expect(yearlyChangesPct(yearlyValues).filter((change) => change < 0)).toHaveLength(1);

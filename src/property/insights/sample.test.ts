@@ -6,7 +6,7 @@ import { sampleProperty } from '#src/property/sample.ts';
 /** Without sign: prose says "less", and spells small numbers out. */
 const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
 
-test('the insights quote the figures of the Market Data card, and no others', () => {
+test('the insights quote only the figures of the Market Data card', () => {
   const figures = marketMetrics.flatMap(({ value, change }) => figuresIn(`${value} ${change}`));
   expect(figuresIn(marketInsights.map(({ content }) => content).join(' '))).not.toHaveLength(0);
   for (const { content } of marketInsights)

@@ -3,7 +3,7 @@ import { consentVersions } from '#src/shared/consents/versions.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { yourData } from '#src/account/words.ts';
 
-test('each button shows the last version of the words that it agrees to', () => {
+test('each button shows the latest version of its consent', () => {
   expect(waitlist.consent.version).toBe(consentVersions.joining.at(-1));
   expect(yourData.subscription.consent.version).toBe(consentVersions.subscribing.at(-1));
 });
