@@ -35,7 +35,7 @@ test.each(pages.filter(({ file }) => file !== NOWHERE))(
   },
 );
 
-test('the page of unknown paths has a title of its own and no address, and is not to be found', () => {
+test('the 404 page has its own title, no canonical path of its own, and is not indexed', () => {
   const [nowhere] = pages.filter(({ file }) => file === NOWHERE);
   const titles = pages.flatMap(({ html }) => found(html, /<title>([^<]+)<\/title>/g));
   expect(titles).toHaveLength(pages.length);
@@ -44,7 +44,7 @@ test('the page of unknown paths has a title of its own and no address, and is no
   expect(nowhere?.html).not.toContain('og:url');
 });
 
-test('every page leads on in the same ways, by the same names', () => {
+test('every page has the same links, by the same names', () => {
   const frames = pages.map(({ html }) =>
     [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
       .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
@@ -54,7 +54,7 @@ test('every page leads on in the same ways, by the same names', () => {
   expect([...new Set(frames)]).toHaveLength(1);
 });
 
-test('the sitemap has the canonical address of every page that may be found, and no other', () => {
+test('the sitemap has exactly the canonical address of every indexed page', () => {
   const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
   expect(listed.toSorted()).toEqual(
     pages
@@ -65,7 +65,7 @@ test('the sitemap has the canonical address of every page that may be found, and
   expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
 });
 
-test('every link within the site, and every address of src/shared/paths.ts, is answered where it leads', async () => {
+test('every internal link and every path of src/shared/paths.ts responds', async () => {
   const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
     ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],
@@ -82,7 +82,7 @@ test('every link within the site, and every address of src/shared/paths.ts, is a
   expect(wrong).toEqual([]);
 });
 
-test('the other spelling of a page leads to the one it has', async () => {
+test("another spelling of a page's path redirects to the page", async () => {
   const answers = await Promise.all(
     pages
       .filter(({ address }) => address !== paths.landing())

@@ -33,18 +33,18 @@ test.each(bundles.filter(({ entryPoint }) => entryPoint !== WRITES_MAILS))(
   },
 );
 
-test(`${WRITES_MAILS} brings what writes and sends mails`, () => {
+test(`${WRITES_MAILS} bundles what writes and sends emails`, () => {
   const found = bundles.find(({ entryPoint }) => entryPoint === WRITES_MAILS);
   expect(found?.packages).toEqual(expect.arrayContaining(['@react-email/render', 'react', 'resend']));
 });
 
-test('the bundle that tells the site’s health knows the newest migration, and looks for nothing', () => {
+test("the health check's bundle knows the newest migration without reading files", () => {
   const { text = '' } = outputFiles.find(({ path }) => path.endsWith('/api.mjs')) ?? {};
   expect(text).toContain(basename(readdirSync('sql/migrations').toSorted().at(-1) ?? '', '.sql'));
   expect(text).not.toContain('child_process');
 });
 
-test('Netlify takes the functions that the build makes', () => {
+test('Netlify finds the functions the build makes', () => {
   const [{ path } = { path: '' }] = bundles;
   expect(readFileSync('netlify.toml', 'utf8')).toContain(`[functions]\n  directory = "${dirname(path)}"`);
 });

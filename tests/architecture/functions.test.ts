@@ -6,7 +6,7 @@ import { routes as operators } from '#netlify/functions/operator.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 import { routes } from '#tests/support/routes.ts';
 
-test('every function at an address is limited per client address', () => {
+test('every function with a path is rate limited per client address', () => {
   // Read from the source, as Netlify does.
   const unlimited = sourceFiles('netlify/functions').filter(
     ({ text }) => /^ {2}path: /m.test(text) && !text.includes("aggregateBy: ['ip', 'domain']"),
@@ -17,12 +17,12 @@ test('every function at an address is limited per client address', () => {
   ).toEqual([]);
 });
 
-test('every route says by `answer` what it takes, so that the tests of all routes find it', () => {
+test('every route declares its request with `answer`, so that the tests of all routes find it', () => {
   const paths = new Set([...visitors.routes, ...operators.routes].map(({ path }) => path));
   expect([...paths].toSorted()).toEqual([...new Set(routes.map(({ path }) => path))].toSorted());
 });
 
-test('each route is reached, and by one function', async () => {
+test('each route is served by exactly one function', async () => {
   const functions = await loadFunctions();
   for (const { path } of routes) {
     const serving = functions.filter(

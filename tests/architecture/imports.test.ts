@@ -83,12 +83,12 @@ test.each(rules)('$name', ({ files, refuse, except = [], fix }) => {
   expect(broken, fix).toEqual([]);
 });
 
-test('of the server src knows the types of its routes', () => {
+test("src knows only the types of the server's routes", () => {
   const [{ text } = { text: '' }] = sourceFiles('src/shared').filter(({ path }) => path.endsWith('/call.ts'));
   expect(text.replaceAll(/^import type [^;]*'#netlify\/functions\/[^;]*;/gm, '')).not.toContain('#netlify/');
 });
 
-test('no file imports itself, however far round and however late', () => {
+test('no file imports itself, directly or through others', () => {
   const inCircles = (sources: SourceFile[]): SourceFile[] => {
     const names = new Set(sources.map(({ path }) => `#${path}`));
     const imported = new Set(sources.flatMap(everyImport));

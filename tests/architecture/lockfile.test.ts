@@ -24,18 +24,18 @@ function isLocked(name: string, wantedBy: string): boolean {
   return wantedBy !== '' && isLocked(name, outer < 0 ? '' : wantedBy.slice(0, outer));
 }
 
-test('the lock names the binaries of every platform, or npm ci refuses a fresh clone', () => {
+test('the lockfile names the binaries of every platform, or npm ci refuses a fresh clone', () => {
   const missing = Object.entries(packages).flatMap(([wantedBy, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, wantedBy)),
   );
   expect(missing, 'npm leaves out what its registry lacks: take these entries back from git').toEqual([]);
 });
 
-test('the lock names no registry', () => {
+test('the lockfile names no registry', () => {
   expect(locked.filter(([, { resolved }]) => resolved?.startsWith('http')).map(([path]) => path)).toEqual([]);
 });
 
-test('every package that runs on a machine of ours is held to its hash', () => {
+test('every package that runs on our machines has an integrity hash', () => {
   const loose = locked.filter(
     ([, { integrity, inBundle, optional }]) =>
       integrity === undefined && inBundle !== true && optional !== true,
@@ -43,14 +43,14 @@ test('every package that runs on a machine of ours is held to its hash', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('no package runs a script when it is installed, but those that package.json names', () => {
+test('only the packages package.json names run install scripts', () => {
   const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   expect([...new Set(running)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
   // npm refuses to install anything else.
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
 });
 
-test('actions are pinned by what they are, not by a tag that can be moved', () => {
+test('actions are pinned by commit, not by a tag that can move', () => {
   const uses = globSync('.github/workflows/*.yml').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/uses: (.+)$/gm)].map(([, used = '']) => used),
   );

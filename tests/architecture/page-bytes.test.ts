@@ -30,7 +30,7 @@ test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   expect(overBudget(weight, APPLICATIONS.includes(page) ? APPLICATION : PAGE)).toEqual([]);
 });
 
-test('styles and first screen of the landing page come with its first bytes', async () => {
+test('styles and first screen of the landing page fit into the first bytes', async () => {
   const html = bodyOf(site, '/index.html');
   const end = html.indexOf('id="how"');
   expect(end).toBeGreaterThan(0);
@@ -39,14 +39,14 @@ test('styles and first screen of the landing page come with its first bytes', as
   expect(length / 1000).toBeLessThanOrEqual(FIRST_SCREEN);
 });
 
-test('every island keeps to its budget', async () => {
+test('every island is within its budget', async () => {
   const weights = await weighIslands(site);
   for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
   expect(weights).toHaveProperty('WaitlistForm');
   expect(overBudget(weights, { shared: SHARED })).toEqual([]);
 });
 
-test('a page or an island that weighs too much is noticed, in each of its figures', async () => {
+test('a page or an island over its budget is reported, in every figure', async () => {
   // Random bytes don't compress.
   const noise = (kb: number) => randomBytes(kb * 1000).toString('base64');
   const island = (client: string, component: string) =>

@@ -10,7 +10,7 @@ const MAX_LINES = 80;
 const nameOf = ({ path }: { path: string }) => basename(path, '.sql');
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '');
 
-test('migrations are numbered without a gap, and each number once', () => {
+test('migrations are numbered without gaps or repeats', () => {
   const numbers = migrations.map((file) => Number(/^(\d{4})_[a-z0-9_]+$/.exec(nameOf(file))?.[1]));
   expect(numbers, 'Take the next free number: NNNN_verb_noun.sql.').toEqual(migrations.map((_, n) => n + 1));
 });

@@ -8,7 +8,7 @@ const PHONE = { width: 412, height: 823 };
 /** Pages whose footer begins on the first screen. */
 const SHORT_PAGES = [paths.yourData(), paths.continue(), paths.imprint()];
 
-test('the footer of a page that comes in pieces begins where it stays', async ({ page, baseURL }) => {
+test('the footer of a page that arrives in pieces does not move', async ({ page, baseURL }) => {
   let sendRest: (() => void) | undefined;
   const server = await listen(async (request) => {
     const { pathname } = new URL(request.url);

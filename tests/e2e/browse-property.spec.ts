@@ -4,7 +4,7 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 
 const PATH = '/properties/harbor-point-tower';
 
-test('landing page and property page show the sample, and lead to each other', async ({ page }) => {
+test('the landing page and the property page show the sample and link to each other', async ({ page }) => {
   const main = page.getByRole('main');
   const expectSample = async () => {
     await expect(main).toContainText('A glass and limestone office tower');
@@ -34,7 +34,7 @@ test('landing page and property page show the sample, and lead to each other', a
   await expect(page).toHaveURL('/#join');
 });
 
-test('the labels of the tower can be read on a phone', async ({ page }) => {
+test("the tower's labels are readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PATH);
   const lines = page.getByRole('img', { name: 'Elevation of the tower' }).locator('text');
@@ -45,7 +45,7 @@ test('the labels of the tower can be read on a phone', async ({ page }) => {
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
 });
 
-test('with all of it open nothing sticks out at any width, and axe finds nothing', async ({ page }) => {
+test('with everything open nothing overflows at any width, and axe finds nothing', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('tab', { name: 'AI Analysis' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('tabpanel')).toContainText('Prices');

@@ -9,7 +9,7 @@ for (const [path, words] of [
   [paths.continue(), continueSurveyPage],
   [paths.yourData(), askForYourData],
 ] as const) {
-  test(`a link to ${path} that is forged or cut short says so and offers a new one`, async ({ page }) => {
+  test(`a forged or cut link to ${path} says so and offers a new one`, async ({ page }) => {
     const forged = `${path}#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
     await page.goto(forged);
     const open = page.getByRole('button', { name: words.open.button });
@@ -26,7 +26,7 @@ for (const [path, words] of [
   });
 }
 
-test('a link that is refused says why', async ({ page }) => {
+test('a refused link says why', async ({ page }) => {
   for (const code of ['link_expired', 'link_used', 'gone', 'rate_limited', 'unexpected']) {
     await page.goto(paths.privacy());
     await page.goto(redirects.linkRefused(code));

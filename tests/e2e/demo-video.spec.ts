@@ -20,10 +20,10 @@ async function comeNear(page: Page, onArrival?: () => unknown) {
   await film(page).scrollIntoViewIfNeeded();
 }
 
-test.describe('a player that answers', () => {
+test.describe('a player that loads', () => {
   test.use({ embeds: 'answered' });
 
-  test('is asked for only near the view, plays, and stays, however late it gets', async ({ page }) => {
+  test('is requested only near the view, plays, and stays, even if it loads late', async ({ page }) => {
     const asked: string[] = [];
     const referrers: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -43,10 +43,10 @@ test.describe('a player that answers', () => {
   });
 });
 
-test.describe('a player that never answers', () => {
+test.describe('a player that never loads', () => {
   test.use({ embeds: 'silent' });
 
-  test('is waited for ten seconds and no longer', async ({ page }) => {
+  test('is given ten seconds and no more', async ({ page }) => {
     await comeNear(page);
     await expect(film(page).getByText('Loading video...')).toBeVisible();
     await page.clock.runFor(9_999);
@@ -56,14 +56,14 @@ test.describe('a player that never answers', () => {
     await expect(film(page).locator('iframe')).toHaveCount(0);
   });
 
-  test('is given up at once when its frame reports an error', async ({ page }) => {
+  test('is given up at once if its frame reports an error', async ({ page }) => {
     await comeNear(page);
     await film(page).locator('iframe').dispatchEvent('error');
     await expect(fallback(page)).toBeVisible();
   });
 });
 
-test('a player that is blocked is given up without the wait, and leaves an image and a way to watch in a new tab', async ({
+test('a blocked player is given up at once, leaving an image and a link to watch in a new tab', async ({
   page,
   context,
 }) => {

@@ -139,7 +139,7 @@ async function expectNames(page: Page): Promise<void> {
 }
 
 for (const path of everyPage) {
-  test(`${path} shows its text at every size, and can be walked by keyboard`, async ({ page }) => {
+  test(`${path} is readable at every size and usable by keyboard`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.goto(path);
@@ -177,7 +177,7 @@ for (const path of everyPage) {
   });
 }
 
-test('what is said meanwhile is said to a screen reader as well', async ({ page }) => {
+test('status messages reach screen readers', async ({ page }) => {
   const region = page.getByRole('status', { name: header.toasts });
   const form = await openForm(page);
   await expect(region).toBeAttached();

@@ -21,12 +21,7 @@ const ANSWER = `Because ${HOSTILE}`;
 const PLANTED = 'img[src=x], svg[onload], i[onclick]';
 const PHONE = `"><i onclick=${CANARY}()>`;
 
-test('hostile text is stored, shown and mailed as the text it is', async ({
-  page,
-  newVisitor,
-  mailbox,
-  database,
-}) => {
+test('hostile text is stored, shown and emailed as text', async ({ page, newVisitor, mailbox, database }) => {
   const sung: string[] = [];
   const reader = await newVisitor();
   for (const visited of [page, reader]) {

@@ -14,7 +14,7 @@ async function codeOf(database: pg.Pool, email: string): Promise<string> {
   return rows[0]?.code ?? 'no code';
 }
 
-test('an owner who says that it is not removes name and invitation, and writes their own name', async ({
+test("an owner who rejects another browser's entries removes name and invitation, and enters their own name", async ({
   page: owner,
   newVisitor,
   mailbox,

@@ -7,7 +7,7 @@ import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
 
-test('the hero leads into the form; joining thanks in both, and leads to the survey', async ({ page }) => {
+test('the hero leads to the form; joining thanks in both forms and leads to the survey', async ({ page }) => {
   const email = anAddress('ada');
   await page.goto('/');
   const form = await followHero(page);
@@ -31,7 +31,7 @@ test('the hero leads into the form; joining thanks in both, and leads to the sur
   expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(email);
 });
 
-test('an address that is on the list gets the toast, and goes to the survey a little later', async ({
+test('a known address gets the toast, and moves on to the survey a little later', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ const catalogue = [
 test.describe('refusals', () => {
   test.use({ allowedConsoleErrors: [/status of 500/] });
 
-  test('whatever is refused is said in a toast, and the form can be sent again', async ({ page }) => {
+  test('every refusal shows a toast, and the form can be sent again', async ({ page }) => {
     const form = await openForm(page);
     const toasts = page.getByRole('status', { name: 'Notifications' });
     await fillIn(form, 'Ada', 'ada@example.com');
@@ -106,7 +106,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('missing information is said until it is dismissed or time is up', async ({ page }) => {
+test('a toast about missing information stays until dismissed or until its time is up', async ({ page }) => {
   const form = await openForm(page);
   await fillIn(form, '   ', 'ada@example.com');
   await submit(form);
@@ -144,7 +144,7 @@ test('a name that is too long is refused beside its field; a long one breaks not
   await expectAxeFindsNothing(page);
 });
 
-test('what was typed before the script arrived stays', async ({ page }) => {
+test('what was typed before the script loaded stays', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
     await released;
@@ -158,7 +158,7 @@ test('what was typed before the script arrived stays', async ({ page }) => {
   await expect(form.getByLabel('Full name')).toHaveValue('Ada Early');
 });
 
-test('with script the answer to a plain post is a toast and leaves the address bar', async ({ page }) => {
+test('with scripts, a plain post ends with a toast and a clean address bar', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?joined=duplicate&email=ada%40example.com#already-joined');
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
@@ -167,7 +167,7 @@ test('with script the answer to a plain post is a toast and leaves the address b
   await page.waitForURL('**/survey');
 });
 
-test('a browser whose reply was lost says that it asks again, and is thanked', async ({ page }) => {
+test('a browser whose response was lost says that it is retrying, and is thanked', async ({ page }) => {
   const email = anAddress();
   const asked: unknown[] = [];
   await page.route(ENDPOINT, async (route) => {

@@ -15,7 +15,7 @@ const SECTIONS = [
   'Leave a light on',
 ];
 
-test('the sections stand in the order of the spec, and the keyboard may skip to them', async ({ page }) => {
+test("the sections are in the spec's order, and the keyboard can skip to them", async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main > section').locator('h1, h2')).toHaveText(SECTIONS, { useInnerText: true });
   await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
@@ -39,7 +39,7 @@ test('the sections stand in the order of the spec, and the keyboard may skip to 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an unknown path shows the landing page, as a page that is not there', async ({ page, request }) => {
+test('an unknown path shows the landing page with status 404', async ({ page, request }) => {
   const bodyOf = (html: string) => html.slice(html.indexOf('<body>')).replaceAll(/\s+/g, ' ');
   const [home, answer] = await Promise.all([request.get('/'), request.get('/no/such/page')]);
   expect(answer.status()).toBe(404);
@@ -52,7 +52,7 @@ test('an unknown path shows the landing page, as a page that is not there', asyn
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);
 });
 
-test('every link that joins lands on the certificate, cursor in its first field', async ({ page }) => {
+test('every join link leads to the form, with the cursor in its first field', async ({ page }) => {
   for (const [width, height] of [
     [320, 640],
     [1440, 900],
@@ -70,7 +70,7 @@ test('every link that joins lands on the certificate, cursor in its first field'
   }
 });
 
-test('at every width nothing sticks out; without motion windows are lit at once', async ({ page }) => {
+test('nothing overflows at any width, and with reduced motion windows are lit at once', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
@@ -88,7 +88,7 @@ test('at every width nothing sticks out; without motion windows are lit at once'
   expect(new Set(names)).toEqual(new Set(['none']));
 });
 
-test('text is as wide before its typefaces have come', async ({ page }) => {
+test('text has the same width before its fonts load', async ({ page }) => {
   await page.goto('/');
   for (const selector of ['p', 'h2']) {
     const ratio = await page.locator(selector).evaluateAll(async (elements) => {
@@ -110,7 +110,7 @@ test('text is as wide before its typefaces have come', async ({ page }) => {
   }
 });
 
-test('on a phone the first form is within three screens, the end within 9,000 px', async ({ page }) => {
+test('on a phone the first form is within three screens, and the page within 9,000 px', async ({ page }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await page.goto('/');
@@ -120,7 +120,7 @@ test('on a phone the first form is within three screens, the end within 9,000 px
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
 });
 
-test('what Pro is, costs and earns stands where the hero leads', async ({ page }) => {
+test('what Pro is, costs and earns is explained where the hero links to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: hero.pro }).click();
@@ -130,7 +130,7 @@ test('what Pro is, costs and earns stands where the hero leads', async ({ page }
   }
 });
 
-test('every figure of the sample is explained beside it, without script too', async ({ browser }) => {
+test('every figure of the sample is explained beside it, even without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
   const explained = page.getByRole('group').filter({ hasText: meanings.title });

@@ -2,7 +2,7 @@
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
-test('the trap is out of everybody’s way, and a program that fills it in is thanked', async ({ page }) => {
+test('the honeypot is hidden from people, and a bot that fills it in is thanked', async ({ page }) => {
   const form = await openForm(page);
   await fillIn(form, 'Ada', anAddress('bot'));
   const trap = form.locator('[name=subject]');

@@ -46,7 +46,7 @@ const state = (page: Page) =>
     .filter({ has: page.getByText(subscription.state, { exact: true }) })
     .last();
 
-test('join, confirm, hear of the opening, unsubscribe by the link in it, and subscribe again', async ({
+test('a member joins, confirms, gets an announcement, unsubscribes with its link and subscribes again', async ({
   page,
   mailbox,
   database,
@@ -87,10 +87,7 @@ test('join, confirm, hear of the opening, unsubscribe by the link in it, and sub
   await expect(state(page)).toContainText('No, since');
 });
 
-test('a link that was cut short says so, and without a script the page says what works', async ({
-  page,
-  newVisitor,
-}) => {
+test('a cut link says so, and without scripts the page says what works', async ({ page, newVisitor }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { name: unsubscribePage.incomplete.heading })).toBeVisible();
   await page.goto(paths.unsubscribe('nonsense'));
@@ -102,7 +99,7 @@ test('a link that was cut short says so, and without a script the page says what
   await expect(without.locator('noscript')).toHaveText(unsubscribePage.needsScript, { useInnerText: true });
 });
 
-test('whose mailbox refuses is told after the survey, gives another address, and has the Pro code sent there', async ({
+test('a person whose email bounced is told after the survey, gives another address and gets the Pro code there', async ({
   page,
   mailbox,
   database,

@@ -36,7 +36,7 @@ async function expectMetric(page: Page, index: number) {
   await expect(dots.nth(index)).toHaveAttribute('data-active', 'true');
 }
 
-test('Next and Previous show the five metrics in order and wrap at both ends', async ({ page }) => {
+test('Next and Previous show the five metrics in order and wrap around', async ({ page }) => {
   await comeNear(page);
   const [dots, summary] = await Promise.all([
     card(page).locator('ol').boundingBox(),
@@ -64,7 +64,7 @@ test('Next and Previous show the five metrics in order and wrap at both ends', a
   await expectMetric(page, 4);
 });
 
-test('by day and by night, up is green and down is red, each with its own arrow', async ({ page }) => {
+test('in light and dark, up is green and down is red, each with its own arrow', async ({ page }) => {
   await comeNear(page);
   const change = (trend: string) => card(page).getByText(`${trend} on last year`).locator('..');
   const look = async (trend: string) => ({

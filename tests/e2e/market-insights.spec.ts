@@ -22,7 +22,7 @@ async function comeNear(page: Page, path: string) {
   await expect(page.locator('astro-island:has([role=tablist])')).not.toHaveAttribute('ssr');
 }
 
-test('the landing page shows the sample at once, and its tabs work by keyboard too', async ({ page }) => {
+test('the landing page shows the sample at once, and its tabs work by keyboard', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await comeNear(page, '/');
@@ -58,7 +58,7 @@ test('the landing page shows the sample at once, and its tabs work by keyboard t
   await expect(refresh(page)).toBeFocused();
 });
 
-test('the property page fetches the row, and Refresh Data waits meanwhile', async ({ page }) => {
+test('the property page fetches the row, and Refresh Data is disabled meanwhile', async ({ page }) => {
   const held: Route[] = [];
   await page.route(ENDPOINT, (route) => void held.push(route));
   await comeNear(page, PROPERTY_PAGE);
@@ -85,7 +85,7 @@ const faults: [how: string, answer: (route: Route) => Promise<void>][] = [
   ['a page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hello</p>' })],
 ];
 
-test('every fault leads to the error, and Try Again or Refresh Data out of it', async ({ page }) => {
+test('every failure shows the error, and Try Again or Refresh Data recovers', async ({ page }) => {
   let answer = faults[0]?.[1];
   await page.route(ENDPOINT, (route) => answer?.(route) ?? route.continue());
   await comeNear(page, PROPERTY_PAGE);
@@ -110,7 +110,7 @@ test('every fault leads to the error, and Try Again or Refresh Data out of it', 
   }
 });
 
-test('a toast takes the place of the one before it, also while that is being read', async ({ page }) => {
+test('a toast replaces the one before it, even while that one is being read', async ({ page }) => {
   await comeNear(page, '/');
   for (let tries = 0; tries < 6; tries += 1) {
     await refresh(page).click();

@@ -56,7 +56,7 @@ function row(page: Page, table: string, name: string | RegExp) {
     });
 }
 
-test('a link from the mailbox signs one browser in, once, and signing out ends it', async ({
+test('an emailed link signs one browser in, once, and signing out ends the session', async ({
   page,
   newVisitor,
   mailbox,
@@ -113,7 +113,7 @@ test('a link from the mailbox signs one browser in, once, and signing out ends i
   await expect(page.getByLabel(words.ask.label)).toBeVisible();
 });
 
-test('the report shows what the endpoint counted, finds what people wrote and hands over the answers and the list', async ({
+test('the report shows what the endpoint counted, finds what people wrote and downloads the answers and the waitlist', async ({
   page,
   mailbox,
   database,

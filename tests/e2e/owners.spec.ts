@@ -17,7 +17,7 @@ import {
 } from '#tests/support/survey-page.ts';
 import { OTHER_YEARS } from '#tests/support/factories.ts';
 
-test('an owner goes on on a second device, changes an answer after completion there, and ends the first', async ({
+test('an owner continues on a second device, changes an answer after completion there, and signs the first out', async ({
   page: phone,
   newVisitor,
   mailbox,
@@ -53,7 +53,7 @@ test('an owner goes on on a second device, changes an answer after completion th
   await expect(laptop.getByText(askForYourData.notices.ended.heading)).toBeVisible();
 });
 
-test('a link for another address asks which is meant, and replaces nothing before', async ({ page }) => {
+test('a link for another address asks which one is meant before it replaces anything', async ({ page }) => {
   const [ada, eve] = [anAddress('ada'), anAddress('eve')];
   const kept = () => page.evaluate(() => localStorage.getItem('survey_email'));
   await answerBefore(page, ada, 2);
@@ -80,7 +80,7 @@ test('a link for another address asks which is meant, and replaces nothing befor
   await expectQuestion(page, 3);
 });
 
-test('a raw plus is part of the address, and what is no address can be typed again', async ({ page }) => {
+test('a literal plus is part of the address, and an invalid address can be corrected', async ({ page }) => {
   const email = anAddress('ada+home');
   await page.goto(`/survey?email=${email}`);
   await expect(page.getByText(`${survey.whose.line} ${email}`)).toBeVisible();

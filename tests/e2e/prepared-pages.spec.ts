@@ -5,7 +5,7 @@ import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
-test('the landing page says by a header, never inline, which pages may be prepared', async ({ request }) => {
+test('a header, never inline script, says which pages may be prerendered', async ({ request }) => {
   const home = await request.get('/');
   expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
   expect(await home.text()).not.toContain('speculationrules');

@@ -27,7 +27,7 @@ const CHARTS = [
   },
 ] as const;
 
-test('each chart is read with arrow keys and pointer, and falls silent afterwards', async ({ page }) => {
+test('each chart is read with arrow keys and pointer, and announces nothing afterwards', async ({ page }) => {
   await page.goto('/');
   for (const { title, figures, rows } of CHARTS) {
     const [first, second, last] = figures;

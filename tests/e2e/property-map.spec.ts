@@ -19,10 +19,10 @@ async function comeNear(page: Page, path: string, onArrival?: () => unknown) {
   await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
 }
 
-test.describe('a map that answers', () => {
+test.describe('a map that loads', () => {
   test.use({ embeds: 'answered' });
 
-  test('is asked for only near the view, and covered for one second', async ({ page }) => {
+  test('is requested only near the view, and covered for one second', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await comeNear(page, '/', () => expect(asked).not.toContain(MAP));
@@ -38,7 +38,7 @@ test.describe('a map that answers', () => {
   });
 });
 
-test('a map that is blocked says so and leads to the maps service', async ({ page }) => {
+test('a blocked map says so and links to the maps service', async ({ page }) => {
   await comeNear(page, '/properties/harbor-point-tower');
   await expect(failure(page)).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
@@ -52,10 +52,10 @@ test('a map that is blocked says so and leads to the maps service', async ({ pag
   await expect(serviceLink(page)).toHaveAttribute('rel', /noopener/);
 });
 
-test.describe('a map that never answers', () => {
+test.describe('a map that never loads', () => {
   test.use({ embeds: 'silent' });
 
-  test('is uncovered, says that it has not come, and is given up after ten seconds', async ({ page }) => {
+  test('is uncovered, says that it is still loading, and is given up after ten seconds', async ({ page }) => {
     await comeNear(page, '/');
     await expect(page.getByText('Loading map...')).toBeVisible();
     await page.clock.runFor(1_000);
@@ -69,7 +69,7 @@ test.describe('a map that never answers', () => {
     await expect(serviceLink(page)).toBeVisible();
   });
 
-  test('is given up when its frame reports an error', async ({ page }) => {
+  test('is given up if its frame reports an error', async ({ page }) => {
     await comeNear(page, '/');
     await page.clock.runFor(1_000);
     await frame(page).dispatchEvent('error');

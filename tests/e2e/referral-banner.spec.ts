@@ -7,7 +7,7 @@ const CODE = 'ABCDEFGH10';
 const ENDPOINT = '**/api/manage-referrals';
 const storedCode = () => localStorage.getItem('referral_code');
 
-test('a valid code names the referrer and is kept, at an unknown path too', async ({ page }) => {
+test('a valid code names the referrer and is kept, even on an unknown path', async ({ page }) => {
   const asked: unknown[] = [];
   await page.route(ENDPOINT, (route) => {
     asked.push(route.request().postDataJSON());
@@ -62,7 +62,7 @@ test('a toast may break a long address after its @ or a dot', async ({ page }) =
   expect(parts.length).toBeGreaterThan(3);
 });
 
-test('a code that nobody owns, or that is none, is refused, said, and cleared', async ({ page }) => {
+test('an unknown or malformed code is refused, announced and cleared', async ({ page }) => {
   for (const code of ['ZZZZZZZZZZ', '<script>alert(1)</script>']) {
     await page.goto(`/?ref=${encodeURIComponent(code)}`);
     await expect(page.getByText('The referral code provided is not valid.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a code that nobody owns, or that is none, is refused, said, and cleared', 
   }
 });
 
-test('an endpoint that is down leaves the code alone and says nothing', async ({ page }) => {
+test('if the endpoint is down, the code stays and nothing is said', async ({ page }) => {
   await page.route(ENDPOINT, (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'database_error', message: 'down' } } }),
   );
@@ -83,7 +83,7 @@ test('an endpoint that is down leaves the code alone and says nothing', async ({
   await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0);
 });
 
-test('a stored code brings the banner back, and travels with the registration', async ({ page }) => {
+test('a stored code brings the banner back and is sent with the registration', async ({ page }) => {
   // Frames of other sites have their own storage, or none.
   await page.addInitScript((code) => self === top && localStorage.setItem('referral_code', code), CODE);
   await page.route(ENDPOINT, (route) =>
@@ -100,7 +100,9 @@ test('a stored code brings the banner back, and travels with the registration', 
   expect((await sent).postDataJSON()).toMatchObject({ referralCode: CODE });
 });
 
-test('without a code nothing is loaded for the banner, and no island before it is near', async ({ page }) => {
+test('without a code nothing loads for the banner, and no island loads before it is near', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -41,7 +41,7 @@ async function remember(page: Page, stored: Record<string, string>): Promise<voi
   }, stored);
 }
 
-test('who left at question 4 is asked at once, without a script, to go on there', async ({ page }) => {
+test('a visitor who left at question 4 is invited, without scripts, to continue there', async ({ page }) => {
   const email = await surveyAt(page, 4);
   await keepFallbackTypefaces(page);
   const scripts: string[] = [];
@@ -61,7 +61,7 @@ test('who left at question 4 is asked at once, without a script, to go on there'
   await expectNothingSticksOutAt320(page);
 });
 
-test('whoever is somebody else has the form back, empty and with the cursor in it', async ({ page }) => {
+test('another person gets the empty form back, with the cursor in it', async ({ page }) => {
   const email = anAddress();
   await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
   await page.goto('/');
@@ -80,7 +80,7 @@ test('whoever is somebody else has the form back, empty and with the cursor in i
   await expectStranger(page);
 });
 
-test('an unknown path greets as well', async ({ page }) => {
+test('an unknown path greets too', async ({ page }) => {
   const email = anAddress();
   await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `completed ${email}` });
   await page.goto('/no/such/page');

@@ -23,7 +23,7 @@ async function comeNear(page: Page) {
 
 const START = ['$0.95', '$0.40', '$1.35', '13.50%'];
 
-test('it starts at $10 in steps of 10, by field or slider, and ignores what is none', async ({ page }) => {
+test('it starts at $10 in steps of 10, by field or slider, and ignores invalid input', async ({ page }) => {
   await comeNear(page);
   for (const control of [amount(page), slider(page)]) {
     await expect(control).toHaveValue('10');
@@ -83,7 +83,9 @@ async function openDetails(page: Page) {
   await expect(page.getByRole('img', { name: 'Three ways it can go' })).toBeVisible();
 }
 
-test('three ways stand beside the figures, as large, over one to ten years', async ({ page }) => {
+test('three scenarios are shown beside the figures at the same size, over one to ten years', async ({
+  page,
+}) => {
   await comeNear(page);
   await expectWays(page, ['−$2.28 loss', '+$0.55 gain', '+$1.37 gain']);
   const sizes = await page
@@ -104,7 +106,7 @@ test('three ways stand beside the figures, as large, over one to ten years', asy
   await expect(years(page)).toHaveAttribute('aria-valuetext', '10 years');
 });
 
-test('how it adds up opens, takes other assumptions within limits, and fits', async ({ page }) => {
+test('"how it adds up" opens, takes other assumptions within limits, and fits', async ({ page }) => {
   await openDetails(page);
   await amount(page).fill('1000');
   const sums = page.getByRole('table', { name: 'How it adds up after 1 year' });
@@ -148,11 +150,11 @@ test('how it adds up opens, takes other assumptions within limits, and fits', as
   await expectAxeFindsNothing(page);
 });
 
-test.describe('where the rest is lost on the way', () => {
+test.describe('if its second part fails to load', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/ScenarioDetails\./] });
 
   // Browsers may remember a failed module for as long as the page lives.
-  test('it says so, and loads when the page is loaded again', async ({ page }) => {
+  test('it says so, and loads when the page is reloaded', async ({ page }) => {
     await page.route('**/ScenarioDetails*.js', (route) => route.abort(), { times: 1 });
     await comeNear(page);
     await page.getByText(returnsCalculator.details).click();
@@ -161,7 +163,7 @@ test.describe('where the rest is lost on the way', () => {
   });
 });
 
-test('fees and exit are one click from the calculator, without script too', async ({ browser }) => {
+test('fees and exit are one click from the calculator, even without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/');
   await page.getByText(feesAndExit.summary).click();

@@ -33,7 +33,7 @@ const refusals = [
   ['a rate limit', { status: 429, json: { error: { code: 'rate_limited', message: 'slow down' } } }],
 ] as const;
 
-test('saving that is refused says so, stays, keeps what was typed, and works again', async ({ page }) => {
+test('a refused save says so, stays on the question, keeps the answer, and works again', async ({ page }) => {
   await surveyAt(page, 2);
   await giveAnswer(page, 2);
   for (const [fault, answer] of refusals) {
@@ -59,7 +59,7 @@ test('saving that is refused says so, stays, keeps what was typed, and works aga
   await expectQuestion(page, 3);
 });
 
-test('a save that gets no answer is given up after a while, and can be tried again', async ({ page }) => {
+test('a save without a response is given up after a while and can be retried', async ({ page }) => {
   await page.clock.install();
   await surveyAt(page, 1);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/answer'));
@@ -73,7 +73,7 @@ test('a save that gets no answer is given up after a while, and can be tried aga
   await expectQuestion(page, 2);
 });
 
-test('completing shows Completing..., fails with its toast, and can be tried again', async ({ page }) => {
+test('completing shows Completing..., fails with its toast, and can be retried', async ({ page }) => {
   await surveyAt(page, 10);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -96,7 +96,7 @@ test('completing shows Completing..., fails with its toast, and can be tried aga
   expect(completions).toBe(2);
 });
 
-test.describe('where what answers a question does not load', () => {
+test.describe('if the part that answers a question does not load', () => {
   const LATER = '**/_astro/later.*.js';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
   test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/later\./] });
@@ -109,7 +109,7 @@ test.describe('where what answers a question does not load', () => {
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
   });
 
-  test('a question says so, and Try Again brings its choices with what was answered', async ({ page }) => {
+  test('the question says so, and Try Again loads its choices with the stored answer', async ({ page }) => {
     await expectAxeFindsNothing(page);
     await expectNothingSticksOutAt320(page);
     const inVain = page.waitForEvent('load');
@@ -124,7 +124,7 @@ test.describe('where what answers a question does not load', () => {
     await expect(country(page)).toHaveValue(answers[1].answer);
   });
 
-  test('offline the page stays as it is, and the choices come by themselves with the network', async ({
+  test('offline the page stays as it is, and the choices load once the network is back', async ({
     page,
     context,
   }) => {

@@ -46,7 +46,7 @@ test('without an address the page says Redirecting... and goes to the landing pa
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('the address leaves the address bar, is kept, and no search engine is told', async ({ page }) => {
+test('the address is kept, leaves the address bar, and the page is not indexed', async ({ page }) => {
   const email = anAddress();
   await openSurvey(page, ` ${email.toUpperCase()} `, 1);
   await expect(page).toHaveURL(paths.survey());
@@ -57,7 +57,7 @@ test('the address leaves the address bar, is kept, and no search engine is told'
   await expectQuestion(page, 1);
 });
 
-test('what nobody here has stored opens the survey of its address, or none', async ({ page }) => {
+test('an unknown browser opens the survey of the address it has, or none', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
   const store = async (...kept: [email: string, unsaved: string]) => {
@@ -81,7 +81,7 @@ test('what nobody here has stored opens the survey of its address, or none', asy
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('Back and Forward lead through the questions and the answers given', async ({ page }) => {
+test('Back and Forward move through the questions and their answers', async ({ page }) => {
   await surveyAt(page, 4);
   await giveAnswer(page, 4);
   await next(page).click();
@@ -110,7 +110,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await expect(choice(page, answers[2].answer)).toBeChecked();
 });
 
-test('answers are asked for while scripts are still on their way', async ({ page }) => {
+test('answers are requested while scripts are still loading', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/load'));
   const email = anAddress();
@@ -120,7 +120,7 @@ test('answers are asked for while scripts are still on their way', async ({ page
   await expect(waitingTitle(page)).toBeVisible();
 });
 
-test('answers that were asked for in vain before the scripts came are asked for again', async ({ page }) => {
+test('a request for answers that failed before the scripts loaded is repeated', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
   await page.route('/api/survey-responses/load', (route) => route.abort(), { times: 1 });
@@ -163,7 +163,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px fields come with their answers, and nothing moves`, async ({ newVisitor }) => {
+  test(`at ${width} px fields appear with their answers, and nothing moves`, async ({ newVisitor }) => {
     for (const [answered, question] of [
       [null, 1],
       [3, 4],
@@ -188,7 +188,9 @@ for (const [width, height] of [
   });
 }
 
-test('answers not there in ten seconds are said to be late, and asked for again', async ({ page }) => {
+test('answers that take more than ten seconds are announced as late and requested again', async ({
+  page,
+}) => {
   await page.clock.install();
   const email = anAddress();
   await answerBefore(page, email, 3);
@@ -215,7 +217,7 @@ test('answers not there in ten seconds are said to be late, and asked for again'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an answer given in another tab appears when the visitor comes back to this one', async ({
+test('an answer given in another tab appears when the visitor returns to this one', async ({
   page,
   context,
 }) => {

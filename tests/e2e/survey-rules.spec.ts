@@ -14,7 +14,7 @@ import {
   surveyAt,
 } from '#tests/support/survey-page.ts';
 
-test('a country is found by another name, and nothing else will do', async ({ page }) => {
+test('a country is found by another name, and nothing else is accepted', async ({ page }) => {
   await surveyAt(page, 1);
   await expect(previous(page)).toBeHidden();
   await expect(next(page)).toBeDisabled();
@@ -33,9 +33,7 @@ test('a country is found by another name, and nothing else will do', async ({ pa
   await expect(country(page)).toHaveValue('Portugal');
 });
 
-test('a country that is tapped leaves the field, one chosen by key keeps the focus', async ({
-  newVisitor,
-}) => {
+test('tapping a country leaves the field, choosing it by key keeps the focus', async ({ newVisitor }) => {
   const page = await newVisitor({ hasTouch: true, isMobile: true });
   const netherlands = page.getByRole('button', { name: 'Netherlands' });
   await surveyAt(page, 1);
@@ -53,7 +51,7 @@ test('a country that is tapped leaves the field, one chosen by key keeps the foc
   }
 });
 
-test('every place is offered, and a name that fits several chooses none', async ({ page }) => {
+test('every place is offered, and a name that fits several selects none', async ({ page }) => {
   const offered = (name: string) => page.getByRole('button', { name, exact: true });
   await surveyAt(page, 1);
   for (const [typed, place] of [
@@ -76,9 +74,9 @@ test('every place is offered, and a name that fits several chooses none', async 
   await expect(country(page)).toHaveValue('Democratic Republic of the Congo');
 });
 
-test.describe('where the other names of places do not come', () => {
+test.describe("if the places' other names do not load", () => {
   test.use({ allowedConsoleErrors: [/\/_astro\/place-names\./] });
-  test('a country is found by the names of the list, and somewhere else can be chosen', async ({ page }) => {
+  test('a country is found by the listed names, and "somewhere else" can be chosen', async ({ page }) => {
     await page.route(/place-names/, (route) => route.abort());
     await surveyAt(page, 1);
     await country(page).fill('hong');
@@ -90,7 +88,7 @@ test.describe('where the other names of places do not come', () => {
   });
 });
 
-test('a question of several choices counts them, stops at its cap, and keeps no text that says what Other is', async ({
+test('a multiple choice counts, stops at its cap, and does not save what Other means', async ({
   page,
   database,
 }) => {
@@ -136,7 +134,7 @@ test('No on question 5 clears the platforms', async ({ page }) => {
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('free text is more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
+test('free text needs more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
   await surveyAt(page, 10);
   await expect(complete(page)).toBeDisabled();
   await freeText(page).fill('  ');

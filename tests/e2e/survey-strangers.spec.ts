@@ -12,7 +12,7 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('a stranger passes what was answered elsewhere, sees no answer, can ask for a link, and fills in what is missing', async ({
+test('a stranger skips what was answered elsewhere without seeing it, can ask for a link, and fills in the rest', async ({
   page,
   newVisitor,
   mailbox,

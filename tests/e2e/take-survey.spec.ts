@@ -18,7 +18,7 @@ import {
   thanks,
 } from '#tests/support/survey-page.ts';
 
-test('at 320 px every question fits, with Next in reach, and axe finds nothing', async ({ page }) => {
+test('at 320 px every question fits with Next in reach, and axe finds nothing', async ({ page }) => {
   test.slow();
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await surveyAt(page, 1);
@@ -63,7 +63,7 @@ async function completedSurvey(page: Page): Promise<string> {
   return email;
 }
 
-test('the completion page has code and link, copies it with a tick for 2 s, says who sees the address, and is there again', async ({
+test('the completion page copies the link with a tick for 2 s, says who sees the address, and is there on return', async ({
   page,
   context,
   database,
@@ -105,7 +105,7 @@ test('the completion page has code and link, copies it with a tick for 2 s, says
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('on a phone the last toast hides neither code nor link nor button', async ({ page }) => {
+test('on a phone the last toast hides neither code, link nor button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await completedSurvey(page);
   const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
@@ -129,7 +129,7 @@ test('on a phone the last toast hides neither code nor link nor button', async (
   await expect(toast).toBeVisible();
 });
 
-test('a link that cannot be copied is left to the hand, or to the share sheet', async ({ page }) => {
+test('a link that cannot be copied can be selected or shared', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -151,7 +151,7 @@ test('a link that cannot be copied is left to the hand, or to the share sheet', 
   await expect(page).toHaveTitle(/\/\?ref=\w{10}$/);
 });
 
-test('a share sheet that is closed says and copies nothing; without one the same button copies, and mail and messengers are plain links', async ({
+test('a dismissed share sheet changes nothing; without one the same button copies, and email and messengers are plain links', async ({
   page,
   context,
   baseURL,
@@ -192,7 +192,7 @@ test('a share sheet that is closed says and copies nothing; without one the same
   await expectNothingSticksOutAt320(page);
 });
 
-test('the completion page says where the code went and when, sends it again, and says when it was enough', async ({
+test('the completion page says where and when the code was sent, sends it again, and says when that is enough', async ({
   page,
   mailbox,
 }) => {

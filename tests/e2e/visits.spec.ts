@@ -22,7 +22,7 @@ const arriveBy = (page: Page, campaign: string, path = paths.landing()) =>
     referer: 'https://www.news.example/an/article',
   });
 
-test('whoever arrives is counted once, however they go on, and nothing is kept in the browser', async ({
+test('a visitor counts once, whatever they open next, and nothing is stored in the browser', async ({
   page,
   database,
 }) => {
@@ -45,7 +45,7 @@ test('whoever arrives is counted once, however they go on, and nothing is kept i
   ]);
 });
 
-test('whoever lands on the sample property and goes on to the landing page is one visit', async ({
+test('arriving on the sample property and moving on to the landing page is one visit', async ({
   page,
   database,
 }) => {
@@ -61,7 +61,7 @@ test('whoever lands on the sample property and goes on to the landing page is on
   expect(await visitsOf(database, campaign)).toBe(1);
 });
 
-test('a page that is loaded ahead counts when it is looked at', async ({ page, database }) => {
+test('a prerendered page counts when it is shown', async ({ page, database }) => {
   const campaign = aCampaign();
   await page.addInitScript(() => {
     let isAhead = true;

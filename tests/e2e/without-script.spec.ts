@@ -12,7 +12,7 @@ const CHARTS = [
   { title: 'Risk', rows: 5, labels: ['Vacancy', '0', '100'] },
 ] as const;
 
-test('the landing page has film, charts with tables, market and map', async ({ page }) => {
+test('the landing page has the video, charts with tables, market and map', async ({ page }) => {
   await page.goto('/');
   const film = page.getByRole('region', { name: demoVideo.heading });
   await expect(film.getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the property page says what is missing', async ({ page }) => {
   await expect(page.getByText('Loading market data...')).toBeHidden();
 });
 
-test('a form that did not go through says why', async ({ page }) => {
+test('a failed form post says why', async ({ page }) => {
   await page.goto(redirects.joinRefused('database_error', []));
   await expect(page.getByText('That did not go through.')).toBeVisible();
   await page.goto(paths.privacy());

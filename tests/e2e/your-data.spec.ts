@@ -33,7 +33,7 @@ async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-test('somebody asks without script, opens the mailed link, reads, downloads, corrects and deletes', async ({
+test('a person asks without scripts, opens the emailed link, reads, downloads, corrects and deletes', async ({
   page,
   newVisitor,
   mailbox,
@@ -113,7 +113,7 @@ test('somebody asks without script, opens the mailed link, reads, downloads, cor
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
-test('a browser that never opened a link asks nobody who it is; one whose session is gone asks once and forgets it', async ({
+test('a browser that never opened a link makes no session call; one with an ended session makes one and forgets it', async ({
   page,
   mailbox,
 }) => {
@@ -141,20 +141,17 @@ test('a browser that never opened a link asks nobody who it is; one whose sessio
   }
 });
 
-test('a link opens also in a browser that keeps its cookies and refuses storage', async ({
-  page,
-  mailbox,
-}) => {
+test('a link opens in a browser that keeps cookies but refuses storage', async ({ page, mailbox }) => {
   await page.addInitScript(refuseStorage);
   const email = anAddress('ada');
   await joinAs(page, email);
   await openMailedLink(page, mailbox, email);
 });
 
-test.describe('where the script that asks who this is does not come', () => {
+test.describe('if the script that checks the session does not load', () => {
   test.use({ allowedConsoleErrors: [/\/_astro\/YourDataView\./] });
 
-  test('the form does', async ({ page }) => {
+  test('the form appears', async ({ page }) => {
     await page.goto(paths.privacy());
     await page.evaluate((key) => localStorage.setItem(key, 'possible'), OWNER_SESSION_KEY);
     await page.route('**/_astro/YourDataView.*', (route) => route.abort());
@@ -164,7 +161,7 @@ test.describe('where the script that asks who this is does not come', () => {
   });
 });
 
-test('who only began the survey sees that and their friend, also at the second try', async ({
+test('a person who only began the survey sees that and their friend, even at the second try', async ({
   page,
   mailbox,
   database,

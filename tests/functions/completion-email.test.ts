@@ -42,7 +42,7 @@ const success = { data: { success: true } };
 const refusal = (code: string) => ({ error: expect.objectContaining({ code }) as object });
 
 test.each([{ isOwner: true }, { isOwner: false }])(
-  'nothing is sent for a survey that is not completed (%j)',
+  'nothing is sent for an incomplete survey (%j)',
   async (who) => {
     const email = await anAnsweredSurvey(stack.owner);
     expect(await ask(email, who)).toEqual(refusal('incomplete'));
@@ -51,13 +51,13 @@ test.each([{ isOwner: true }, { isOwner: false }])(
   },
 );
 
-test('a mail that is on its way is not sent twice, whoever asks', async () => {
+test('a waiting email is not sent twice, whoever asks', async () => {
   const email = await aCompletedSurvey();
   for (const isOwner of [true, false, true]) expect(await ask(email, { isOwner })).toEqual(success);
   expect((await recordsOfCompletion(stack.owner, email)).mails).toHaveLength(1);
 });
 
-test('a mail that was never put down is made up for, with the codes of the database', async () => {
+test('an email that was never queued is made up for, with the stored codes', async () => {
   const email = await aCompletedSurvey();
   const { mails } = await recordsOfCompletion(stack.owner, email);
   await stack.owner.query('delete from outgoing_emails where recipient = $1', [email]);
@@ -65,7 +65,7 @@ test('a mail that was never put down is made up for, with the codes of the datab
   expect((await recordsOfCompletion(stack.owner, email)).mails).toEqual(mails);
 });
 
-test(`the owner has it sent again, up to ${MOST_MAILS_A_DAY} times a day, always with the same codes`, async () => {
+test(`the owner can have it sent again, up to ${MOST_MAILS_A_DAY} times a day, with the same codes`, async () => {
   const email = await aCompletedSurvey();
   const [first] = (await recordsOfCompletion(stack.owner, email)).mails;
   for (let mail = 2; mail <= MOST_MAILS_A_DAY; mail += 1) {
@@ -81,7 +81,7 @@ test(`the owner has it sent again, up to ${MOST_MAILS_A_DAY} times a day, always
   expect(await ask(email, { isOwner: true })).toEqual(success);
 });
 
-test('two requests at once enqueue one mail', async () => {
+test('two simultaneous requests enqueue one email', async () => {
   const email = await aCompletedSurvey();
   await sent();
   await Promise.all([ask(email, { isOwner: true }), ask(email, { isOwner: true })]);

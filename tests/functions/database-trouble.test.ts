@@ -58,7 +58,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ['refuses a value', refusal('22001'), 'the entry was refused'],
   ['refuses a row', refusal('23514'), 'the entry was refused'],
   ['lacks a table', refusal('42P01'), 'something is wrong on our side'],
-])('a database that %s is a 503 that says so in our own words', async (_name, reply, message) => {
+])('a database that %s is a 503 in our own words', async (_name, reply, message) => {
   databaseAnswers(reply);
   const { status, error, text } = await join();
   expect(status).toBe(503);
@@ -68,7 +68,7 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(logged.join('\n')).not.toContain('ada@example.com');
 });
 
-test('a unique violation of another constraint is not taken for a duplicate address', async () => {
+test('a violation of another unique constraint is not reported as a duplicate address', async () => {
   databaseAnswers(() =>
     Promise.resolve(
       Response.json({ message: 'x', code: '23505', constraint: 'another_key' }, { status: 400 }),
@@ -77,7 +77,7 @@ test('a unique violation of another constraint is not taken for a duplicate addr
   expect((await join()).status).toBe(503);
 });
 
-test('what nobody expected is a 500 with a reference to the log, and without a word about it', async () => {
+test('an unexpected error is a 500 with a log reference and no details', async () => {
   databaseAnswers(() => Promise.resolve(Response.json({ fields: [], rows: [], rowAsArray: true })));
   const { status, error } = await join();
   expect(status).toBe(500);
@@ -86,7 +86,7 @@ test('what nobody expected is a 500 with a reference to the log, and without a w
   expect(logged.join('\n')).toContain(error?.reference);
 });
 
-test('a plain form post leads back to the form with the code, also when the database is down', async () => {
+test('a failed form post leads back to the form with the code, even if the database is down', async () => {
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   const response = await callFunction({
     path: '/api/waitlist-registrations',
@@ -108,7 +108,7 @@ test('a call is logged once, without the visitor’s address', async () => {
   expect(logged[0]).not.toContain('@');
 });
 
-test('a fault is found by the reference that the visitor has, with all that was logged of that call', async () => {
+test("the visitor's reference finds everything logged about the call", async () => {
   const again = () => databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   again();
   const { error } = await join();
@@ -124,7 +124,7 @@ test('a fault is found by the reference that the visitor has, with all that was 
   expect(new Set(prints).size).toBe(1);
 });
 
-test('a refusal is logged with its code and its client, and whoever is answered without', async () => {
+test('a refusal is logged with its code and client, even for calls without a response body', async () => {
   const visitor = aVisitor();
   const registration = aRegistration();
   await visitor.call('/api/waitlist-registrations', registration);
@@ -267,7 +267,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-test('whichever request of whichever call fails, before or after it is done: who asks again is whole, and each mail is sent once', async () => {
+test('whichever request of a call fails, before or after it is done, asking again completes it, and each email is sent once', async () => {
   failOnCourse();
   // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
   // tests/functions/mail-events.test.ts.

@@ -24,16 +24,13 @@ describe.each(posts)('$path', (route) => {
   const { path, takesForm } = route;
   const accepted = () => acceptedRequest(route);
 
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s is answered with 405',
-    async (method) => {
-      const response = await callFunction({ path, method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST');
-    },
-  );
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s gets 405', async (method) => {
+    const response = await callFunction({ path, method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
 
-  test('a request that is refused stores nothing and names its code', async () => {
+  test('a refused request stores nothing and names its code', async () => {
     const before = await countRows(stack.owner);
     const takesNothing = Object.keys(accepted()).length === 0;
     const json = { 'Content-Type': 'application/json' };
@@ -62,7 +59,7 @@ describe.each(posts)('$path', (route) => {
     expect(await countRows(stack.owner)).toBe(before);
   });
 
-  test('a field that the contract does not know is refused by name', async () => {
+  test('an unknown field is refused by name', async () => {
     for (const field of ['completed', 'pro_code_generated', 'months_granted', '__proto__', 'constructor']) {
       const body = JSON.stringify(accepted()).replace('{', `{"${field}":true,`).replace(',}', '}');
       const response = await callFunction({
@@ -85,7 +82,7 @@ describe.each(posts)('$path', (route) => {
     }
   });
 
-  test('a plain form post is taken only where the contract says so', async () => {
+  test('a plain form post is accepted only where the contract says so', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const response = await callFunction({ path, body: 'x=1', headers });
     expect(response.status).toBe(takesForm ? 303 : 415);
@@ -116,7 +113,7 @@ test.each([
   [{ Origin: 'https://keystead.test.evil.test' }, false],
   [{ Origin: 'null' }, false],
   [{}, true],
-])('a request with the headers %j is let in: %s', async (headers, isLetIn) => {
+])('a request with the headers %j is accepted: %s', async (headers, isLetIn) => {
   const path = 'https://keystead.test/api/survey-responses/load';
   const response = await callFunction({
     path,
@@ -129,7 +126,7 @@ test.each([
 describe('/api/properties/:id', () => {
   const path = '/api/properties/harbor-point-tower';
 
-  test.each(['POST', 'PUT', 'DELETE'])('%s is answered with 405', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('%s gets 405', async (method) => {
     const response = await callFunction({ path, method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -38,7 +38,7 @@ function aWokenFunction() {
 const ask = () => aWokenFunction()();
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 
-test('a site that is well says so, with what runs there, and nothing of anybody', async () => {
+test('a healthy site says so, with its release and no personal data', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const { status, health, headers } = await ask();
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ test('a site that is well says so, with what runs there, and nothing of anybody'
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a retry job that was killed is seen within five minutes, and is well again once it runs', async () => {
+test('a killed retry job is noticed within five minutes, and recovers once it runs', async () => {
   await everyMinute();
   await pass(3 * MINUTE_H);
   expect((await ask()).status, 'late is not dead').toBe(200);
@@ -64,7 +64,7 @@ test('a retry job that was killed is seen within five minutes, and is well again
   expect(await ask()).toMatchObject({ status: 200, health: { troubles: [] } });
 });
 
-test('a clean-up that was killed is seen five minutes after it was due', async () => {
+test('a killed clean-up is noticed five minutes after it was due', async () => {
   await everyHour();
   await pass(1);
   await everyMinute();
@@ -77,7 +77,7 @@ test('a clean-up that was killed is seen five minutes after it was due', async (
   expect((await ask()).status).toBe(200);
 });
 
-test('a job that runs and fails has not run', async () => {
+test('a job that fails has not run', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await pass(5 * MINUTE_H);
   await stack.owner.query('alter table outgoing_emails rename to away');
@@ -92,7 +92,7 @@ async function aWaitingMail() {
   );
 }
 
-test('a mail that has waited for an hour is a trouble, and one of a moment ago is not to be seen', async () => {
+test('an email waiting for an hour is reported, a new one is not', async () => {
   await aWaitingMail();
   expect((await ask()).health?.oldestMailMinutes, 'or it would tell that somebody is known').toBe(0);
   await pass(14 * MINUTE_H);
@@ -106,7 +106,7 @@ test('a mail that has waited for an hour is a trouble, and one of a moment ago i
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
 });
 
-test('an announcement takes its hours, and is no trouble', async () => {
+test('an announcement may take hours', async () => {
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at)
      values ('ada@example.com', 'announcement', '{}', '1', now() - interval '5 hours')`,
@@ -114,7 +114,7 @@ test('an announcement takes its hours, and is no trouble', async () => {
   expect((await ask()).health).toMatchObject({ troubles: [], oldestMailMinutes: 0 });
 });
 
-test('a database that lacks a migration is a trouble', async () => {
+test('a missing migration is reported', async () => {
   const { rows } = await stack.owner.query<{ path: string; checksum: string; applied_at: Date }>(
     `delete from applied_files where path = (select max(path) from applied_files where path like 'sql/migrations/%') returning *`,
   );
@@ -124,7 +124,7 @@ test('a database that lacks a migration is a trouble', async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test('without a database the answer is 503 and says what this code is', async () => {
+test('without a database the response is 503 and still names the release', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const asked = aWokenFunction();
   const statements = spyOnStatements();
@@ -139,7 +139,7 @@ test('without a database the answer is 503 and says what this code is', async ()
   expect((await asked()).status, 'nothing is kept of a failure').toBe(200);
 });
 
-test('a database that is slow is answered for within two seconds, and asked once however many ask', async () => {
+test('a slow database is reported within two seconds and asked once, however many callers wait', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const asked = aWokenFunction();
   const statements = spyOnStatements();
@@ -154,7 +154,7 @@ test('a database that is slow is answered for within two seconds, and asked once
   reply.reject(new TypeError('gone'));
 });
 
-test('a flood costs one statement in five seconds, and a query of one’s own costs none', async () => {
+test('a flood costs one statement in five seconds, and an invalid query none', async () => {
   const asked = aWokenFunction();
   const statements = spyOnStatements();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -169,7 +169,7 @@ test('a flood costs one statement in five seconds, and a query of one’s own co
   expect(statements).toHaveBeenCalledTimes(2);
 });
 
-test('what counts as late goes by the schedules that Netlify is given', () => {
+test('lateness follows the schedules Netlify gets', () => {
   const schedules = {
     'retry-emails': everyMinuteConfig.schedule,
     'remove-expired': hourly.schedule,

@@ -96,7 +96,7 @@ test.each([
     bounce: 'permanent',
     suppressed: 'bounced',
   },
-])('of $events, in any order and repeated, remains: $bounce, $suppressed', async ({ events, ...fate }) => {
+])('$events, in any order and repeated, end as: $bounce, $suppressed', async ({ events, ...fate }) => {
   const fates = [];
   for (const order of permutations(events.map((event, index) => ({ ...event, at: MOMENTS[index] })))) {
     const { id } = await aSentMail();
@@ -107,7 +107,7 @@ test.each([
   for (const other of fates) expect(other).toEqual(fates[0]);
 });
 
-test('an event that comes a hundred times, at once, is one', async () => {
+test('the same event a hundred times at once counts once', async () => {
   const { id, recipient } = await aSentMail();
   const body = bodyOf(id, { type: 'email.complained' });
   await Promise.all(Array.from({ length: 100 }, () => post(body)));
@@ -120,14 +120,14 @@ test('an event that comes a hundred times, at once, is one', async () => {
   });
 });
 
-test('what was given up, or never answered for, was sent after all where the provider speaks of it', async () => {
+test('an email that was given up or never confirmed counts as sent once the provider reports on it', async () => {
   const { id } = await aSentMail();
   await stack.owner.query(`update outgoing_emails set failed_at = now(), last_error = 'no answer'`);
   await tell(id, { type: 'email.delivered' });
   expect(await fateOf(id)).toMatchObject({ sent: true });
 });
 
-test('what is not signed, signed for something else, or signed long ago is refused and changes nothing', async () => {
+test('unsigned, foreign or old events are refused and change nothing', async () => {
   const { id } = await aSentMail();
   const body = bodyOf(id, { type: 'email.bounced', bounce: 'Permanent' });
   const signed = signatureOf('msg_1', body, webhook);
@@ -146,7 +146,7 @@ test('what is not signed, signed for something else, or signed long ago is refus
   expect((await post(body, signatureOf('msg_1', body, webhook, minutesAgo(4)))).status).toBe(200);
 });
 
-test('Resend’s own library takes what the mailbox signs', () => {
+test('Resend’s own library accepts what the mailbox signs', () => {
   const body = bodyOf('x', { type: 'email.delivered' });
   const signed = signatureOf('msg_1', body, webhook);
   const headers = {
@@ -160,7 +160,7 @@ test('Resend’s own library takes what the mailbox signs', () => {
   expect(() => verify(`${body} `)).toThrow();
 });
 
-test('what is told is answered alike, and logged with what became of it; of what is unknown as a warning', async () => {
+test('every event gets the same response and is logged with its effect, unknown emails as a warning', async () => {
   const { id } = await aSentMail();
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
@@ -188,7 +188,7 @@ test('what is told is answered alike, and logged with what became of it; of what
   }
 });
 
-test('an operator’s mailbox that bounces is no row that nothing would ever take away', async () => {
+test('a bounce at an operator’s address stores nothing', async () => {
   const { rows } = await stack.owner.query<{ id: string }>(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
      values ('operator@keystead.example', 'operator_link', '{}', '1') returning id`,
@@ -255,7 +255,7 @@ async function aRefusedPerson() {
 const move = (visitor = aVisitor(), email: string, newEmail: string) =>
   visitor.call('/api/your-data/address', { email, newEmail });
 
-test('whoever finished is told that the mailbox refuses, and takes everything along to another one', async () => {
+test('a person who completed learns that their email bounced, and moves everything to another address', async () => {
   const { visitor, email } = await aRefusedPerson();
   const load = async (address: string) =>
     (await visitor.call('/api/survey-responses/load', { email: address })).data as LoadSurveyResponse;
@@ -280,7 +280,7 @@ test('whoever finished is told that the mailbox refuses, and takes everything al
   expect(await placesOf(stack.owner, email), 'nothing is left under the old address').toEqual([]);
 });
 
-test('friends stay with a person who moves to another mailbox', async () => {
+test('friends stay with a person who moves to another address', async () => {
   const { visitor, email } = await aRefusedPerson();
   const friend = anEmail();
   const { rows } = await stack.owner.query<{ code: string }>(
@@ -298,7 +298,7 @@ test('friends stay with a person who moves to another mailbox', async () => {
   expect(came).toEqual([{ referrer_email: newEmail }]);
 });
 
-test('nobody moves onto an address that is known', async () => {
+test('nobody can move to a known address', async () => {
   const { visitor, email } = await aRefusedPerson();
   const other = await aRefusedPerson();
   expect((await move(visitor, email, other.email)).error?.code).toBe('duplicate_email');

@@ -90,7 +90,7 @@ const refuse = (people: number) =>
     [people],
   );
 
-test('every operator gets an email once a week, from Monday morning on, and none before the first Monday', async () => {
+test('every operator gets one email a week from Monday morning on, and none before the first Monday', async () => {
   await look(FRIDAY);
   await lookHourly('2026-11-22T23:07:00Z', 7);
   expect(await enqueued(), 'until Monday at six').toEqual([]);
@@ -101,13 +101,13 @@ test('every operator gets an email once a week, from Monday morning on, and none
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...toAll('week 2026-11-30')]);
 });
 
-test('a week whose Monday the job has slept through gets its email late, and once', async () => {
+test('if the job misses a Monday, the email is sent late, once', async () => {
   await look(FRIDAY);
   await lookHourly('2026-11-26T15:07:00Z', 3);
   expect(await enqueued()).toEqual(toAll('week 2026-11-23'));
 });
 
-test('it says what to do, what has changed, and how many came', async () => {
+test('it says what to do, what has changed, and how many joined', async () => {
   await look('2026-11-12T12:07:00Z');
   await join('2026-11-16', 12);
   await look('2026-11-18T12:07:00Z');
@@ -138,14 +138,14 @@ test('it says what to do, what has changed, and how many came', async () => {
   expect(mail?.headers, 'it is ended by leaving OPERATOR_EMAILS').not.toHaveProperty('List-Unsubscribe');
 });
 
-test('a change of the advice is told at once, and once; the first advice is none', async () => {
+test('changed advice is sent at once, and once; the first advice is not a change', async () => {
   await lookHourly(MONDAY, 2);
   await refuse(100);
   await lookHourly('2026-11-23T09:07:00Z', 5);
   expect(await enqueued()).toEqual(toAll('advice'));
 });
 
-test('looks at once make one email', async () => {
+test('simultaneous jobs make one email', async () => {
   await look(FRIDAY);
   await Promise.all(Array.from({ length: 8 }, () => look(MONDAY)));
   await refuse(100);
@@ -153,7 +153,7 @@ test('looks at once make one email', async () => {
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...toAll('advice')]);
 });
 
-test('a look whose reply is lost makes none twice, and one that breaks off leaves all to the next', async () => {
+test('a job whose response is lost makes no second email, and one that breaks off leaves everything to the next', async () => {
   await look(FRIDAY);
   await refuse(100);
   const breakingOff = async (moment: string, when: 'before' | 'after') => {
@@ -174,7 +174,7 @@ test('a look whose reply is lost makes none twice, and one that breaks off leave
   expect(await enqueued()).toEqual(toAll('advice'));
 });
 
-test('whoever is no operator any more gets none, also of those that wait', async () => {
+test('a removed operator gets none, not even those waiting', async () => {
   await look(FRIDAY);
   await look(MONDAY);
   await deliver([grace]);
@@ -184,7 +184,7 @@ test('whoever is no operator any more gets none, also of those that wait', async
   expect((await enqueued()).slice(operators.length)).toEqual([[grace, 'week 2026-11-30']]);
 });
 
-test('an address that refused an email, reported one, or is suppressed, gets no more', async () => {
+test('an address that bounced, complained or is suppressed gets no more', async () => {
   await look(FRIDAY);
   await look(MONDAY);
   for (const [operator, event] of [
@@ -207,7 +207,7 @@ test('an address that refused an email, reported one, or is suppressed, gets no 
   expect((await enqueued()).map(([operator]) => operator)).toContain(grace);
 });
 
-test('weekly emails leave an operator the three links of a day', async () => {
+test("weekly emails do not use up an operator's sign-in links", async () => {
   await look(FRIDAY);
   for (const moment of [MONDAY, NEXT_MONDAY, '2026-12-07T06:07:00Z']) await look(moment);
   await callFunction({ path: '/api/operator/link', json: { email: ada } });

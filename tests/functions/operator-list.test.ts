@@ -48,7 +48,7 @@ const fetchFile = (query: string) =>
     headers: { Cookie: operator.cookie },
   });
 
-test('it says how many joined, confirmed and unsubscribed, and how many addresses bounced or complained', async () => {
+test('it says how many joined, confirmed, unsubscribed, bounced and complained', async () => {
   const asked = await operator.call('/api/operator/list', undefined, { method: 'GET' });
   expect(asked.data as OperatorList).toEqual({
     joined: 4,
@@ -59,7 +59,7 @@ test('it says how many joined, confirmed and unsubscribed, and how many addresse
   });
 });
 
-test('the file has everybody on the list, with answers or without', async () => {
+test('the file has everyone on the waitlist, with or without answers', async () => {
   const rows = (await (await fetchFile('format=json')).json()) as ExportedRegistration[];
   expect(rows.map(({ email }) => email)).toEqual([
     'ada@example.com',
@@ -80,7 +80,7 @@ test('the file has everybody on the list, with answers or without', async () => 
   });
 });
 
-test('as CSV it has the same, and no cell that a spreadsheet takes for a formula', async () => {
+test('the CSV file has the same rows, and no cell a spreadsheet would evaluate', async () => {
   const response = await fetchFile('format=csv&bom=yes');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="registrations.csv"');
   const rows = parse<Record<string, string>>(await response.text(), { columns: true, bom: true });
@@ -94,7 +94,7 @@ test('as CSV it has the same, and no cell that a spreadsheet takes for a formula
   expect(rows[2]?.[columns.suppressed]).toBe('bounced');
 });
 
-test('a long list comes in parts that are the whole, one after the other', async () => {
+test('a long waitlist comes in parts that add up', async () => {
   const emails: string[] = [];
   let after: string | undefined = '0';
   while (after !== undefined) {
@@ -108,7 +108,7 @@ test('a long list comes in parts that are the whole, one after the other', async
   expect(new Set(emails).size).toBe(4);
 });
 
-test('the log says who took the list along, and how many rows', async () => {
+test('the log says who downloaded the waitlist, and how many rows', async () => {
   const lines = await loggedWhile(() => fetchFile('format=csv'));
   expect(lines).toContainEqual(
     expect.objectContaining({

@@ -81,7 +81,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     body = await theReport();
   });
 
-  test('each step of the funnel counts the people who came that far', () => {
+  test('each step of the funnel counts the people who reached it', () => {
     const registered = people.filter(({ isRegistered }) => isRegistered);
     const reached = [
       registered.length,
@@ -108,7 +108,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each question has its counts, shares and intervals, in the order of its card, however few people they are', () => {
+  test('each question has its counts, shares and intervals, in card order, however few people answered', () => {
     expect(body.questions.map(({ key }) => key)).toEqual([...SCREENS.slice(0, 5), '5a', ...SCREENS.slice(5)]);
     for (const { key, answered, options } of body.questions) {
       const who = people.filter((person) => saidTo(person, key).length > 0);
@@ -128,7 +128,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     }
   });
 
-  test('each hypothesis is decided as its confidence sequence says, and the advice follows', () => {
+  test('each hypothesis is decided by its confidence sequence, and the advice follows', () => {
     const [ticket, barrier, rhythm] = body.hypotheses;
     const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
       const who = people.filter((person) => saidTo(person, key).length > 0);
@@ -164,7 +164,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(body.advice).toMatchObject({ advice, since: null });
   });
 
-  test('visits, and what became of them, are counted by where people came from', () => {
+  test('visits and their results are counted by source', () => {
     const registered = people.filter(({ isRegistered }) => isRegistered);
     const figures = (visited: number, some: Person[]) => ({
       visits: visited,
@@ -194,7 +194,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(body.sources.inAll).toEqual(figures(visited, registered));
   });
 
-  test('false answers are counted one by one, and a verdict is given again without those who are not surely people', () => {
+  test('signs of false answers are counted one by one, and verdicts are recounted without doubtful people', () => {
     const [ticket] = body.hypotheses;
     const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
     const counted = (some: Person[]) => {
@@ -213,7 +213,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     }
   });
 
-  test('the time it takes is the middle one, from the first answer to the last', () => {
+  test('the time taken is the median from first to last answer', () => {
     const spans = people
       .filter(({ completed }) => completed)
       .map(({ moments }) => Math.max(...moments) - Math.min(...moments))
@@ -231,7 +231,7 @@ describe('with 700 people', () => {
   const people = draw(700);
   beforeAll(() => fill(people));
 
-  test('planted abuse is found, with the reason, and nobody else is accused', async () => {
+  test('planted abuse is found with its reason, and nobody else is accused', async () => {
     expect((await theReport()).suspiciousCodes).toEqual([
       {
         code: owners.abusive.code,
@@ -274,11 +274,11 @@ describe('with 700 people', () => {
     expect(JSON.stringify(texts)).not.toContain('@');
   });
 
-  test('no address is in the report', async () => {
+  test('the report contains no address', async () => {
     expect(JSON.stringify(await ask())).not.toContain('@');
   });
 
-  test('the export reads the same in another program, with every response once and no address unless asked', async () => {
+  test('another program reads the export with every response once, and no address unless requested', async () => {
     const parts: string[] = [];
     let after: string | undefined;
     let calls = 0;
@@ -307,7 +307,7 @@ describe('with 700 people', () => {
     );
   });
 
-  test('addresses are exported where they are asked for, and a formula is none in them either', async () => {
+  test('requested addresses are exported, and never as a formula', async () => {
     const email = '+formula@example.com';
     await stack.owner.query(
       'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
@@ -336,10 +336,10 @@ describe('with 700 people', () => {
   });
 });
 
-describe('with hardly anybody', () => {
+describe('with hardly anyone', () => {
   beforeEach(empty);
 
-  test('nobody and one person are reported in words that hold for them, without a percentage', async () => {
+  test('zero and one person are reported in fitting words, without a percentage', async () => {
     expect((await ask()).state).toBe('nobody');
 
     await stack.owner.query(
@@ -373,7 +373,7 @@ describe('with hardly anybody', () => {
     expect(JSON.stringify(body)).not.toMatch(/NaN|Infinity/);
   });
 
-  test('whoever answers first and joins afterwards is registered, and has opened the survey', async () => {
+  test('a person who answers first and joins later is registered and has opened the survey', async () => {
     await stack.owner.query(
       `insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
     );

@@ -39,7 +39,7 @@ async function mailsTo(recipient: string) {
   return rows;
 }
 
-test('the link in the mail signs its browser in, and nothing that does lies in the database', async () => {
+test('the emailed link signs its browser in, and the database stores nothing that could', async () => {
   expect((await askForLink(email)).status).toBe(202);
   const [mail] = await mailsTo(email);
   expect(mail).toMatchObject({ kind: 'operator_link', payload: {} });
@@ -60,7 +60,7 @@ test('the link in the mail signs its browser in, and nothing that does lies in t
     expect(stored).not.toContain(secret);
 });
 
-test('asking answers the same for an operator and for anybody else, and mails only the operator', async () => {
+test('operators and strangers get the same response, and only the operator an email', async () => {
   const stranger = anEmail();
   await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: stranger }));
   const answers = [];
@@ -80,7 +80,7 @@ test('asking answers the same for an operator and for anybody else, and mails on
   expect(await mailsTo(email), 'however it is spelled').toHaveLength(2);
 });
 
-test('a mailbox gets three mails a day, also an operator’s, whether or not it is on the list', async () => {
+test("an operator's address gets three emails a day, whether or not it is on the waitlist", async () => {
   await Promise.all(Array.from({ length: 10 }, () => askForLink(email)));
   expect(await mailsTo(email)).toHaveLength(3);
 
@@ -104,7 +104,7 @@ test('a mailbox gets three mails a day, also an operator’s, whether or not it 
   expect(await mailsTo(email), 'the day after').toHaveLength(4);
 });
 
-test('a link signs in once, also of two browsers at one moment, and not again once its session has ended', async () => {
+test('a link signs in once, even with two browsers at once, and never after its session ended', async () => {
   const token = anOperatorLink();
   const browsers = [aVisitor(), aVisitor(), aVisitor()];
   const outcomes = await Promise.all(browsers.map((browser) => signIn(browser, token)));
@@ -125,7 +125,7 @@ test('a link signs in once, also of two browsers at one moment, and not again on
   expect(await sessions()).toHaveLength(1);
 });
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only this session', async () => {
   const [phone, laptop] = [await aSignedInOperator(email), await aSignedInOperator(email)];
   const stranger = await aSignedInOperator(colleague);
   await signOut(phone);
@@ -157,7 +157,7 @@ test('a cut, old or foreign link signs nobody in', async () => {
   expect((await signIn(aVisitor(), token)).status, 'none of this has used it up').toBe(200);
 });
 
-test('links and sessions end by the database’s clock, whatever the clock of a function says', async () => {
+test('links and sessions expire by the database’s clock', async () => {
   const time = timeMachine(stack.owner);
   const operator = await aSignedInOperator();
   await time.pass(11.9);
@@ -180,7 +180,7 @@ test('links and sessions end by the database’s clock, whatever the clock of a 
   expect(await readsReport(anew)).toBe(true);
 });
 
-test('the log says who asked, who signed in and out, and who was refused and why, without an address in it', async () => {
+test('the log says who asked, signed in and out, and who was refused and why, without an address', async () => {
   const ip = '203.0.113.9';
   const somebody = anEmail();
   const operator = aVisitor({ ip });
@@ -213,7 +213,7 @@ test('the log says who asked, who signed in and out, and who was refused and why
   for (const secret of ['@', ip, ...token.split('.')]) expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
-test('an address has one hash all day in the log, and another one tomorrow', () => {
+test('an address has one log hash per day', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T00:00:01Z') });
   const today = addressHash(email);
   vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));

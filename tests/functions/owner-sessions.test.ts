@@ -34,7 +34,7 @@ const correct = (visitor: Visitor, given: object) =>
   });
 const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
-test('who proves the mailbox reads and changes what others wrote, also after completion, and keeps the Pro code', async () => {
+test('proving the mailbox lets its owner read and change what others wrote, even after completion, and keep the Pro code', async () => {
   const email = anEmail();
   await answerAll(aVisitor(), email);
   await complete(aVisitor(), email);
@@ -55,7 +55,7 @@ test('who proves the mailbox reads and changes what others wrote, also after com
   expect(after.rows).toEqual(before.rows);
 });
 
-test('a link opens one browser, which may repeat itself; ended, it opens nothing again', async () => {
+test('a link opens one browser, which may retry; after the session ends it opens nothing', async () => {
   const email = anEmail();
   const token = await aProofOf(stack.owner, email);
   const owner = aVisitor();
@@ -71,7 +71,7 @@ test('a link opens one browser, which may repeat itself; ended, it opens nothing
   expect((await prove(owner, token)).error?.code).toBe('link_used');
 });
 
-test('sessions are ended one by one, by their owner alone', async () => {
+test('only their owner ends sessions, one by one', async () => {
   const [email, other] = [anEmail(), anEmail()];
   const [first, second, stranger] = [aVisitor(), aVisitor(), aVisitor()];
   await proveNow(first, email);
@@ -88,7 +88,7 @@ test('sessions are ended one by one, by their owner alone', async () => {
   expect((await openData(first)).status).toBe(200);
 });
 
-test('two links at once open two browsers, and both in one browser leave it one session that works', async () => {
+test('two links at once open two browsers, or leave one working session in the same browser', async () => {
   const email = anEmail();
   const links = async () => [await aProofOf(stack.owner, email), await aProofOf(stack.owner, email)] as const;
   const [one, other] = [aVisitor(), aVisitor()];
@@ -103,7 +103,7 @@ test('two links at once open two browsers, and both in one browser leave it one 
   expect((await openData(one)).status).toBe(200);
 });
 
-test('a session opens its own record: at another’s address it is nobody’s', async () => {
+test('a session opens only its own record', async () => {
   const [email, own] = [anEmail(), anEmail()];
   const [owner, other] = [aVisitor(), aVisitor()];
   await answerAll(owner, email);
@@ -118,7 +118,7 @@ test('a session opens its own record: at another’s address it is nobody’s', 
   expect(await load(owner, email)).toMatchObject({ access: 'owner', answered: screens });
 });
 
-test('what was signed for one thing opens no other', async () => {
+test('a token signed for one purpose works for no other', async () => {
   const email = anEmail();
   const [visitor, owner] = [aVisitor(), aVisitor()];
   await answer(visitor, anAnswer(1, { email }));
@@ -153,7 +153,7 @@ test('two proofs at once open one browser', async () => {
   expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
 });
 
-test('a cut or old link opens nothing and changes nothing, and the form says which', async () => {
+test('a cut or old link opens and changes nothing, and the form says which', async () => {
   const email = anEmail();
   await answer(aVisitor(), anAnswer(1, { email }));
   const token = await aProofOf(stack.owner, email);
@@ -183,7 +183,7 @@ test('a cut or old link opens nothing and changes nothing, and the form says whi
   expect((await prove(aVisitor(), old('confirmation', 167))).status).toBe(200);
 });
 
-test('the form posts the token and lands where the link leads, with both cookies', async () => {
+test('the form posts the token and leads where the link does, with both cookies', async () => {
   for (const kind of ['survey_link', 'your_data_link'] as const) {
     const email = anEmail();
     const response = await callFunction({
@@ -200,7 +200,7 @@ test('the form posts the token and lands where the link leads, with both cookies
   }
 });
 
-test('the code of the owner’s own browser replaces a planted one, and the credit goes to the right friend', async () => {
+test('the code of the owner’s own browser replaces a planted one, and the right friend is credited', async () => {
   const email = anEmail();
   const [thief, friend] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
   await answer(aVisitor(), anAnswer(1, { email, referralCode: thief.code }));
@@ -214,7 +214,7 @@ test('the code of the owner’s own browser replaces a planted one, and the cred
   expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
 });
 
-test('the owner corrects name, phone number and the code they came with', async () => {
+test('the owner corrects name, phone number and referral code', async () => {
   const email = anEmail();
   const [wrong, right] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
   const owner = aVisitor();
@@ -246,7 +246,7 @@ async function countedFor(code: string) {
   return rows[0]?.counted;
 }
 
-test('a friend counts once their survey is completed and their mailbox proven, in whichever order', async () => {
+test('a friend counts once their survey is completed and their mailbox proven, in either order', async () => {
   const sharer = await aReferralCode(stack.owner);
   const [first, second] = [anEmail(), anEmail()];
   const visitor = aVisitor();

@@ -39,7 +39,7 @@ async function complete(visitor: Visitor, email: string) {
   return data as { referralCode: string; referralLink: string };
 }
 
-test('a code is valid however it is written, and names its owner', async () => {
+test('a code is valid in any spelling and names its owner', async () => {
   const owner = anEmail();
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, '01ABCDEFGH')`, [owner]);
   const { data } = await manage(aVisitor(), { action: 'validate', email: '', referralCode: ' olabcdefgh ' });
@@ -63,7 +63,7 @@ test('one’s own code is not valid, however the address is written', async () =
   }
 });
 
-test('a visitor is given one code, the same one every time, and completes with it', async () => {
+test('a visitor gets one code, always the same, and completes with it', async () => {
   const visitor = aVisitor();
   const email = anEmail();
   await register(visitor, email);
@@ -75,7 +75,7 @@ test('a visitor is given one code, the same one every time, and completes with i
   expect(await complete(visitor, email)).toMatchObject(first.data as object);
 });
 
-test('a referral is tracked once the survey is completed, to the code of the registration, once', async () => {
+test("a referral is tracked once, at completion, for the registration's code", async () => {
   const visitor = aVisitor();
   const email = anEmail();
   const first = await aReferralCode(stack.owner);
@@ -91,7 +91,7 @@ test('a referral is tracked once the survey is completed, to the code of the reg
   expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([first.email]);
 });
 
-test('a visitor who came without a code is credited to the one they name, and never to themselves', async () => {
+test('a visitor who came without a code credits the one they name, and never themselves', async () => {
   const visitor = aVisitor();
   const email = anEmail();
   await register(visitor, email);
@@ -106,7 +106,7 @@ test('a visitor who came without a code is credited to the one they name, and ne
   expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([referrer.email]);
 });
 
-test('friends who came and who count are the same on the page, in the mail and in what is stored', async () => {
+test('joined and credited friends match on the page, in the email and in the database', async () => {
   const [sharer, email] = [aVisitor(), anEmail()];
   await register(sharer, email);
   const { data } = await manage(sharer, { action: 'generate', email });

@@ -37,7 +37,7 @@ async function mailsOf(email: string) {
 const rules = Object.entries(expiries).flatMap(([table, those]) => those.map((rule) => ({ table, ...rule })));
 const timeOf = ({ from, days }: Expiry) => `${from} + interval '${days} days'`;
 
-test('what expires goes when it is declared to: not an hour earlier, and not another row', async () => {
+test('everything expires when declared, not an hour earlier, and nothing else does', async () => {
   await aSignedInOperator();
   await aWholePerson(stack.owner);
   await answer(anEmail());
@@ -99,7 +99,7 @@ async function allRows(): Promise<string[]> {
   return texts;
 }
 
-test('a completion mail that was emptied is not sent again, unless its owner asks', async () => {
+test('an expired completion email is sent again only if its owner asks', async () => {
   const reader = await anAnsweredSurvey(stack.owner);
   await complete(reader);
   await stack.owner.query(`update outgoing_emails set sent_at = now() where recipient = $1`, [reader]);
@@ -116,7 +116,7 @@ test('a completion mail that was emptied is not sent again, unless its owner ask
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
 
-test('a Pro code that stands in its mail alone stays there', async () => {
+test('a Pro code that exists only in its email stays there', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
@@ -132,7 +132,7 @@ test('a Pro code that stands in its mail alone stays there', async () => {
   expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
 });
 
-test('a clean-up takes no more than its measure, the oldest first, and the next one goes on', async () => {
+test('a clean-up stops at its limit, oldest first, and the next one continues', async () => {
   const strangers = [anEmail(), anEmail(), anEmail()];
   for (const email of strangers) await answer(email);
   await pass(91 * DAY);
@@ -141,7 +141,7 @@ test('a clean-up takes no more than its measure, the oldest first, and the next 
   expect(await removeExpired(2)).toMatchObject({ surveys: 1 });
 });
 
-test('the privacy page says how long each is kept, once, and no other time', () => {
+test('the privacy page gives each retention time once, and no other', () => {
   const periods = Object.entries(retention).map(
     ([name, length]) => `${length} ${/Hours|Days|Months/.exec(name)?.[0].toLowerCase() ?? ''}`,
   );

@@ -16,7 +16,7 @@ test.each([
   ['of an earlier page', 'joining-1', 201],
   ['of today', 'joining-2', 201],
   ['that were never published', 'joining-3', 400],
-])('a form with words %s', async (_, consent, status) => {
+])('a form with text %s', async (_, consent, status) => {
   const given = { ...aRegistration(), consent };
   const asked = await callFunction({ path, json: given });
   expect(asked.status).toBe(status);

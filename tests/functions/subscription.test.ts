@@ -75,16 +75,19 @@ test('in the browser that joined, the link to the data confirms as well', async 
 test.each([
   { theirs: true, refusal: null },
   { theirs: false, refusal: 'its recipient has not confirmed the address' },
-])('asked whether a place is theirs, the owner says $theirs: $refusal', async ({ theirs, refusal }) => {
-  const email = await join();
-  const owner = aVisitor();
-  await prove(owner, email, 'survey_link');
-  await owner.call('/api/your-data/confirm', { theirs });
-  expect(await refusalOf(email)).toBe(refusal);
-  expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
-});
+])(
+  'asked whether a registration is theirs, the owner says $theirs: $refusal',
+  async ({ theirs, refusal }) => {
+    const email = await join();
+    const owner = aVisitor();
+    await prove(owner, email, 'survey_link');
+    await owner.call('/api/your-data/confirm', { theirs });
+    expect(await refusalOf(email)).toBe(refusal);
+    expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
+  },
+);
 
-test('the owner reads the words of the form, to the letter, and switches announcements off and on', async () => {
+test("the owner reads the form's exact words and switches announcements off and on", async () => {
   const owner = aVisitor();
   const email = await join(owner);
   await prove(owner, email);
@@ -106,7 +109,7 @@ test('the owner reads the words of the form, to the letter, and switches announc
   });
 });
 
-test('after a change of the words, whoever agreed before it reads what stood there then', async () => {
+test('after the consent changed, people still read the text they agreed to', async () => {
   const [earlier, later] = [aVisitor(), aVisitor()];
   const emails = [await join(earlier), await join(later)];
   for (const [index, visitor] of [earlier, later].entries()) await prove(visitor, emails[index] ?? '');
@@ -121,7 +124,7 @@ test('after a change of the words, whoever agreed before it reads what stood the
   expect(await read(later)).toBe('Other words.');
 });
 
-test('switching on takes a complaint back, and no mailbox that refuses for good', async () => {
+test('subscribing takes back a complaint, but not a bounce', async () => {
   for (const [reason, refusal] of [
     ['complained', null],
     ['bounced', 'the mailbox refuses mail for good'],
@@ -136,7 +139,7 @@ test('switching on takes a complaint back, and no mailbox that refuses for good'
   }
 });
 
-test('nobody switches for somebody else, and only with words that were shown', async () => {
+test('only the owner subscribes, and only with text that was shown', async () => {
   expect((await say(aVisitor(), OFF)).error?.code).toBe('unauthorized');
   const owner = aVisitor();
   await prove(owner, await join(owner));
@@ -149,7 +152,7 @@ test('nobody switches for somebody else, and only with words that were shown', a
     expect((await say(owner, wanted)).error?.code, JSON.stringify(wanted)).toBe('invalid_request');
 });
 
-test('a survey without a place on the list has nothing to switch', async () => {
+test('a person who did not join has nothing to switch', async () => {
   const owner = aVisitor();
   const email = anEmail();
   await stack.owner.query('insert into people (email) values ($1)', [email]);
@@ -157,7 +160,7 @@ test('a survey without a place on the list has nothing to switch', async () => {
   expect((await say(owner, ON)).error?.code).toBe('not_found');
 });
 
-test('one click ends announcements; the tenth, and one for a deleted person, is answered like the first', async () => {
+test('one click unsubscribes; the tenth, or one for a deleted person, gets the same response', async () => {
   const owner = aVisitor();
   const email = await join(owner);
   await prove(owner, email);
@@ -177,7 +180,7 @@ test.each([
   { Origin: 'https://mail.example' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Content-Type': '' },
-])('one click counts from wherever a mail is read: %j', async (headers) => {
+])('one click works from any email app: %j', async (headers) => {
   const owner = aVisitor();
   const email = await join(owner);
   await prove(owner, email);
@@ -185,7 +188,7 @@ test.each([
   expect(await refusalOf(email)).toBe('its recipient has unsubscribed');
 });
 
-test.each(['GET', 'HEAD'])('%s changes nothing, and leads to the page with the button', async (method) => {
+test.each(['GET', 'HEAD'])('%s changes nothing and leads to the page with the button', async (method) => {
   const owner = aVisitor();
   const email = await join(owner);
   await prove(owner, email);
@@ -195,7 +198,7 @@ test.each(['GET', 'HEAD'])('%s changes nothing, and leads to the page with the b
   expect(await refusalOf(email)).toBeNull();
 });
 
-test('whoever has unsubscribed or complained still gets what they ask for; a mailbox that refuses gets nothing', async () => {
+test('people who unsubscribed or complained still get what they ask for; bounced addresses get nothing', async () => {
   const kinds = ['survey_link', 'your_data_link', 'confirmation', 'survey_completion', 'operator_link'];
   const email = await join();
   await oneClick(await tokenOf(email));

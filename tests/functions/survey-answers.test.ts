@@ -24,7 +24,7 @@ async function stored(email: string): Promise<Record<string, unknown> | undefine
   return rows[0]?.row as Record<string, unknown> | undefined;
 }
 
-test('all ten answers end in one row, and the visitor reads them again', async () => {
+test('all ten answers end up in one row, and the visitor reads them again', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   for (const screen of screens) await save(visitor, anAnswer(screen, { email }));
@@ -58,7 +58,7 @@ test('another screen’s answer leaves the platforms alone', async () => {
   expect(await stored(email)).toMatchObject({ question_5a: answers[5].platforms });
 });
 
-test('an answer that is delivered late never replaces a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   const at = Date.now() - 60_000;
@@ -70,7 +70,7 @@ test('an answer that is delivered late never replaces a newer one', async () => 
   expect(await stored(email)).toMatchObject({ question_5: YES, question_5a: answers[5].platforms });
 });
 
-test('lateness is judged question by question', async () => {
+test('lateness is judged per question', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   const at = Date.now() - 60_000;
@@ -79,7 +79,7 @@ test('lateness is judged question by question', async () => {
   expect(await stored(email)).toMatchObject({ question_2: answers[2].answer });
 });
 
-test('a clock that runs a year ahead does not keep later answers out', async () => {
+test('a clock that is a year ahead does not block later answers', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   await save(visitor, anAnswer(1, { email, answeredAt: Date.now() + 31_536_000_000 }));
@@ -98,7 +98,7 @@ test('a browser that wrote for one address reads nothing of another', async () =
   );
 });
 
-test('load tells a stranger the same of an unknown address as of a registered one without answers', async () => {
+test('a stranger cannot tell an unknown address from one that registered without answering', async () => {
   const [unknown, registered] = [anEmail(), anEmail()];
   await register(aVisitor(), registered);
   const answersTo = await Promise.all([unknown, registered].map((email) => load(aVisitor(), email)));
@@ -112,14 +112,14 @@ test('load tells a stranger the same of an unknown address as of a registered on
   });
 });
 
-test('the code that a visitor came with is kept with the first answer, with its owner', async () => {
+test("the visitor's referral code is stored with the first answer, with its owner", async () => {
   const [email, referrer] = [anEmail(), anEmail()];
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'AAAAAAAAA1')`, [referrer]);
   await save(aVisitor(), anAnswer(1, { email, referralCode: 'aaaaaaaaai' }));
   expect(await stored(email)).toMatchObject({ referral_code: 'AAAAAAAAA1', referrer_email: referrer });
 });
 
-test('the code of the registration counts, whatever code comes later', async () => {
+test("the registration's code wins over a later one", async () => {
   const [email, first, second] = [anEmail(), anEmail(), anEmail()];
   await stack.owner.query(
     `insert into referral_codes (email, code) values ($1, 'AAAAAAAAA2'), ($2, 'AAAAAAAAA3')`,
@@ -132,7 +132,7 @@ test('the code of the registration counts, whatever code comes later', async () 
   expect(await stored(email)).toMatchObject({ referral_code: 'AAAAAAAAA2', referrer_email: first });
 });
 
-test('one’s own code and an unknown code are left out, and the answer is kept', async () => {
+test('one’s own code and unknown codes are ignored, and the answer is stored', async () => {
   const email = anEmail();
   await stack.owner.query(`insert into referral_codes (email, code) values ($1, 'AAAAAAAAA5')`, [email]);
   const visitor = aVisitor();
@@ -149,7 +149,7 @@ test('one’s own code and an unknown code are left out, and the answer is kept'
   });
 });
 
-test('repeating the answer that is stored is refused like any other, so that answers cannot be guessed', async () => {
+test('repeating a stored answer is refused like any other, so that answers cannot be guessed', async () => {
   const email = anEmail();
   await save(aVisitor(), anAnswer(2, { email }));
   const right = await save(aVisitor(), anAnswer(2, { email }));
@@ -158,7 +158,7 @@ test('repeating the answer that is stored is refused like any other, so that ans
   expect(right.text).toBe(wrong.text);
 });
 
-test('before completion nobody is shown a referral code', async () => {
+test('before completion nobody sees a referral code', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   await save(visitor, anAnswer(1, { email }));
@@ -197,7 +197,7 @@ test.each(refused)('%s is refused, and nothing is stored', async (_name, given, 
   expect(visitor.cookie).toBe('');
 });
 
-test('2,000 characters are kept to the last', async () => {
+test('2,000 characters are stored completely', async () => {
   const email = anEmail();
   await save(aVisitor(), { email, screen: 10, answer: 'é'.repeat(2_000) });
   expect(await stored(email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
@@ -205,7 +205,7 @@ test('2,000 characters are kept to the last', async () => {
 
 const capped = questions.filter((question) => question.kind === 'multiple');
 
-test('the caps and lengths of the table are those of the questions, so that an endpoint without checks would fail too', async () => {
+test("the table has the questions' caps and lengths, so an endpoint without checks would fail", async () => {
   const email = anEmail();
   await stack.owner.query('insert into survey_responses (email) values ($1)', [email]);
   const update = (change: string) =>

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the plain form of the page leads back to it, with the fragment that shows the notice', async () => {
+test("the page's plain form leads back to it, with the fragment that shows the notice", async () => {
   const path = '/api/survey-responses/link';
   const sent = await callFunction({ path, body: 'email=ada%40example.com', headers: FORM });
   const refused = await callFunction({ path, body: 'email=ada', headers: FORM });

@@ -28,7 +28,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ way, visits }) => [way, visits]));
 }
 
-test('a visit counts once by its campaign, and once by the host of the page before', async () => {
+test('a visit counts once by its campaign and once by its referring site', async () => {
   await visit({ campaign: 'Spring ', referrer: 'https://www.news.example/an/article?reader=ada' });
   await visit({ campaign: null, referrer: 'https://www.news.example/' });
   await visit({});
@@ -48,7 +48,7 @@ test.each([
   ],
   ['has no window', { 'User-Agent': `${BROWSER} HeadlessChrome/140.0` }],
   ['names nothing', { 'User-Agent': '' }],
-])('whoever %s is not counted', async (_, headers) => {
+])('a visitor who %s is not counted', async (_, headers) => {
   await visit({ campaign: 'spring' }, headers);
   expect(await counted()).toEqual({});
 });
@@ -69,7 +69,7 @@ test('of a flood of invented campaigns about 200 are kept, and none is lost', as
   expect((await counted())['campaign:invented 1'], 'one that is known goes on').toBe(2);
 });
 
-test('a registration keeps what led there, and nothing where privacy is asked for', async () => {
+test('a registration keeps its source, and nothing if privacy is requested', async () => {
   const cameFrom = {
     source: 'Newsletter',
     medium: 'mail',

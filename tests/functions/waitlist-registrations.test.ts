@@ -37,7 +37,7 @@ async function aSharedCode(email: string, code: string) {
   await stack.owner.query('insert into referral_codes (email, code) values ($1, $2)', [email, code]);
 }
 
-test('a registration is stored, trimmed and in lower case, and answered with 201 and its address', async () => {
+test('a registration is stored trimmed and in lower case, and gets 201 with its address', async () => {
   const email = anEmail();
   const { response, answer } = await join({
     fullName: '  Ada Lovelace ',
@@ -68,7 +68,7 @@ test.each([undefined, null, '', '   '])('the phone number %j is stored as null',
   expect((await stored(email))[0]?.phone_number).toBeNull();
 });
 
-test('the referrer is whoever the code belongs to, however the code was typed', async () => {
+test("the referrer is the code's owner, however the code was typed", async () => {
   const referrer = anEmail();
   await aSharedCode(referrer, '0123456789');
   const email = anEmail();
@@ -76,7 +76,7 @@ test('the referrer is whoever the code belongs to, however the code was typed', 
   expect(await stored(email)).toMatchObject([{ referral_code: '0123456789', referrer_email: referrer }]);
 });
 
-test('a code that is unknown, malformed or the visitor’s own never stops a registration', async () => {
+test('an unknown, malformed or own code never stops a registration', async () => {
   const own = anEmail();
   await aSharedCode(own, 'ZZZZZZZZZZ');
   const cases = [
@@ -92,7 +92,7 @@ test('a code that is unknown, malformed or the visitor’s own never stops a reg
   }
 });
 
-test('a second registration of an address, however it is spelled, answers duplicate_email and gives no cookie', async () => {
+test('a second registration of an address gets duplicate_email and no cookie', async () => {
   const first = aRegistration();
   await join(first);
   const { response, error } = await join(
@@ -104,7 +104,7 @@ test('a second registration of an address, however it is spelled, answers duplic
   expect(await stored(first.email)).toMatchObject([{ full_name: first.fullName }]);
 });
 
-test('another constraint that is broken is no duplicate but a refused entry, in our own words', async () => {
+test('a violation of another constraint is reported as a refused entry, in our own words', async () => {
   await stack.owner.query(
     `alter table waitlist_registrations add constraint no_babbage check (full_name <> 'Charles Babbage')`,
   );
@@ -114,7 +114,7 @@ test('another constraint that is broken is no duplicate but a refused entry, in 
   expect(JSON.stringify(error)).not.toContain('babbage');
 });
 
-test('a registration keeps which words it agreed to; other words than were ever shown are refused', async () => {
+test('a registration keeps the consent it agreed to; unknown consents are refused', async () => {
   const registration = aRegistration();
   await join(registration);
   const { rows } = await stack.owner.query(
@@ -168,7 +168,7 @@ test('a plain form post leads to the survey, with the cookie', async () => {
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a plain form post of a known address leads to the notice that says so, without a cookie', async () => {
+test('a plain form post of a known address leads to its notice, without a cookie', async () => {
   const { email } = aRegistration();
   await joinByForm({ fullName: 'Ada', email });
   const response = await joinByForm({ fullName: 'Eve', email });
@@ -177,13 +177,13 @@ test('a plain form post of a known address leads to the notice that says so, wit
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a plain form post with a wrong field leads back to the form, with the field named', async () => {
+test('a plain form post with a wrong field leads back to the form and names the field', async () => {
   const response = await joinByForm({ fullName: 'Ada', email: 'nobody' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ['email']));
 });
 
-test('a program that fills in the field nobody sees is answered as if it had joined, and is not stored', async () => {
+test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {
   const trapped = aRegistration({ subject: 'Cheap watches' });
   const { response, answer } = await join(trapped);
   expect([response.status, answer]).toEqual([201, { data: { email: trapped.email } }]);
@@ -198,7 +198,7 @@ test('a program that fills in the field nobody sees is answered as if it had joi
   expect(await stored(email)).toHaveLength(1);
 });
 
-test('a registration that is sent again by its own browser is answered again, and nobody else’s, nor one that was answered', async () => {
+test('a registration is repeated only by its own browser, and only until it is answered', async () => {
   const retrySecret = 'a'.repeat(32);
   const registration = aRegistration({ retrySecret });
   const first = await join(registration);

@@ -25,7 +25,7 @@ async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor>
   return visitor;
 }
 
-test('the mailed link shows everything, with the questions in their words', async () => {
+test('the emailed link shows everything, with the questions in their words', async () => {
   const person = await aWholePerson(stack.owner);
   await askForLink(person.email);
   const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
@@ -53,7 +53,7 @@ test('the mailed link shows everything, with the questions in their words', asyn
   expect(text, 'what opens a session is not shown').not.toContain(token);
 });
 
-test('the plain form of the page leads back to it', async () => {
+test("the page's plain form leads back to it", async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const path = '/api/your-data/link';
   const sent = await callFunction({ path, body: 'email=ada%40example.com', headers });
@@ -65,7 +65,7 @@ test('the plain form of the page leads back to it', async () => {
   ]);
 });
 
-test('name and phone number are corrected, and an emptied phone number is gone', async () => {
+test('name and phone number are corrected, and an emptied phone number is removed', async () => {
   const email = anEmail();
   await aVisitor().call('/api/waitlist-registrations', aRegistration({ email, phoneNumber: '1' }));
   const owner = await theOwnerOf(email);
@@ -81,13 +81,13 @@ test('name and phone number are corrected, and an emptied phone number is gone',
   expect(Object.keys(nameless.error?.fields ?? {})).toEqual(['fullName']);
 });
 
-test('who is not on the list is told that there is no name to correct', async () => {
+test('a person who did not join is told that there is no name to correct', async () => {
   const email = anEmail();
   await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
   expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
 });
 
-test('deleting is done once, ends every session, and takes the cookie out of this browser', async () => {
+test("deleting works once, ends every session, and removes this browser's cookie", async () => {
   const { email } = await aWholePerson(stack.owner);
   const [owner, elsewhere] = [await theOwnerOf(email), await theOwnerOf(email)];
   const { cookie } = owner;

@@ -105,7 +105,7 @@ async function walk(asked: Asked, tries: Try[]): Promise<string[]> {
   return lines;
 }
 
-test('everybody reads and changes what the table says, and nothing else', async () => {
+test('everyone reads and changes exactly what the table says', async () => {
   // Before other calls cause emails.
   const mailing = await walk(DELIVER_EMAILS, deliveryTries);
   const walked: string[] = [];

@@ -126,7 +126,7 @@ async function oneClick(email: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test(`of ${PEOPLE} people each has it once, through kills, lost answers, and what comes back meanwhile`, async () => {
+test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and bounces`, async () => {
   await withoutPause();
   const random = chance(SEED);
   const few = Math.ceil(PEOPLE / 20);
@@ -187,7 +187,7 @@ test(`of ${PEOPLE} people each has it once, through kills, lost answers, and wha
   expect(rows[0]?.events, 'what became of them was told meanwhile').toBeGreaterThan(0);
 });
 
-test('the words go to those who have been on the list for longest, a wave at a time, and never again', async () => {
+test('waves go to the longest-waiting people first, and never twice', async () => {
   const subscribed = await people('subscribed', 60);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   expect(await enqueueWave(stack.owner, id, 3)).toBe(3);
@@ -200,7 +200,7 @@ test('the words go to those who have been on the list for longest, a wave at a t
   expect(await enqueueWave(stack.owner, id, 100)).toBe(0);
 });
 
-test('a wave that is interrupted has put down whole parts, and goes on where it stopped', async () => {
+test('an interrupted wave has queued whole parts, and continues where it stopped', async () => {
   await people('subscribed', 25);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   const stopped = enqueueWave(stack.owner, id, 25, {
@@ -213,7 +213,7 @@ test('a wave that is interrupted has put down whole parts, and goes on where it 
   expect(await enqueueWave(stack.owner, id, 25, { part: 10 })).toBe(15);
 });
 
-test('mail:status counts by what is known last, and says how long the rest takes', async () => {
+test('mail:status counts each email by its latest state, and says how long the rest takes', async () => {
   await people('subscribed', 10);
   await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, 'opening', WORDS), 10);
   await stack.owner.query(
@@ -240,7 +240,7 @@ test('mail:status counts by what is known last, and says how long the rest takes
   expect(await getMailPace(sql())).toMatchObject({ due: 6, sentLately: 3 });
 });
 
-test('words that were changed after the first wave are refused; another file is another announcement', async () => {
+test('text changed after the first wave is refused; another file is another announcement', async () => {
   await people('subscribed', 1);
   const database = stack.owner;
   const id = await beginAnnouncement(database, 'opening', WORDS);
@@ -251,7 +251,7 @@ test('words that were changed after the first wave are refused; another file is 
   expect(await beginAnnouncement(database, 'second', WORDS)).not.toBe(id);
 });
 
-test('what is foretold is what would be done, and says who gets none and why', async () => {
+test('the forecast matches the wave, and says who gets none and why', async () => {
   for (const standing of ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
     await people(standing, 2);
   expect(await forecast(stack.owner, 'opening')).toEqual({
@@ -269,7 +269,7 @@ test('what is foretold is what would be done, and says who gets none and why', a
   expect(await forecast(stack.owner, 'opening')).toMatchObject({ enqueued: 1, remaining: 1 });
 });
 
-test('a link that somebody waits for, and a Pro code, leave before a wave that was enqueued earlier', async () => {
+test('a requested link and a Pro code are sent before a wave queued earlier', async () => {
   await people('subscribed', 5);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 5);
@@ -281,7 +281,7 @@ test('a link that somebody waits for, and a Pro code, leave before a wave that w
   expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link, code]);
 });
 
-test('an announcement takes nothing from the three mails a day that somebody may ask for', async () => {
+test('an announcement does not count towards the daily limit', async () => {
   const [email = ''] = await people('subscribed', 1);
   for (const file of ['one', 'two', 'three', 'four'])
     await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, file, WORDS), 1);
@@ -290,7 +290,7 @@ test('an announcement takes nothing from the three mails a day that somebody may
   expect(rows).toHaveLength(1);
 });
 
-test('whoever unsubscribes is left out of a wave that waits or was tried, and is in the next once they want it again', async () => {
+test('a person who unsubscribes is left out of waiting waves, and is in the next after subscribing again', async () => {
   const [email = ''] = await people('subscribed', 1);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 1);

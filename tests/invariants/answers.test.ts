@@ -18,7 +18,7 @@ const counted = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-test('of fifty browsers that register one address at once, one is told yes and gets a cookie', async () => {
+test('of fifty browsers that register one address at once, one succeeds and gets a cookie', async () => {
   for (let round = 0; round < 10; round += 1) {
     const registration = aRegistration();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
@@ -30,7 +30,7 @@ test('of fifty browsers that register one address at once, one is told yes and g
   }
 });
 
-test('of fifty browsers that give one address its first answer at once, one answer is kept, and stands', async () => {
+test('of fifty browsers that first answer for one address at once, one answer is kept', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = anEmail();
     const browsers = Array.from({ length: CALLERS }, aVisitor);
@@ -48,7 +48,7 @@ test('of fifty browsers that give one address its first answer at once, one answ
   }
 });
 
-test('fifty answers to one question at once, in whatever order they arrive, leave the newest', async () => {
+test('of fifty answers to one question in any order, the newest stays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = anEmail();
     const visitor = aVisitor();
@@ -68,7 +68,7 @@ test('fifty answers to one question at once, in whatever order they arrive, leav
   }
 });
 
-test('ten answers of one visitor at once are all kept', async () => {
+test('ten simultaneous answers of one visitor are all kept', async () => {
   const email = anEmail();
   const visitor = aVisitor();
   await visitor.call('/api/survey-responses/answer', anAnswer(1, { email }));
@@ -79,7 +79,7 @@ test('ten answers of one visitor at once are all kept', async () => {
   expect(again.data).toMatchObject({ answered: screens });
 });
 
-test('fifty requests for a link at once enqueue for an address at most three mails', async () => {
+test('fifty simultaneous link requests enqueue at most three emails for an address', async () => {
   const registration = aRegistration();
   await aVisitor().call('/api/waitlist-registrations', registration);
   const { email } = registration;

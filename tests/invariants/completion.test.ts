@@ -92,7 +92,7 @@ async function theLedger() {
   return Object.fromEntries(rows.map(({ referrer, credits }) => [referrer, credits]));
 }
 
-test(`${AT_ONCE} completions of one address at once keep each promise once and answer with the same code`, async () => {
+test(`${AT_ONCE} simultaneous completions of one address give every reward once and return the same code`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
   const lines = vi.spyOn(console, 'log');
@@ -104,7 +104,7 @@ test(`${AT_ONCE} completions of one address at once keep each promise once and a
   await expectKeptOnce(email, [...codes][0], referrer.email);
 });
 
-test('a completion waits for whoever is changing the answers, and decides on what is there then', async () => {
+test('a completion waits for a concurrent change of the answers and judges the result', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const other = await stack.owner.connect();
   await other.query('begin');
@@ -122,7 +122,7 @@ test('a completion waits for whoever is changing the answers, and decides on wha
   expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
 });
 
-test('a completion is one round trip that grants what the site promises, and once more gives nothing twice', async () => {
+test('a completion is one round trip that gives all rewards, and repeating it gives nothing twice', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const statements = spyOnStatements();
   const first = await complete(email);
@@ -137,7 +137,7 @@ test('a completion is one round trip that grants what the site promises, and onc
   expect(rows).toEqual([{ user_id: null, months_granted: pro.monthsGranted, source: pro.source }]);
 });
 
-test('nothing is promised for an address that never answered', async () => {
+test('an address that never answered gets no rewards', async () => {
   const { error } = await complete(anEmail());
   expect(error).toMatchObject({ code: 'incomplete', missing: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
 });
@@ -167,7 +167,7 @@ test.each([
   },
   { fault: 'without generate_pro_code()', missing: 'generate_pro_code' },
   { fault: 'without generate_referral_code()', missing: 'generate_referral_code' },
-])('$fault, nothing is half-written, and the next try keeps each promise once', async (step) => {
+])('$fault, nothing is half-written, and the retry gives every reward once', async (step) => {
   const { table, timing = '', missing } = step;
   const referrer = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
@@ -202,7 +202,7 @@ test.each([
     code: '23514',
   },
 ])(
-  'where $step fails the visitor still completes, the log names it, and nothing else is lost',
+  'if $step fails, the visitor still completes, the log names it, and nothing else is lost',
   async ({ step, lost, fail, mend, code }) => {
     const referrer = await aReferralCode(stack.owner);
     const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
@@ -256,7 +256,7 @@ test('a generated code that is already taken is drawn again', async () => {
   await expectKeptOnce(earlier, taken?.referralCode);
 });
 
-test('codes hold 60 and 50 random bits: no repetition in 40,000, no character likelier than another', async () => {
+test('codes have 60 and 50 random bits: no repetition in 40,000, and no character more likely than another', async () => {
   const { rows } = await stack.owner.query<{ pro: number; referral: number; least: number; most: number }>(
     `with drawn as materialized (
        select generate_pro_code() as pro, generate_referral_code() as referral from generate_series(1, ${DRAWN})
@@ -276,7 +276,7 @@ test('codes hold 60 and 50 random bits: no repetition in 40,000, no character li
   expect(rows[0]?.most).toBeLessThan(expected * 1.2);
 });
 
-test('while the database is down the visitor is told to try again, and trying again keeps each promise once', async () => {
+test('while the database is down the visitor is told to retry, and retrying gives every reward once', async () => {
   const emails = await Promise.all(Array.from({ length: 30 }, () => anAnsweredSurvey(stack.owner)));
   const database = new URL(stack.databaseUrl).pathname.slice(1);
   const underWay = emails.map((email) => complete(email));
@@ -299,7 +299,7 @@ test('while the database is down the visitor is told to try again, and trying ag
   }
 });
 
-test('a ring of referrals, completed at once, credits everyone in it once', async () => {
+test('a ring of referrals, completed at once, credits everyone once', async () => {
   const ring = await Promise.all(Array.from({ length: 20 }, () => aReferralCode(stack.owner)));
   await Promise.all(
     ring.map(({ email }, index) =>
@@ -311,7 +311,7 @@ test('a ring of referrals, completed at once, credits everyone in it once', asyn
   expect(await theLedger()).toEqual(Object.fromEntries(ring.map(({ email }) => [email, 1])));
 });
 
-test(`one code used by ${CROWD} people at once, its owner not completed, is noted for each and costs nobody a promise`, async () => {
+test(`one code used by ${CROWD} people at once is stored for each and costs nobody a reward`, async () => {
   const referrer = await aReferralCode(stack.owner);
   const emails = Array.from({ length: CROWD }, () => anEmail());
   await Promise.all(
@@ -328,7 +328,7 @@ test(`one code used by ${CROWD} people at once, its owner not completed, is note
   expect(rows).toEqual([{ memberships: CROWD, codes: CROWD + 1, mails: CROWD }]);
 });
 
-test('the credit is given at completion, not before, and goes to the code of the registration', async () => {
+test("credit is given at completion, not before, and to the registration's code", async () => {
   const first = await aReferralCode(stack.owner);
   const second = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: first.code, registered: true });

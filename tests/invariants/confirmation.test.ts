@@ -35,7 +35,7 @@ async function prove(email: string, subject: string): Promise<Response> {
   return callFunction({ path: '/api/owner-sessions', json: { token } });
 }
 
-test('whoever joins is mailed twenty minutes later, once, with a link that proves the mailbox', async () => {
+test('a new member gets one email after twenty minutes, with a link that proves the mailbox', async () => {
   const email = await join();
   expect(await mailsAfter(19, email)).toEqual([]);
   expect(await mailsAfter(2, email)).toEqual([subjectOf('confirmation')]);
@@ -45,7 +45,7 @@ test('whoever joins is mailed twenty minutes later, once, with a link that prove
   expect(await mailsAfter(24 * 60, email)).toEqual([subjectOf('confirmation')]);
 });
 
-test('whoever finishes the survey before is mailed the codes alone, with a link that proves the mailbox', async () => {
+test('a member who completes before that gets only the codes, with a link that proves the mailbox', async () => {
   const email = await join();
   await anAnsweredSurvey(stack.owner, { email });
   const completed = await callFunction({
@@ -57,7 +57,7 @@ test('whoever finishes the survey before is mailed the codes alone, with a link 
   expect((await prove(email, subjectOf('survey_completion'))).status).toBe(200);
 });
 
-test('whoever has proven the mailbox by another link before is not asked to', async () => {
+test('a member who has already proven the mailbox is not asked to', async () => {
   const email = await join();
   await callFunction({ path: '/api/survey-responses/link', json: { email } });
   expect(await mailsAfter(0, email)).toEqual([subjectOf('survey_link')]);
@@ -65,7 +65,7 @@ test('whoever has proven the mailbox by another link before is not asked to', as
   expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_link')]);
 });
 
-test('joining again, by whomever, mails nothing more', async () => {
+test('joining again sends nothing more, whoever does it', async () => {
   const email = await join();
   await Promise.all([
     join({ email }),
@@ -77,7 +77,7 @@ test('joining again, by whomever, mails nothing more', async () => {
   expect(await mailsAfter(21, email)).toEqual([subjectOf('confirmation')]);
 });
 
-test('nobody who is deleted meanwhile is mailed', async () => {
+test('a person deleted meanwhile gets no email', async () => {
   const email = await join();
   await stack.owner.query('select delete_person($1)', [email]);
   expect(await mailsAfter(21, email)).toEqual([]);

@@ -84,7 +84,7 @@ test.each([
   ['cut off between chunks', `${CHUNKED}10\r\n${ROW.slice(0, 16)}\r\n`],
   ['cut off without a stated length', `HTTP/1.1 200 OK\r\n\r\n${ROW.slice(0, -20)}`],
   ['a connection that closes', ''],
-])('an answer that is %s counts as a failed connection, and is not asked for again', async (_, answer) => {
+])('a response that is %s counts as a failed connection and is not retried', async (_, answer) => {
   const wire = await aWire((socket) => socket.end(answer));
   await expectTrouble(ask(wire));
   expect(wire.requests).toHaveLength(1);
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['says nothing', ''],
   ['begins an answer and stops', reply(ROW).slice(0, -20)],
-])('a database that %s is given up in time, and is not asked twice', async (_, begin) => {
+])('a database that %s is given up in time and not asked twice', async (_, begin) => {
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   onTestFinished(() => timeout.mockRestore());
@@ -114,7 +114,7 @@ test.each([
   expect(waited, 'a visitor is answered within ten seconds').toBeLessThan(10_000);
 });
 
-test('a connection that the server closes while idle troubles nobody', async () => {
+test('a connection the server closes while idle causes no failure', async () => {
   const wire = await aWire((socket) => socket.write(reply(ROW)));
   await ask(wire);
   for (const socket of wire.connections) {
@@ -125,7 +125,7 @@ test('a connection that the server closes while idle troubles nobody', async () 
   expect(wire.requests).toHaveLength(2);
 });
 
-test('after a sleep, earlier connections are not used again', async () => {
+test('connections from before a freeze are not reused', async () => {
   const wire = await aWire((socket) => {
     if (socket === wire.connections[0] && wire.requests.length > 1) return;
     socket.write(reply(ROW));
@@ -137,11 +137,11 @@ test('after a sleep, earlier connections are not used again', async () => {
   expect(wire.connections).toHaveLength(2);
 });
 
-test('where nobody listens, the visitor is told', async () => {
+test('an unreachable server is reported to the visitor', async () => {
   await expectTrouble(ask({ protocol: 'http', port: 9 }));
 });
 
-test('what Postgres refuses comes with its code', async () => {
+test('a refusal by Postgres keeps its code', async () => {
   const refusal = JSON.stringify({ message: 'no', code: '23505', constraint: 'a_key' });
   const wire = await aWire((socket) => socket.write(reply(refusal, '400 Bad Request')));
   await expect(ask(wire)).rejects.toMatchObject({ code: '23505', constraint: 'a_key' });

@@ -56,7 +56,7 @@ async function shuffled(works: (() => Promise<unknown>)[]) {
   await Promise.all(works.toSorted(() => Math.random() - 0.5).map((work) => work()));
 }
 
-test('a deletion in the middle of everything that its visitor’s browser can send leaves nothing behind', async () => {
+test('a deletion during anything its visitor’s browser can send leaves nothing behind', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = await anAnsweredSurvey(stack.owner);
     const visitor = await aVisitorOf(email);
@@ -85,7 +85,7 @@ test('a deletion in the middle of everything that its visitor’s browser can se
   }
 });
 
-test('friends who come, answer and finish with the code of somebody who is being deleted keep nothing of them', async () => {
+test('friends who join, answer and complete with a code keep nothing of its owner, who is being deleted', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = anEmail();
     await aVisitorOf(email);
@@ -112,7 +112,7 @@ test('friends who come, answer and finish with the code of somebody who is being
   }
 });
 
-test('of two deletions at once one deletes, and the other finds nobody there', async () => {
+test('of two deletions at once one deletes, and the other finds nobody', async () => {
   const email = anEmail();
   await aVisitorOf(email);
   const owners = [await anOwnerOf(email), await anOwnerOf(email)];
@@ -143,7 +143,7 @@ async function deadlocks() {
   return Number(rows[0]?.deadlocks);
 }
 
-test(`${PAIRS} pairs of friends who delete at once, while others join, answer and finish with their codes: nobody waits crosswise, and nobody is refused`, async () => {
+test(`${PAIRS} pairs of friends delete at once while others use their codes: no deadlock, and nobody is refused`, async () => {
   const before = await deadlocks();
   const statuses: number[] = [];
   const meet = async () => {
@@ -175,7 +175,7 @@ test(`${PAIRS} pairs of friends who delete at once, while others join, answer an
   expect((await deadlocks()) - before).toBe(0);
 });
 
-test('mails that wait, that are claimed and that are on their way bring no row back', async () => {
+test('waiting, claimed and departing emails bring no row back', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await complete(email);
   await aVisitor().call('/api/survey-responses/link', { email });
@@ -196,7 +196,7 @@ test('mails that wait, that are claimed and that are on their way bring no row b
   await server.close();
 });
 
-test('a tab, a session and a browser from before the deletion neither bring the person back nor read who joins again', async () => {
+test('tabs, sessions and browsers from before a deletion neither restore the person nor read who joins again', async () => {
   const email = anEmail();
   const before = await aVisitorOf(email);
   await before.call('/api/survey-responses/answer', anAnswer(2, { email }));
@@ -226,7 +226,7 @@ test('a tab, a session and a browser from before the deletion neither bring the 
   expect(changed.error?.code).toBe('answered_elsewhere');
 });
 
-test('a clean-up that meets somebody who answers again keeps what they say', async () => {
+test('a clean-up keeps what a person answers meanwhile', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
   for (const email of returning) {
     await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));

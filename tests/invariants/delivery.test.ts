@@ -201,7 +201,7 @@ async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[
   );
 }
 
-test('a completed survey is mailed its own codes, from the database, as HTML and as text', async () => {
+test('the completion email has the stored codes, as HTML and as text', async () => {
   const provider = await aProvider();
   const email = await anAnsweredSurvey(stack.owner);
   await callFunction({ path: '/api/survey-responses/complete', json: { email } });
@@ -258,7 +258,7 @@ test.each(linked)(
   },
 );
 
-test('ten workers at once send each mail with one request', async () => {
+test('ten workers at once send each email with one request', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(60);
   await Promise.all(Array.from({ length: 10 }, () => provider.deliver()));
@@ -283,7 +283,7 @@ test('all workers together stay within five requests a second', async () => {
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
 });
 
-test('each mail of a batch leaves at the moment of its claim, whatever the one before took of the time', async () => {
+test('each email of a batch is sent at its own time, however long the one before took', async () => {
   const provider = await aProvider();
   await oweMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -311,7 +311,7 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   { outage: 'has taken one without an answer, and answers 500', trouble: 'fail', before: 'lose-answer' },
   { outage: 'has taken one without an answer, and is gone', trouble: 'unreachable', before: 'lose-answer' },
 ])(
-  `a provider that $outage for ${OUTAGE_HOURS} hours delays each mail and doubles none`,
+  `a provider that $outage for ${OUTAGE_HOURS} hours delays each email and doubles none`,
   async ({ trouble, before }) => {
     const provider = await aProvider();
     const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
@@ -331,7 +331,7 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   },
 );
 
-test('a mail that may have been sent is not sent again with a key that may not look it up', async () => {
+test('an email that may have been sent is not repeated with a key that may not look it up', async () => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver({ key: 'no_permission' });
   await provider.deliver();
@@ -345,7 +345,7 @@ test('a mail that may have been sent is not sent again with a key that may not l
   ]);
 });
 
-test('the provider’s list is read once for a batch with doubtful mails, back to the first of them, and else not', async () => {
+test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
   const { provider, recipients } = await inDoubt(1, 2);
   await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
   recipients.push(...(await oweMany(1)));
@@ -359,7 +359,7 @@ test('the provider’s list is read once for a batch with doubtful mails, back t
   expect((await provider.arrived()).toSorted()).toEqual(recipients.toSorted());
 });
 
-test('a doubtful mail waits while the provider’s list cannot be read, also where it takes mails', async () => {
+test('a doubtful email waits while the provider’s list cannot be read, even if it accepts emails', async () => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver({ sentSince: () => Promise.resolve({ outcome: 'unknown', reason: 'no list' }) });
   expect(provider.requestsToSend()).toBe(1);
@@ -371,7 +371,7 @@ test('a doubtful mail waits while the provider’s list cannot be read, also whe
   await expectOneEach(provider, recipients);
 });
 
-test('a doubtful mail is not taken for another one to its recipient, nor for the same one to somebody else', async () => {
+test('a doubtful email is not confused with another to its recipient, or the same one to someone else', async () => {
   const provider = await aProvider();
   const [email = ''] = await oweMany(1);
   await provider.deliver({ trouble: 'unreachable' });
@@ -395,7 +395,7 @@ test('a doubtful mail is not taken for another one to its recipient, nor for the
   );
 });
 
-test('an answer that is lost, and asked for again within a day in other words, does not double the mail', async () => {
+test('a retry within a day with other words does not double an email whose response was lost', async () => {
   const { provider, recipients } = await inDoubt(3, 1);
   await provider.deliver({ siteUrl: 'https://moved.test' });
   await expectOneEach(provider, recipients);
@@ -482,7 +482,7 @@ test.each(hopeless)(
   },
 );
 
-test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, async () => {
+test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`, async () => {
   const provider = await aProvider();
   await enqueue(anEmail());
   await stack.owner.query('update outgoing_emails set attempts = $1', [MAX_ATTEMPTS - 2]);
@@ -495,7 +495,7 @@ test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, asy
   expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
 });
 
-test('what came of each attempt is logged, and to whom it was not', async () => {
+test('each attempt is logged with its result, without the address', async () => {
   const provider = await aProvider();
   const [email = ''] = await oweMany(1);
   const lines = await loggedWhile(async () => {
@@ -523,7 +523,7 @@ test('what came of each attempt is logged, and to whom it was not', async () => 
   expect(JSON.stringify(lines)).not.toContain(email);
 });
 
-test('a wrong key costs no mail, and leaves none in doubt: it is the operator’s to mend', async () => {
+test('a wrong key loses no email and leaves none in doubt', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(2);
   await provider.deliver({ key: 'no_permission' });
@@ -533,7 +533,7 @@ test('a wrong key costs no mail, and leaves none in doubt: it is the operator’
   expect(provider.lookUps()).toBe(0);
 });
 
-test('a provider that is down is asked three times, not once for each mail', async () => {
+test('a provider that is down is asked three times, not once per email', async () => {
   const provider = await aProvider();
   await oweMany(25);
   await provider.deliver({ trouble: 'fail' });
@@ -541,7 +541,7 @@ test('a provider that is down is asked three times, not once for each mail', asy
   expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
 });
 
-test('an operator sees what waits for another try and what is given up, and why', async () => {
+test('an operator sees what waits for another attempt and what was given up, and why', async () => {
   const provider = await aProvider();
   const refused = await enqueue('no address');
   await provider.deliver();
@@ -577,7 +577,7 @@ test.each(linked)(
   },
 );
 
-test('whoever triggers the mail worker, as often as they like, only makes it send what is due', async () => {
+test('anyone may trigger the mail worker, which only sends what is due', async () => {
   const recipients = await oweMany(2);
   const triggers = Array.from({ length: 5 }, () =>
     callFunction({
@@ -590,7 +590,7 @@ test('whoever triggers the mail worker, as often as they like, only makes it sen
   await expectOneEach(stack.mailbox, recipients);
 });
 
-test('a completion answers while its trigger of the mail worker is still on the way', async () => {
+test('a completion responds without waiting for the mail worker', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const reach = globalThis.fetch;
   const triggered = Promise.withResolvers<Response>();
@@ -613,7 +613,7 @@ test('a completion answers while its trigger of the mail worker is still on the 
   await Promise.all(background);
 });
 
-test('where the trigger is lost the retry job triggers, and only while something is due', async () => {
+test('if the trigger is lost the retry job triggers, and only if something is due', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   const requests = vi.spyOn(globalThis, 'fetch');
@@ -628,7 +628,7 @@ test('where the trigger is lost the retry job triggers, and only while something
   expect(triggers()).toBe(1);
 });
 
-test('every mail says where announcements end: to its program in a header, and nowhere else what opens a record', async () => {
+test('every announcement has an unsubscribe header, and no other header opens a record', async () => {
   const provider = await aProvider();
   const [operator = ''] = operators;
   for (const kind of everyKind.filter((known) => emails[known].to === undefined))

@@ -40,7 +40,7 @@ async function aSession() {
 
 const join = () => aVisitor().call('/api/waitlist-registrations', aRegistration());
 
-test('where somebody holds a lock a migration gives up, and visitors join while the lock is still held', async () => {
+test('a migration that meets a lock gives up, and visitors can join while the lock is held', async () => {
   const files = migrationThat('alter table waitlist_registrations add column note text null;');
   const reader = await aSession();
   await reader.query('begin');
@@ -87,7 +87,7 @@ test('of two migrations at once one applies every file, and the other waits and 
   ]);
 });
 
-test('a migration that is cut off halfway leaves nothing behind, and the next one begins anew', async () => {
+test('an interrupted migration leaves nothing behind, and the next one starts over', async () => {
   const database = await anEmptyDatabase('cut_off');
   await expect(
     database.apply(migrationThat('select pg_terminate_backend(pg_backend_pid());')),

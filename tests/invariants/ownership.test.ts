@@ -111,7 +111,7 @@ async function problemsIn(situations: Situation[]): Promise<string[]> {
 }
 
 test(
-  `${RUNS} random histories of attacker, owner and friends at once leave to everybody what is theirs`,
+  `${RUNS} random histories of attacker, owner and friends leave everyone what is theirs`,
   async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     spyOnStatements().mockImplementation(async (url, statement) =>

@@ -95,7 +95,7 @@ const withoutDoubt = (contents: Contents): Contents => ({
   ),
 });
 
-test('a lost database comes back row by row, and the two who were deleted since stay deleted', async () => {
+test('a lost database is restored row by row, and two people deleted since stay deleted', async () => {
   const emails = await aCrowd();
   const file = join(folder, 'drill.backup');
   const before = await contentsOf(stack.ownerUrl);
@@ -138,7 +138,7 @@ test('a lost database comes back row by row, and the two who were deleted since 
   expect(sessions).toHaveLength(sessionsBefore.length - 2);
 });
 
-test('numbers go on where they were, and a mail that waited is doubted', async () => {
+test('sequences continue, and a waiting email counts as doubtful', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await aVisitor().call('/api/survey-responses/complete', { email });
   const file = join(folder, 'numbers.backup');
@@ -180,7 +180,7 @@ test.each<[string, (bytes: Buffer) => Buffer | string, string]>([
   expect(await contentsOf(target)).toEqual({});
 });
 
-test("a backup isn't made for a key that isn't one", async () => {
+test('a backup is refused without a valid key', async () => {
   const file = join(folder, 'no-key.backup');
   await expect(backUp(stack.ownerUrl, file, IDENTITY)).rejects.toThrow(
     /^BACKUP_RECIPIENT isn't a public key/,
@@ -188,7 +188,7 @@ test("a backup isn't made for a key that isn't one", async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('people are not mixed: a database that has some is refused', async () => {
+test('a database that already has people is refused', async () => {
   const file = join(folder, 'mixed.backup');
   await anAnsweredSurvey(stack.owner);
   await backUp(stack.ownerUrl, file, RECIPIENT);

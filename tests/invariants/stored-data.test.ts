@@ -55,7 +55,7 @@ test('every column of the database is declared, and nothing else is', async () =
   );
 });
 
-test('every column has its row on the privacy page, and every row there has its columns', () => {
+test('every column has its row on the privacy page, and every row its columns', () => {
   const table = privacy.sections.find((section) => section.table?.columns[0] === 'What we keep')?.table;
   const [rows, named] = [table?.rows.map(({ what }) => what) ?? [], declaredColumns.map(({ says }) => says)];
   expectNone(
@@ -78,7 +78,7 @@ async function aLife() {
   return aWholePerson(stack.owner, email);
 }
 
-test('a life leaves a row in every table, and its owner sees each column as it is declared', async () => {
+test('a full life leaves a row in every table, and its owner sees each column as declared', async () => {
   const { visitor } = await aLife();
   const stored = await storedUnder(stack.owner, email);
   const { data, text } = await visitor.call('/api/your-data/open', {});
@@ -119,7 +119,7 @@ function at(value: unknown, [key, ...rest]: string[]): unknown[] {
   return at((value as Row)[key], rest);
 }
 
-test('a deletion takes every row, and every word that was theirs, wherever it is', async () => {
+test("a deletion removes every row, and the person's words everywhere", async () => {
   const { visitor, referrer, referralCode } = await aLife();
   const other = await aWholePerson(stack.owner);
   const taken = async (address: string) =>

@@ -22,7 +22,7 @@ for (const [endpoint, somebodyKnown] of [
   ['/api/your-data/link', aPerson],
   ['/api/operator/link', anOperator],
 ] as const) {
-  test(`${endpoint} tells nobody who is known`, async () => {
+  test(`${endpoint} does not reveal who is known`, async () => {
     const asked: string[] = [];
     for (let turn = 0; turn < OF_EACH; turn += 1) {
       asked.push(await somebodyKnown(turn), anEmail());

@@ -52,12 +52,12 @@ function isOfItsContract({ status, text }: { status: number; text: string }): bo
   return Object.keys(JSON.parse(text) as object).join() === (status < 300 ? 'data' : 'error');
 }
 
-test('whatever is sent to an endpoint, it answers with data or with an error of its contract', () => {
+test('any request gets data or a declared error', () => {
   expect(cases).toBeGreaterThanOrEqual(WANTED);
   expect(taken).toBeGreaterThan(0);
 });
 
-test('what the fuzzing stored is what the questions offer', async () => {
+test('everything stored by fuzzing is an option of its question', async () => {
   const { rows } = await stack.owner.query<Record<string, string | string[] | null>>(
     'select question_2, question_3, question_4, question_6, question_9, question_10, question_11 from survey_responses',
   );
@@ -70,7 +70,7 @@ test('what the fuzzing stored is what the questions offer', async () => {
   expect(rubbish).toEqual([]);
 });
 
-test('the log of all that holds no address and one line per call', () => {
+test('the log has one line per call and no address', () => {
   const calls = logged.filter((line) => line.includes('"event":"call"'));
   expect(calls).toHaveLength(cases);
   for (const line of calls) expect(JSON.parse(line)).toHaveProperty('requestId');
@@ -78,7 +78,7 @@ test('the log of all that holds no address and one line per call', () => {
   expect(withAddress).toEqual([]);
 });
 
-test('no endpoint lets in what comes from another site', async () => {
+test('no endpoint accepts calls from another site', async () => {
   const origins: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.keystead.example' },

@@ -82,7 +82,7 @@ async function everyAnswer() {
   return answers;
 }
 
-test('the headers have the values for which Mozilla’s Observatory gives A+', () => {
+test('the headers have the values that earn A+ from Mozilla’s Observatory', () => {
   expect(answerHeaders).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -91,7 +91,7 @@ test('the headers have the values for which Mozilla’s Observatory gives A+', (
   });
 });
 
-test('every answer of every address has them, shares nothing and says nothing of what it runs on', async () => {
+test('every response of every path has them, allows no sharing and reveals no software', async () => {
   const answers = await everyAnswer();
   expect(endpoints.length).toBeGreaterThan(9);
 
@@ -139,7 +139,7 @@ test('every answer of every address has them, shares nothing and says nothing of
   expect(leaking.map(({ path }) => path)).toEqual([]);
 });
 
-test('the page frames only the film and the map, and talks to nobody else', () => {
+test('a page frames only video and map, and connects nowhere else', () => {
   const policy = parsePolicy(
     /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? '',
   );
@@ -156,7 +156,7 @@ test('the page frames only the film and the map, and talks to nobody else', () =
   expect(elsewhere.map(([name]) => name).toSorted()).toEqual(['connect-src', 'frame-src']);
 });
 
-test('what is published holds no source map, no repository, no secret and no version', () => {
+test('the build contains no source map, repository, secret or version', () => {
   const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt']);
   const suspicious = files.filter(
     (file) =>

@@ -55,7 +55,7 @@ const join = (visitor: Visitor, given = {}) =>
 const tenMinutesLater = () =>
   stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
 
-test(`of ${FLOOD} registrations from one client its limit is stored, and an honest visitor beside it joins`, async () => {
+test(`of ${FLOOD} registrations from one client only its limit is stored, and honest visitors still join`, async () => {
   const limit = await limitOf('new_address');
   const crowd = aVisitor();
   const honest: number[] = [];
@@ -83,7 +83,7 @@ test(`of ${FLOOD} registrations from one client its limit is stored, and an hone
   expect((await join(crowd)).status, 'once its window is over').toBe(201);
 });
 
-test('changing the address that is registered, or a header, makes no new client; another network does', async () => {
+test('another email or header does not make a new client; another network does', async () => {
   const limit = await limitOf('new_address');
   const ip = aClientAddress();
   const spoofed = (turn: number) => ({
@@ -116,7 +116,7 @@ test.each([
   expect((await join(aVisitor({ ip: another }))).status).toBe(201);
 });
 
-test('completions, own codes and mails that are asked for again are counted too', async () => {
+test('completions, own codes and resent emails are counted too', async () => {
   const { email, code } = await aReferralCode(stack.owner);
   const asked = [
     ['completion', '/api/survey-responses/complete', { email: await anAnsweredSurvey(stack.owner) }],
@@ -135,7 +135,7 @@ test('completions, own codes and mails that are asked for again are counted too'
   }
 });
 
-test('trying out whether addresses are on the list is held to the same limit', async () => {
+test('testing addresses against the waitlist counts as registering', async () => {
   const limit = await limitOf('new_address');
   const { email } = aRegistration();
   await join(aVisitor(), { email });
@@ -145,7 +145,7 @@ test('trying out whether addresses are on the list is held to the same limit', a
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('first answers for unknown addresses are counted with registrations; further answers are not', async () => {
+test('first answers for unknown addresses count as registrations; further answers do not', async () => {
   const limit = await limitOf('new_address');
   const client = aVisitor();
   const email = anEmail();
@@ -178,7 +178,7 @@ test('a client checks no more codes than its limit, and a refusal says nothing a
   expect((await check(aVisitor(), code)).data).toMatchObject({ valid: true });
 });
 
-test('a client asks for no more links than its limit, whoever they are for, and the form says so', async () => {
+test('a client requests no more links than its limit, for any address, and the form says so', async () => {
   const limit = await limitOf('link_request');
   const known = await anAnsweredSurvey(stack.owner);
   const client = aVisitor();
@@ -199,7 +199,7 @@ test('a client asks for no more links than its limit, whoever they are for, and 
   expect(form.headers.get('location')).toBe('/continue#too-many-tries');
 });
 
-test('a network tries twenty links of operators in an hour, whatever they are, and is then told nothing of any', async () => {
+test('a network tries twenty operator links an hour, and is then told nothing about any', async () => {
   const guesser = aVisitor();
   const open = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
   const guesses = await flood(300, (turn) => open(guesser, `${anOperatorLink()}${turn}`));
@@ -219,7 +219,7 @@ test('a network tries twenty links of operators in an hour, whatever they are, a
   expect((await open(guesser, anOperatorLink())).status, 'an hour later').toBe(200);
 });
 
-test(`of ${FLOOD} uses of one code its limit is counted; everybody completes, and nobody is told`, async () => {
+test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and nobody is told`, async () => {
   const limit = await limitOf('referral_credit');
   const { code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
@@ -270,7 +270,7 @@ test('completing again uses up no credit of the code', async () => {
   expect(rows).toEqual([{ calls: 1 }]);
 });
 
-test('what is counted names no client, and is gone once its window is over', async () => {
+test('what is counted names no client and is deleted after its window', async () => {
   const ip = '203.0.113.99';
   const { code } = await aReferralCode(stack.owner);
   await join(aVisitor({ ip }));
@@ -300,7 +300,7 @@ const UNCOUNTED = [
   ...['/api/unsubscribe', '/api/owner-sessions/end', '/api/operator/sessions/end'],
 ];
 
-test('every route that takes something from anybody counts its calls', async () => {
+test('every route that accepts input from anyone counts its calls', async () => {
   const uncounted: string[] = [];
   for (const route of routes.filter(({ method }) => method === 'POST')) {
     await stack.owner.query('truncate call_counts');

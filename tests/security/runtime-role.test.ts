@@ -42,7 +42,7 @@ test.each([
   await expect(runtime.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
 });
 
-test('of our functions the runtime role may call those that netlify/ calls, and nobody else any', async () => {
+test('the runtime role may call exactly the functions netlify/ calls', async () => {
   const { rows } = await stack.owner.query<{ name: string; for_runtime: boolean; for_all: boolean }>(
     `select proname as name, has_function_privilege('keystead_runtime', oid, 'execute') as for_runtime,
        has_function_privilege('public', oid, 'execute') as for_all
@@ -60,7 +60,7 @@ test('of our functions the runtime role may call those that netlify/ calls, and 
   );
 });
 
-test('every function that acts with its owner’s rights names its search path', async () => {
+test('every function with its owner’s rights sets its search path', async () => {
   const { rows } = await stack.owner.query(
     `select proname from pg_proc
      where pronamespace = 'public'::regnamespace and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`,
@@ -68,7 +68,7 @@ test('every function that acts with its owner’s rights names its search path',
   expect(rows).toEqual([]);
 });
 
-test('the runtime role owns nothing, and writes to no table but the progress of mails', async () => {
+test('the runtime role owns nothing and writes only the progress of emails', async () => {
   const { rows } = await stack.owner.query<{ name: string; rights: string[] }>(
     `select relname as name, array_agg(wanted) as rights
      from pg_class, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) wanted
