@@ -1,5 +1,5 @@
 /**
- * What answers say of a share, however often one looks (docs/decisions/0022-a-verdict-holds-at-every-look.md): the
+ * What answers say of a share, however often one looks (docs/decisions/0022-verdicts-hold-however-often-you-check.md): the
  * beta-binomial mixture. Were the share `bar`, the evidence against it would ever reach 1 / alpha with a probability of
  * alpha at most (Ville 1939), so looking after every answer is wrong no more often than looking once.
  */
