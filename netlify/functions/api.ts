@@ -1,4 +1,4 @@
-/** What visitors and the providers of our mail call. */
+/** What visitors and our email provider call. */
 import type { Config } from '@netlify/functions';
 import { account } from '#netlify/routes/account.ts';
 import { health } from '#netlify/routes/health.ts';
@@ -9,7 +9,7 @@ import { survey } from '#netlify/routes/survey.ts';
 import { waitlist } from '#netlify/routes/waitlist.ts';
 import { newRouter, serve } from '#netlify/shared/app.ts';
 
-/** The limit holds for all routes together; each has one of its own in the database, counted with its write. */
+/** Shared by all routes; each route has its own limit in the database. */
 export const config: Config = {
   path: '/api/*',
   excludedPath: ['/api/operator/*', '/api/deliver-emails'],

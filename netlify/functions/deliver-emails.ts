@@ -13,7 +13,7 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Anyone may call this: it takes no orders, and sends only what is due, at the provider's pace. */
+/** Anyone may call this: it takes no input and sends only what is due, at the provider's pace. */
 export default async function deliverEmails(): Promise<void> {
   try {
     const settings = env();

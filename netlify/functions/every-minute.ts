@@ -6,7 +6,7 @@ import { sql } from '#netlify/shared/sql.ts';
 
 export const config: Config = { schedule: '* * * * *' };
 
-/** Makes up for triggers that were lost and for workers that were killed. */
+/** Makes up for lost triggers and killed workers. */
 export default function everyMinute(): Promise<void> {
   return runJob('retry-emails', async () => {
     if (await hasDueEmails(sql())) await triggerDelivery();

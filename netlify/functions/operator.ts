@@ -1,11 +1,11 @@
-/** What operators call. Without OPERATOR_EMAILS there is nothing here. */
+/** What operators call. Without OPERATOR_EMAILS these paths don't exist. */
 import type { Config } from '@netlify/functions';
 import { operator } from '#netlify/routes/operator.ts';
 import { operatorSessions } from '#netlify/routes/operator-sessions.ts';
 import { newRouter, serve } from '#netlify/shared/app.ts';
 import { hasOperators } from '#netlify/shared/operator.ts';
 
-/** Wide enough for the parts of a million answers in a few minutes. */
+/** Enough to download a million answers in parts within minutes. */
 export const config: Config = {
   path: '/api/operator/*',
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },

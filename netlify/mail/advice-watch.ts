@@ -1,4 +1,4 @@
-/** Looks at everybody's answers while no operator does: records when the advice changes, and writes to the operators. */
+/** Records when the report's advice changes, and enqueues the operators' emails. */
 import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
 import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
@@ -7,7 +7,7 @@ import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 
 type RecordedLook = {
-  /** What was advised before, each null at the first look; null where that is the same. */
+  /** The previous advice: each null at the first run, the whole null if nothing changed. */
   change: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
   letters: number;
 };

@@ -1,4 +1,4 @@
-/** What a row of `netlify/mail/kinds.tsx` is made of. */
+/** The parts of a row in `netlify/mail/kinds.tsx`. */
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 
@@ -6,23 +6,21 @@ export type Envelope = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
-  /** Where its reader ends announcements; only in an email to the list. */
+  /** Only announcements can be unsubscribed from. */
   unsubscribe?: string | undefined;
 }>;
 
-/** `lifetime` says in words how long the link works. */
+/** `lifetime` is how long the link works, in words. */
 export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
 
-/** What is common to all emails of a kind. */
 type Manner = {
-  /** The list may unsubscribe, and operators get it only as long as they are operators. */
+  /** `list`: members who may unsubscribe. `operators`: only while they are operators. */
   to?: 'list' | 'operators';
-  /** It is worth sending when its link no longer works. */
+  /** Worth sending even after its link has expired. */
   outlivesLink?: boolean;
 };
 
 type Row<Payload, To> = Manner & {
-  /** What the queue holds of it. */
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => string;
   template: (payload: Payload, envelope: To) => JSX.Element;
@@ -31,7 +29,7 @@ type Row<Payload, To> = Manner & {
 export type Content<To = LinkEnvelope> = { subject: string; template: (envelope: To) => JSX.Element };
 
 export type Email<To> = Manner & {
-  /** Earlier versions of this code have queued emails too, so what is queued is checked; a string says what is wrong. */
+  /** Earlier releases queued emails too, so the payload is checked. @returns the content, or what is wrong */
   read: (queued: unknown) => Content<To> | string;
 };
 

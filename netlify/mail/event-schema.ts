@@ -1,10 +1,10 @@
-/** The events that Resend sends us about our emails, signed. */
+/** Resend's signed events about our emails. */
 import * as z from 'zod/mini';
 
-/** We tag each email with our own id, so every event says which email it is about, even if Resend's first reply was lost. */
+/** Our own id as a tag names the email in every event, even if Resend's first reply was lost. */
 export const MAIL_ID_TAG = 'email';
 
-/** Of all that Resend tells, what is read here (https://resend.com/docs/webhooks/event-types). */
+/** The parts we read (https://resend.com/docs/webhooks/event-types). */
 export const mailEventRequestSchema = z.object({
   type: z.string(),
   created_at: z.iso.datetime({ offset: true }),

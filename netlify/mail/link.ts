@@ -1,20 +1,19 @@
-/** The links of an email are signed when it is sent: nothing that opens a record lies in the queue. */
+/** Links are signed when the email is sent, so the queue holds nothing that opens a record. */
 import type { ClaimedEmail } from '#netlify/mail/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** A token that names nobody ends nothing, and opens nothing. */
+/** A token for nobody unsubscribes and opens nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The page that a link leads to. */
 export const linkPages: Record<EmailLink['opens'], (token: string) => string> = {
   survey: paths.continueSurvey,
   'your-data': paths.openYourData,
   operator: paths.openOperator,
 };
 
-/** Where a mail program ends announcements, and the page where its reader does. */
+/** The address email apps post to, and the page for readers. */
 export function unsubscribeLinks(
   { record, issuedAt }: Pick<ClaimedEmail, 'record' | 'issuedAt'>,
   siteUrl: string,

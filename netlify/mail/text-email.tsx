@@ -1,4 +1,4 @@
-/** The row of an email that is text, and the button of its link if it has one. */
+/** A row for an email of plain text, with a button if it has a link. */
 import * as z from 'zod/mini';
 import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';

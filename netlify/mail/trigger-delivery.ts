@@ -1,10 +1,10 @@
-/** Triggers the mail worker after a commit. A trigger that is lost costs a minute: `retry-emails` triggers as well. */
+/** Triggers the mail worker after a commit. A lost trigger costs a minute, because `retry-emails` triggers too. */
 import { env } from '#netlify/shared/env.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import type { Call } from '#netlify/shared/answer.ts';
 
 const DELIVER_EMAILS = '/api/deliver-emails';
-/** A background function answers at once, before it does anything. */
+/** A background function responds before it starts. */
 const TRIGGER_TIMEOUT_MS = 5_000;
 
 export function deliverSoon({ env: { context } }: Call): void {

@@ -1,8 +1,8 @@
-/** Whether Resend has signed what is said to come from it, lately. The only file that imports the library made for that. */
+/** Checks Resend's signature. The only file that imports the signature library. */
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { env } from '#netlify/shared/env.ts';
 
-/** Older than five minutes is refused as well, so that nothing is played back. */
+/** Signatures older than five minutes are refused, so that events can't be replayed. */
 export function isSignedByResend({ headers }: Request, body: string): boolean {
   try {
     new Webhook(env().RESEND_WEBHOOK_SECRET).verify(body, {

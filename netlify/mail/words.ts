@@ -1,4 +1,4 @@
-/** What more than one mail says, and the words of those that are more than text (the others: `kinds.tsx`). */
+/** Texts that several emails share, and those of emails with a template (the others are in `kinds.tsx`). */
 import { MINIMUM_INVESTMENT_USD, pro } from '#src/shared/product.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -8,7 +8,7 @@ const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', un
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link works, in the unit that people count it in. */
+/** In the unit people use: days, hours or minutes. */
 export function inWords(lifetimeMs: number): string {
   const hours = Math.round(lifetimeMs / HOUR_MS);
   const [amount, unit] =
@@ -22,7 +22,7 @@ export function inWords(lifetimeMs: number): string {
 
 export const SPELLED_OUT = 'If the button does nothing, copy this address into your browser:';
 
-/** Of every link that shows that its reader has the mailbox. */
+/** Goes with every link that proves the mailbox. */
 export const care = (may: string, lifetime: string) =>
   `Whoever has this link can ${may}, so please do not pass it on. It works for ${lifetime}, in one browser.`;
 
@@ -64,7 +64,6 @@ export const surveyCompletionEmail = {
     `You receive this mail because the ${site.name} survey was completed for ${recipient}. It is not a newsletter, and it comes again only if a copy is asked for.`,
 } as const;
 
-/** Around the words of an announcement. */
 export const announcementEmail = {
   sheet: 'News',
   why: (recipient: string) =>

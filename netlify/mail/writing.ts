@@ -1,4 +1,4 @@
-/** From a claimed email to the one that is sent, with its links; or why there is none to send. */
+/** Turns a claimed email into the one to send, or says why it may not be sent. */
 import { emails } from '#netlify/mail/kinds.tsx';
 import { linkOfEmail, unsubscribeLinks } from '#netlify/mail/link.ts';
 import type { OutgoingMail } from '#netlify/mail/mailer.ts';
@@ -17,7 +17,7 @@ export async function writeEmail(
   const { id, kind, recipient, issuedAt, claimedAt } = email;
   if (!isEmailKind(kind)) return `no email is called ${kind}`;
   const { to, read, outlivesLink } = emails[kind];
-  // An email may wait for days, and OPERATOR_EMAILS change meanwhile.
+  // OPERATOR_EMAILS may change while an email waits.
   if (to === 'operators' && !operators.includes(recipient)) return 'its recipient is no operator any more';
   const content = read(email.payload);
   if (typeof content === 'string') return `its content is not understood: ${content}`;

@@ -1,4 +1,4 @@
-/** What the owner of a mailbox may do: prove it, see what is stored, correct it, say what is theirs, move it, delete it. */
+/** What a mailbox's owner may do: prove it, and see, confirm, correct, move and delete what is stored. */
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
@@ -71,7 +71,7 @@ type Proven = {
   retryAfterS: number;
 };
 
-/** Accepts the token of any emailed link: whoever has it can read the mailbox, so they get a session. */
+/** Accepts the token of any emailed link, because whoever has it can read the mailbox. */
 async function openSession(
   { token, referralCode: referredBy = null, retrySecret }: OpenOwnerSession,
   call: Call,
@@ -109,7 +109,7 @@ function afterOpening(outcome: Outcome<OpenOwnerSessionResponse>): string {
   return leadsTo === 'survey' ? paths.survey(email) : redirects.yourDataOpened();
 }
 
-/** Without a session there is nothing left to end. */
+/** Without a session there is nothing to end. */
 async function endSession({ id }: EndOwnerSessionRequest, call: Call) {
   const caller = callerOf(call);
   const isOwner =
@@ -128,7 +128,7 @@ function afterAsking(outcome: Outcome<unknown>): string {
   return outcome.ok ? redirects.yourDataLinkSent() : redirects.yourDataLinkRefused(outcome.error.code);
 }
 
-/** The Pro code is part of it: the same mailbox has it already, and a page that says "everything" must not leave it out. */
+/** Includes the Pro code, because the same mailbox already has it. */
 async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'unauthorized'>> {
   const caller = callerOf(call);
   if (caller.sessionHash === null) return noSession();
@@ -212,7 +212,7 @@ async function deleteYourData(_: object, call: Call) {
   const { record } = await oneRow<{ record: string | null }>`
     select encode(delete_owner(${caller}::caller), 'hex') as record`;
   if (record === null) return noSession();
-  // Kept outside of the database as well, or a database that is lost would bring the person back (docs/deploy.md).
+  // Logged too, because a restored backup must delete this record again (docs/deploy.md).
   log('info', 'record_deleted', { record });
   sendCookies(call, forgetOwnerCookie());
   return succeed({ deleted: true });

@@ -1,4 +1,4 @@
-/** Is the site well? The answer is kept for a few seconds, so a flood of questions costs one statement. */
+/** The result is cached for a few seconds, so a flood of requests costs one statement. */
 import * as z from 'zod/mini';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -8,17 +8,18 @@ import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
-/** Takes no parameters, and refuses any. */
 export const health = newRouter().get('/api/health', answer(z.strictObject({}), checkHealth));
 
-/** A monitor waits for two seconds. */
+/** Monitors wait two seconds. */
 const PATIENCE_MS = 1_600;
 const KEPT_MS = 5_000;
 
 let kept: { found: FoundHealth; until: number } | undefined;
 let asking: Promise<FoundHealth> | undefined;
 
-/** For an uptime monitor: 200 if all is well, otherwise 503 with the troubles. Without a database there are no figures. */
+/**
+ * For an uptime monitor: 200 when healthy, otherwise 503 with the troubles. Without a database there are no figures.
+ */
 async function checkHealth(_: object, call: Call) {
   const found = await foundInTime();
   const troubles = troublesOf(found, release.migration);

@@ -1,4 +1,4 @@
-/** What happens after an email was sent: Resend's events, and readers who unsubscribe. */
+/** What happens after an email was sent: Resend's events, and unsubscribing. */
 import { MAIL_ID_TAG, mailEventRequestSchema, type MailEvent } from '#netlify/mail/event-schema.ts';
 import { mailFate } from '#netlify/mail/fate.ts';
 import { isSignedByResend } from '#netlify/mail/webhook.ts';
@@ -26,7 +26,7 @@ export const mail = newRouter()
 
 const oneClick = answer(unsubscribeRequestSchema, unsubscribe, { fieldsIn: 'address' });
 
-/** RFC 8058: a mail program sends one POST. A reader who opens the address as a link gets a page with a button. */
+/** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
 export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {
   const query = new URL(call.req.url).searchParams;
   if (call.req.method === 'POST') return query.size > 0 ? oneClick(call, next) : next();
@@ -36,7 +36,7 @@ export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) =>
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An unknown email gets the same answer, because sending the event again would not help. */
+/** Unknown emails get the same response, because sending the event again would not help. */
 async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
   const email = data.tags?.[MAIL_ID_TAG] ?? '';
   const fate = mailFate(type, data.bounce?.type);
@@ -52,7 +52,7 @@ async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
   return succeed({ received: true });
 }
 
-/** Repeating it changes nothing, nor does it matter if the person is gone: they get no announcements either way. */
+/** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
 async function unsubscribe({ token }: UnsubscribeRequest) {
   const record = readUnsubscribeToken(token);
   if (record === null) return fail('link_incomplete', 'This link is not complete.');

@@ -10,7 +10,7 @@ export const property = newRouter().get(
   answer(getPropertyRequestSchema, findProperty),
 );
 
-/** `numeric` would travel as text; none of these figures needs more than a double holds. */
+/** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
 async function findProperty({ id }: GetPropertyRequest) {
   const [found] = await sql()<Property>`
     select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",

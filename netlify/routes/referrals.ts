@@ -1,6 +1,6 @@
 /**
  * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
- * completion page would show it, and credits nobody.
+ * completion page shows it, and credits nobody.
  */
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -20,7 +20,7 @@ export const referrals = newRouter().post(
 );
 
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
-/** Seconds to wait for a client that asked too often, else null. */
+/** Seconds to wait after too many attempts, otherwise null. */
 type Waiting = { retryAfterS: number | null };
 type Validate = Extract<ManageReferrals, { action: 'validate' }>;
 type Track = Extract<ManageReferrals, { action: 'track' }>;
@@ -40,7 +40,7 @@ function manageReferrals(wanted: ManageReferrals, call: Call): Answered {
   }
 }
 
-/** Nobody can invite themselves, so your own code is not valid. What cannot be a code needs no check. */
+/** Your own code is not valid, because nobody can invite themselves. */
 async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
   const notValid = succeed({ valid: false, referrerEmail: null });
   if (referralCode === null) return notValid;
@@ -53,7 +53,7 @@ async function validateReferral({ referralCode, email }: Validate, caller: Calle
     : succeed({ valid: true, referrerEmail });
 }
 
-/** The code of an address as far as this browser may know it: its owner always, others once it is made to be shared. */
+/** The owner always gets the code, other browsers once it is meant to be shared. */
 async function generateReferral(email: string, caller: Caller): Answered {
   const { ownReferralCode, retryAfterS } = await oneRow<Waiting & { ownReferralCode: string | null }>`
     select own_referral_code as "ownReferralCode", retry_after_s as "retryAfterS"
@@ -62,7 +62,7 @@ async function generateReferral(email: string, caller: Caller): Answered {
   return ownReferralCode === null ? notYours() : succeed({ referralCode: ownReferralCode });
 }
 
-/** `tracked`: whether this is the code of who referred them; null where this browser may not say. */
+/** `tracked` says whether this code brought them; null if this browser may not know. */
 async function trackReferral({ email, referralCode: referredBy }: Track, caller: Caller): Answered {
   const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
     select tracked, retry_after_s as "retryAfterS"

@@ -1,4 +1,4 @@
-/** Joining the waitlist, and the visits that lead to it (spec sections 2 and 3). */
+/** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
@@ -65,7 +65,7 @@ async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
   }
 }
 
-/** Answered as if it had joined, so that nobody learns which field gave it away. */
+/** The honeypot's response looks like success, so that bots don't learn which field it is. */
 function isTrapped({ subject = '' }: JoinWaitlist): boolean {
   return subject.trim() !== '';
 }
@@ -78,7 +78,7 @@ function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, 
     : redirects.joinRefused(code, Object.keys(fields));
 }
 
-/** The answer is the same whether or not the visit was counted. */
+/** The response is the same whether or not the visit was counted. */
 async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call) {
   const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
   if (!asksForPrivacy && !isProgram) {

@@ -1,4 +1,4 @@
-/** Wraps a route: reads and checks the fields, lets it decide, and sends the outcome as JSON or, after a form post, as a redirect. */
+/** Wraps a route: parses its request, lets it decide, and responds with JSON or, after a form post, a redirect. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { Context, Handler, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
@@ -19,13 +19,13 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 type Form = Record<string, string>;
 type Options<Data> = {
-  /** The page that a plain form post goes to next. A route without this accepts JSON only. */
+  /** The page after a plain form post. Without this, the route accepts only JSON. */
   afterForm?: (outcome: Outcome<Data>, form: Form) => string;
-  /** A GET always has them there. */
+  /** Always the case for GET. */
   fieldsIn?: 'address';
 };
 
-/** As the typed client reads it: what the route takes, and the data of its answer. */
+/** For the typed client: the request a route takes and the data it returns. */
 type Route<Request, Data> = Handler<
   ApiEnv,
   string,
@@ -33,7 +33,7 @@ type Route<Request, Data> = Handler<
   Promise<Response & TypedResponse<Data, 200, 'json'>>
 >;
 
-/** @param decide an expected failure is a value; a Response, such as a file, is the whole answer. */
+/** @param decide returns expected failures as values; a Response, such as a file, is sent as it is */
 export function answer<Schema extends z.ZodMiniType, Data>(
   schema: Schema,
   decide: (fields: z.output<Schema>, call: Call) => Promise<Outcome<Data> | Response>,
@@ -52,7 +52,7 @@ export function answer<Schema extends z.ZodMiniType, Data>(
     if (!isForm || afterForm === undefined)
       return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
     if (!outcome.ok) noteRefusal(call, outcome);
-    // 303, so that reloading the page a form leads to does not post the form again.
+    // 303, so that reloading the next page doesn't post the form again.
     return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
   };
   // The checks before a route, and the tests of all routes, read these from the router.
@@ -73,7 +73,7 @@ function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): voi
   if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
 
-/** The only catch: the log says what happened, and the visitor gets a reference to it. */
+/** The only catch: the log gets the error, and the visitor a reference to it. */
 export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');

@@ -1,16 +1,16 @@
-/** What SQL is told about who calls: one value of the composite type `caller`, bound as `${caller}::caller`. */
+/** The caller for SQL: one value of the composite type `caller`, bound as `${caller}::caller`. */
 
 type CallerParts = {
-  /** A UUID; null where the browser has written nothing yet. */
+  /** Null until the browser has written something. */
   browserId: string | null;
   /** As Postgres reads bytes; null without a session. */
   sessionHash: string | null;
-  /** Hashes of the networks the call comes from, the narrow one first. */
+  /** Hashes of the caller's networks, narrowest first. */
   networks: readonly string[];
 };
 
 export type Caller = Readonly<CallerParts> & {
-  /** A row as text. The driver asks each value for this before it travels. */
+  /** The driver calls this to send the value, as a row in text form. */
   toPostgres: () => string;
 };
 

@@ -1,11 +1,11 @@
-/** What every call of a route must be before the route looks at it: from our own pages, of a known type, and not too long. */
+/** What every call must pass before its route: same origin, known type, limited size. */
 import { matchedRoutes } from 'hono/route';
 import { FORM_TYPE, JSON_TYPE, mediaTypeOf, type Call } from '#netlify/shared/answer.ts';
 import { fail, type Failure } from '#netlify/shared/outcome.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** @returns null for a call that may go on, with the body of a POST read. */
+/** @returns null for a call that may proceed, with a POST's body read */
 export async function checkCall(call: Call): Promise<Failure | null> {
   if (!isSameOrigin(call)) return fail('forbidden', 'This address answers requests from our own pages only.');
   if (call.req.method !== 'POST') return null;
@@ -15,8 +15,8 @@ export async function checkCall(call: Call): Promise<Failure | null> {
 }
 
 /**
- * Browsers say where a request comes from, in one of two headers, and pages cannot forge either. A request without
- * both comes from no browser, so it carries nobody's cookie. Hono's `csrf` looks at form posts only.
+ * Browsers send the origin in one of two headers that pages cannot forge. A request without both is from no browser
+ * and carries nobody's cookie. Hono's `csrf` checks forms only.
  */
 function isSameOrigin({ req }: Call): boolean {
   const site = req.header('Sec-Fetch-Site');
@@ -34,7 +34,7 @@ function isSupportedType(call: Call): boolean {
   return types.includes(mediaTypeOf(call)) && charset.toLowerCase() === 'utf-8';
 }
 
-/** Hono's `bodyLimit` believes a request's Content-Length, and makes a second request of one that has none. */
+/** Hono's `bodyLimit` trusts Content-Length, and copies a request without one. */
 async function readBody(call: Call): Promise<Failure | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

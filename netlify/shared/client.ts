@@ -1,20 +1,20 @@
-/** Who calls, as the limits count them: never the address itself, and not the same name tomorrow. */
+/** The client as limits count it: a hash that changes daily, never the address. */
 import type { Context } from '@netlify/functions';
 import { dailyHash } from '#netlify/shared/daily-hash.ts';
 
 const IPV6_GROUPS = 8;
-/** What a customer gets, and what a provider of many gets: the limits hold for both. */
+/** What one customer gets (/64) and what a provider of many gets (/48); the limits apply to both. */
 const NETWORK_GROUPS = [4, 3];
 
-/** The narrow network first. `context.ip` is what Netlify's edge saw; a header says whatever its sender likes. */
+/** Narrow network first. `context.ip` is what Netlify's edge saw; headers can be forged. */
 export function clientOf({ ip }: Pick<Context, 'ip'>): string[] {
   return networksOf(ip).map((network) => dailyHash('client', network));
 }
 
-/** Behind IPv6 a client has the whole lower half to itself, and often more, and could be somebody new with every call. */
+/** An IPv6 client owns at least a /64 and can use a new address for every call. */
 export function networksOf(ip: string): string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  // `node:net` would know as well, and takes two milliseconds to wake.
+  // `node:net` could tell, but takes two milliseconds to load.
   if (mapped !== undefined || !ip.includes(':')) return [mapped ?? ip];
   const [head = [], tail = []] = ip
     .split('::')

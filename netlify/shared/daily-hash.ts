@@ -1,4 +1,4 @@
-/** In place of what is neither stored nor logged: the same all day, another one tomorrow, and nobody else can make it. */
+/** Stands in for what is neither stored nor logged: stable for a day, and nobody else can compute it. */
 import { createHmac } from 'node:crypto';
 import { env } from '#netlify/shared/env.ts';
 

@@ -31,7 +31,7 @@ test('a token contains what was signed and is the same every time', () => {
   }
 });
 
-/** Computed by another program: links lie in mailboxes longer than a deploy is live. */
+/** Computed by another program, because links outlive a deploy. */
 test('links emailed before a deploy still work', () => {
   const signed = {
     survey_link: '-7yi4YgyjS1HCp46pIjuiqwikK0l4SH4s2zZTsqkD4M',

@@ -1,20 +1,20 @@
 /**
- * The token of a mailed link names a record and the moment it was issued, and is signed together with its kind. How long
- * it works is for the database to say, by its own clock.
+ * An emailed link's token: a record, its issue time, and a signature over both and the kind. The database decides, by
+ * its own clock, how long it works.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '#netlify/shared/env.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 
-/** The link that signs an operator in names an address, and opens no record. */
+/** An operator's link names an address and opens no record. */
 const OPERATOR_KIND = 'operator_link';
 export type LinkKind = Exclude<keyof typeof emailLinks, typeof OPERATOR_KIND>;
-/** The emails whose link shows that its reader has the mailbox. */
+/** The emails whose link proves the mailbox. */
 export const linkKinds = Object.keys(emailLinks).filter((kind): kind is LinkKind => kind !== OPERATOR_KIND);
 const UNSUBSCRIBE_KIND = 'unsubscribe';
 
-/** `proof` names this one link among all others, and lets nobody in. */
+/** `proof` identifies the link and grants nothing. */
 export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
 export type OperatorToken = { email: string; issuedAt: number; proof: string };
 
@@ -24,7 +24,7 @@ export function signLinkToken(kind: LinkKind, record: string, issuedMs: number):
   return sign(kind, record, bytesOf(record), issuedMs);
 }
 
-/** What a token says that was signed here; null where it was forged, cut short, or is for something else. */
+/** Null if forged, cut, or signed for something else. */
 export function readLinkToken(token: string): LinkToken | null {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
@@ -47,12 +47,12 @@ export function readOperatorToken(token: string): OperatorToken | null {
   return isOperators ? { email, issuedAt, proof: nameOf(OPERATOR_KIND, email, issuedAt) } : null;
 }
 
-/** In every mail: it may end announcements, at any time, and opens nothing. */
+/** In every email to members: it unsubscribes at any time and opens nothing. */
 export function signUnsubscribeToken(record: string, issuedMs: number): string {
   return sign(UNSUBSCRIBE_KIND, record, bytesOf(record), issuedMs);
 }
 
-/** The record that it names; null where it was not signed here for this. */
+/** @returns the record, or null if it was not signed here for this */
 export function readUnsubscribeToken(token: string): string | null {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
@@ -61,7 +61,7 @@ export function readUnsubscribeToken(token: string): string | null {
 }
 
 const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
-/** The same after a new secret has come, so that a link is not another one because its mail was sent again. */
+/** The same after a secret is rotated, so that a resent email has the same link. */
 const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
 
 function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
@@ -76,14 +76,14 @@ function signatureOf(secret: string, kind: string, subject: string, issuedMs: nu
     .digest('base64url');
 }
 
-/** Every secret of the list verifies, so that a new one can be put in front while mails with the old one are read. */
+/** Every secret of the list verifies, so that a secret can be rotated while links are in use. */
 function isSigned(kind: string, subject: string, { issuedAt, signature }: Parts): boolean {
   return env().SESSION_SECRET.some((secret) =>
     timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, kind, subject, issuedAt))),
   );
 }
 
-/** A token has one spelling: other characters that decode to the same bytes are none. */
+/** Only one spelling is accepted, although other characters may decode to the same bytes. */
 function partsOf(token: string): Parts | null {
   const [, spelled, issued, signature] = /^([\w-]+)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (spelled === undefined || signature === undefined) return null;

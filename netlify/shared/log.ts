@@ -1,7 +1,4 @@
-/**
- * One JSON line per event; docs/logs.md says which there are. An address is logged only as a keyed hash: enough to follow
- * one person through a day, no more.
- */
+/** One JSON line per event, listed in docs/logs.md. Addresses are logged only as keyed hashes that change daily. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { dailyHash } from '#netlify/shared/daily-hash.ts';
@@ -9,12 +6,12 @@ import { dailyHash } from '#netlify/shared/daily-hash.ts';
 type Level = 'info' | 'warning' | 'error';
 
 const ADDRESS = /[\w.+'%-]+@[\w-]+(\.[\w-]+)+/g;
-/** What differs between two times that the same thing went wrong: numbers, ids, and whatever is quoted. */
+/** What differs between two occurrences of the same fault: numbers, ids and quoted text. */
 const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
 const call = new AsyncLocalStorage<string>();
 
-/** All that is logged meanwhile carries the id, which is also the reference that a visitor is given. */
+/** Everything logged inside carries the id, which visitors see as their reference. */
 export function loggingAs<Result>(requestId: string, work: () => Result): Result {
   return call.run(requestId, work);
 }
@@ -27,13 +24,13 @@ export function log(level: Level, event: string, details: Record<string, unknown
     event,
     ...(requestId !== undefined && { requestId }),
   };
-  // Errors quote what they choke on, and that may be an address.
+  // Errors quote their input, which may be an address.
   console.log(JSON.stringify({ ...about, ...details }).replaceAll(ADDRESS, '[address]'));
 }
 
 export const addressHash = (email: string): string => dailyHash('address', email);
 
-/** With a fingerprint that is the same whenever the same goes wrong, in every deploy. */
+/** The fingerprint is the same for the same fault in every deploy. */
 export function describeError(error: unknown): Record<string, unknown> {
   return { fingerprint: fingerprintOf(error), ...described(error) };
 }
@@ -52,7 +49,7 @@ function fingerprintOf(error: unknown): string {
   return createHash('sha256').update(kindOf(error)).digest('hex').slice(0, 12);
 }
 
-/** Without the stack: a bundle's lines are other ones in every deploy. */
+/** Without the stack, because a bundle's line numbers change with every deploy. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${String(error).replaceAll(PARTICULARS, '…')}`;
   const { code } = error as { code?: unknown };

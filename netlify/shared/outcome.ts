@@ -1,4 +1,4 @@
-/** Expected results as values: what a route decides, and `answer` sends. */
+/** Expected results as values: a route decides, and `answer` sends. */
 import type { AnswerError, ErrorCode } from '#src/shared/answer.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = {
@@ -19,12 +19,12 @@ export function fail<Code extends ErrorCode>(
   return { ok: false, error: { code, message, ...more } };
 }
 
-/** A client that did something more often than its limit allows; nothing was stored. */
+/** The client reached a limit; nothing was stored. */
 export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
   return fail('rate_limited', 'Too many tries from this network in a short time.', { retryAfterS });
 }
 
-/** What several routes say to a browser that may not do what it asks for. */
+/** Refusals that several routes share. */
 export const locked = () =>
   fail(
     'locked',

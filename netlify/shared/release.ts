@@ -1,7 +1,4 @@
-/**
- * Which code this is. A bundle holds what this said when it was made: `scripts/function-bundle.ts` puts the values in place of
- * the looking.
- */
+/** Which release this is. `scripts/function-bundle.ts` replaces these lookups with values at build time. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 

@@ -19,7 +19,7 @@ const callWith = (cookie: string) => ({
   env: { context: { ip: '203.0.113.7' } },
 });
 
-/** As a browser keeps it that has written something. */
+/** The cookie of a browser that has written something. */
 async function aBrowserCookie(...secrets: string[]): Promise<string> {
   const { writerOf } = await sessionWith(...secrets);
   return writerOf(callWith('')).cookies[0]?.split(';')[0] ?? '';
@@ -71,7 +71,7 @@ test('the retry secret restores a browser whose response was lost, and another s
   expect(new Set([first.caller.browserId, ...others]).size).toBe(4);
 });
 
-/** Computed by another program: a browser keeps its cookie for a year, and a page its retry secret until it is answered. */
+/** Computed by another program, because browsers keep the cookie for a year. */
 test('a browser cookie survives a deploy', async () => {
   const { callerOf, writerOf } = await sessionWith(OLD);
   const browserId = '89c0ed76-5a5c-26bf-e512-9f508b053bda';

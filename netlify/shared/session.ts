@@ -1,7 +1,6 @@
 /**
- * Who a browser is, in its cookies. One names the browser, signed, and no address: what it writes carries its id. The
- * others are sessions, of whoever has shown that a mailbox is theirs and of an operator; the database knows their hash,
- * and how long they last.
+ * Who a browser is, by its cookies. One signed cookie holds the browser's id, without an address. The others are
+ * owners' and operators' sessions, whose hash and expiry are in the database.
  */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
@@ -22,7 +21,7 @@ const BROWSER: Cookie = {
   sameSite: 'Lax',
 };
 const OWNER: Cookie = { name: '__Host-owner', lifetimeS: retention.sessionDays * DAY_S, sameSite: 'Lax' };
-/** Only the operator's own page asks with it, so it is never needed by a link from elsewhere. */
+/** Strict, because only the operator's own page sends it. */
 const OPERATOR: Cookie = {
   name: '__Host-operator',
   lifetimeS: retention.operatorSessionHours * HOUR_S,
@@ -30,13 +29,12 @@ const OPERATOR: Cookie = {
 };
 const ID_BYTES = 16;
 
-/** All that is read of a route's call. */
 type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
-/** A browser that writes has an id from then on, and the cookies that keep it. */
+/** A browser that writes gets an id, and the cookies that keep it. */
 export type Writer = { caller: Caller; cookies: string[] };
 
-/** What a call carries; the database decides what that is to an address. */
+/** The database decides what the caller may do with an address. */
 export function callerOf({ req: { raw: request }, env: { context } }: Call): Caller {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
   return newCaller({
@@ -52,8 +50,8 @@ export function operatorSessionOf({ req }: Pick<Call, 'req'>): string | null {
 }
 
 /**
- * The reply that brings the cookie can be lost. Asked again with the same retry secret it is the same browser, without
- * that anything were kept.
+ * The response with the cookie may be lost. The same retry secret derives the same browser id, without storing
+ * anything.
  */
 export function writerOf(call: Call, retrySecret?: string): Writer {
   const caller = callerOf(call);
@@ -94,7 +92,7 @@ function setCookie({ name, lifetimeS, sameSite }: Cookie, value: string, maxAgeS
   return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; Secure; HttpOnly; SameSite=${sameSite}`;
 }
 
-/** A browser may send several of one name. */
+/** A browser may send several cookies with the same name. */
 function valuesOf({ name }: Cookie, request: Request): string[] {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   return cookies
@@ -102,7 +100,7 @@ function valuesOf({ name }: Cookie, request: Request): string[] {
     .map((cookie) => cookie.slice(name.length + 1));
 }
 
-/** Every secret of the list verifies, so that a new one can be put in front while old cookies live on. */
+/** Every secret of the list verifies, so that a secret can be rotated. */
 function idOfCookie(value: string): Buffer | null {
   const [, name = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
   const isSigned =

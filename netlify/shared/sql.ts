@@ -1,9 +1,9 @@
-/** The database: one statement, one HTTP request. The only file that imports the driver. */
+/** The database: one statement per HTTP request. The only file that imports the driver. */
 import { neon, NeonDbError, neonConfig } from '@neondatabase/serverless';
 import { env } from '#netlify/shared/env.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 
-/** All that queries need of a driver: a template whose values travel as parameters. */
+/** A template tag whose values are sent as parameters. */
 export type Sql = <Row = Record<string, unknown>>(
   strings: TemplateStringsArray,
   ...values: unknown[]
@@ -16,7 +16,7 @@ export function sql(): Sql {
   return connected;
 }
 
-/** The one row of a statement that always has one. */
+/** For statements that always return one row. */
 export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row> {
   const [row] = await sql()<Row>(strings, ...values);
   if (row === undefined) throw new Error('A statement came back without its row.');
@@ -33,8 +33,8 @@ function connect(): Sql {
 }
 
 /**
- * What a visitor may read of a database failure (spec section 8: "Database error: {message}"): one of our own
- * phrases, never the driver's text. Null where the error did not come from the database.
+ * The message visitors read when the database fails (spec section 8: "Database error: {message}"): our own phrases,
+ * never the driver's text. @returns null if the error is not the database's
  */
 export function databaseTrouble(error: unknown): string | null {
   if (!(error instanceof NeonDbError)) return null;

@@ -1,4 +1,4 @@
-/** The API owns every path below /api. For one without a route it answers with the site's 404 page. */
+/** The API owns every path below /api, and answers unknown ones with the site's 404 page. */
 import { env } from '#netlify/shared/env.ts';
 
 /** It never changes within a deploy, so it is fetched once. */
@@ -13,7 +13,7 @@ export async function pageOfUnknownPath(): Promise<Response> {
 }
 
 async function fetchPage() {
-  // Whoever serves this answer compresses it.
+  // Netlify compresses this response itself.
   const page = await fetch(new URL(PAGE, env().SITE_URL), { headers: { 'Accept-Encoding': 'identity' } });
   const text = await page.text();
   const headers = new Headers(page.headers);

@@ -1,4 +1,3 @@
-/** Sixteen bytes as Postgres writes a uuid. */
 export function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

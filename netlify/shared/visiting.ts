@@ -1,7 +1,7 @@
-/** What a request says of its visitor that is asked before anything is counted. Nothing of it is kept. */
+/** Read from a request before a visit is counted; none of it is stored. */
 export type Visiting = { ownHost: string; asksForPrivacy: boolean; isProgram: boolean };
 
-/** As programs name themselves that look at pages for nobody in particular; and whoever names nothing. */
+/** How bots name themselves, or a missing name. */
 const PROGRAM =
   /^$|bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios/i;
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Writes each built page anew. `page` is its path in `dir`. */
+/** Rewrites each built page. `page` is its path in `dir`. */
 export async function rewritePages(
   dir: URL,
   rewrite: (html: string, page: string) => string | Promise<string>,

@@ -1,6 +1,6 @@
 /**
- * Moves the content security policy from the pages' meta tags into one response header for every path.
- * A header covers unknown paths too and may say `frame-ancestors`, which browsers ignore in a meta tag.
+ * Moves the content security policy from meta tags into a header, which covers unknown paths and can say `frame-
+ * ancestors`.
  */
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';

@@ -9,7 +9,7 @@ declare module 'astro' {
   }
 }
 
-/** Teaches Astro our own ways to decide whether an island is needed at all. */
+/** Adds the directives that decide whether an island is needed at all. */
 export function directives(): AstroIntegration {
   return {
     name: 'directives',

@@ -1,13 +1,13 @@
 /**
- * Gives a page whose islands wait to be seen the scripts that wake them from a file of their own. Astro writes them before
- * the first island, above the headline, where they hold the largest paint back.
+ * Moves the start-up scripts of islands that wait to be seen into a file. Astro writes them above the headline, where
+ * they delay the largest paint.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 
-/** Astro's own, as it writes them. Modules, data, the greeting and PaintSoFar have attributes. */
+/** As Astro writes it. Modules, data, the greeting and PaintSoFar have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;

@@ -1,7 +1,4 @@
-/**
- * Adds the operator's page to the build where there is an operator: without one /operator is a path like any unknown one.
- * The underscore keeps the file out of Astro's own routes.
- */
+/** Builds the operators' page only if there are operators; the underscore keeps the file out of Astro's routes. */
 import type { AstroIntegration } from 'astro';
 import { paths } from '#src/shared/paths.ts';
 

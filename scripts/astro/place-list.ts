@@ -1,4 +1,7 @@
-/** Writes the exports of src/shared/place-list.ts out as values: with the other names the survey's script is a third larger. */
+/**
+ * Inlines the exports of src/shared/place-list.ts as values, because the other names would make the survey's script a
+ * third larger.
+ */
 import type { Plugin } from 'vite';
 import * as placeList from '#src/shared/place-list.ts';
 

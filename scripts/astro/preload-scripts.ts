@@ -1,13 +1,13 @@
 /**
- * Lets a page that waits for its visitor's answers name every script it needs. Else a phone hears of each from the one
- * before it, a round trip at a time.
+ * Preloads every script of a page that waits for answers, which a phone would otherwise discover one round trip at a
+ * time.
  */
 import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 
 const ISLAND = /<astro-island [^>]*component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="answers"/;
-/** Also what is imported later: the questions, behind the card that waits for them. */
+/** Including dynamic imports: the questions behind the waiting card. */
 const IMPORTED = /(?:from|import|import\()\s*["`]\.\/([^"`]+\.js)/g;
 
 export function preloadScripts(): AstroIntegration {

@@ -1,6 +1,6 @@
 /**
- * Netlify's adapter with its output declared static. As it comes, the adapter puts a server function in front of
- * every path, and unknown paths never reach 404.html (docs/decisions/0002-static-output.md).
+ * Netlify's adapter with its output declared static. Otherwise it adds a server function for every path, and unknown
+ * paths never reach 404.html (docs/decisions/0002-static-output.md).
  */
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';

@@ -18,21 +18,21 @@ const rules = [
     fix: 'Move the statement to the route that needs it.',
   },
   {
-    what: 'SQL is put together from text, or names no columns',
+    what: 'SQL is concatenated, or selects *',
     files: 'netlify/**',
     pattern: /\.(query|unsafe)\(|select\s+(\w+\.)?\*/i,
     fix: 'Use sql`...${value}...`, which binds values as parameters, and list the columns.',
   },
   {
     // A pointer that is down may still be moved away (WCAG 2.5.2).
-    what: 'something is done when a pointer goes down',
+    what: 'a pointer going down triggers an action',
     files: 'src/**',
     pattern: /\bon(Pointer|Mouse)Down\b|\bonTouchStart\b|['"](pointerdown|mousedown|touchstart)['"]/,
     home: /^src\/ui\/charts\/ChartReader\.tsx$/,
-    fix: 'Do it on click, which comes when the pointer leaves.',
+    fix: 'Handle click, which fires when the pointer is released.',
   },
   {
-    what: 'an endpoint is fetched past the types of `call`',
+    what: 'an endpoint is fetched without the types of `call`',
     files: 'src/**',
     pattern: /\bfetch\([^)]*(\/api|Endpoint)/,
     home: /^src\/shared\/(call|send)\.ts$/,
@@ -50,7 +50,7 @@ const rules = [
 /** Comments may say anything. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
-test.each(rules)('$what in its home alone', ({ files, pattern, home = /^$/, fix }) => {
+test.each(rules)('$what only where it belongs', ({ files, pattern, home = /^$/, fix }) => {
   const sources = sourceFiles(files).filter(({ path }) => !path.includes('.test.'));
   const found = sources.filter(({ text }) => pattern.test(codeOf(text))).map(({ path }) => path);
   expect(

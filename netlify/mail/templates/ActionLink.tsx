@@ -7,13 +7,13 @@ type Props = Readonly<{
   action: string;
   label: string;
   actionHref?: string;
-  /** A second button beside the one that matters most. */
+  /** A second, less important button. */
   isOutlined?: boolean;
 }>;
 
 const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
 
-/** A button, and the address spelled out for whoever cannot or would rather not press it. */
+/** A button, with its address in full below it. */
 export function ActionLink({ link, action, label, actionHref, isOutlined = false }: Props) {
   const { className, style } = isOutlined ? paint.outlinedButton : paint.button;
   return (

@@ -8,7 +8,7 @@ type Props = Envelope & Readonly<{ subject: string; markdown: string }>;
 
 const FIRST_STOREYS = 4;
 
-/** What is written to the whole list: its words in the layout of every mail, and where to say that it is enough. */
+/** An email to the whole waitlist, with a link to unsubscribe. */
 export function Announcement({ subject, markdown, recipient, ...envelope }: Props) {
   const tokens = announcementTokens(markdown);
   return (

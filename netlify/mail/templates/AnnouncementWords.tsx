@@ -7,9 +7,9 @@ import { paint } from '#netlify/mail/templates/theme.ts';
 
 type Props = Readonly<{ tokens: readonly AnnouncementToken[] }>;
 
-/** React writes each text as the text that it is. */
+/** React escapes the text, so no HTML of the file reaches an email. */
 export function AnnouncementWords({ tokens }: Props): ReactNode {
-  // What is written is never moved, so the place of a part is its name.
+  // The parts never move, so their index is a stable key.
   return tokens.map((token, index) => <Part key={index} token={token} />);
 }
 

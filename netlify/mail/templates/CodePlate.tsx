@@ -2,7 +2,7 @@ import { Column, Row, Section, Text } from '@react-email/components';
 import { Label } from '#netlify/mail/templates/Label.tsx';
 import { fonts, paint } from '#netlify/mail/templates/theme.ts';
 
-/** A code on its own plate, large enough to be read aloud and copied with one tap. */
+/** A code, large enough to read aloud and copied with one tap. */
 export function CodePlate({ label, code, terms }: Readonly<{ label: string; code: string; terms?: string }>) {
   return (
     <Section

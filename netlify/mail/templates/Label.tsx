@@ -1,7 +1,6 @@
 import { Text } from '@react-email/components';
 import { paint } from '#netlify/mail/templates/theme.ts';
 
-/** The small lettering beside a value on a drawing. */
 export function Label({ children }: Readonly<{ children: string }>) {
   return (
     <Text

@@ -30,7 +30,7 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
   );
 }
 
-/** The level mark of a storey: a tick at its floor, and its number at every fifth. */
+/** A tick at each floor, with a number at every fifth. */
 function LevelTick({ storey }: Readonly<{ storey: number }>) {
   const isNumbered = storey % 5 === 0 || storey === 1;
   return (
@@ -53,7 +53,7 @@ function LevelTick({ storey }: Readonly<{ storey: number }>) {
   );
 }
 
-/** The tower of the landing page, ten storeys, drawn with table cells so that it stands with images off. */
+/** The landing page's tower in ten floors, made of table cells because email apps may block images. */
 export function MailFacade({ isLit }: Props) {
   const wall = { ...paint.outline.style, borderWidth: 0, borderStyle: 'solid' } as const;
   return (

@@ -8,7 +8,7 @@ import { statements } from '#src/legal/statements.ts';
 
 type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
 
-/** Why the mail was sent, what the site is not, and where to turn to. */
+/** Why the email was sent, what the site doesn't offer, and whom to contact. */
 export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
   const yourData = new URL(paths.yourData(), siteUrl).href;
   return (

@@ -15,12 +15,11 @@ type Props = HeadingProps &
     date: Date;
     siteUrl: string;
     why: string;
-    /** Of a mail that went to the whole list. */
+    /** Only in announcements. */
     unsubscribe?: string | undefined;
     children: ReactNode;
   }>;
 
-/** The layout of every mail: title block, heading beside the tower, the mail itself, and why it was sent. */
 export function MailLayout({
   preview,
   sheet,

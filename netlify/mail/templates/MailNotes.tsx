@@ -3,7 +3,7 @@ import { paint } from '#netlify/mail/templates/theme.ts';
 
 export type Note = { label: string; text: string };
 
-/** The schedule beside a drawing: a case on each line, and what holds for it. */
+/** Questions a reader may have, each with its answer. */
 export function MailNotes({ notes }: Readonly<{ notes: readonly Note[] }>) {
   return (
     <Section style={{ margin: '28px 0 4px' }}>

@@ -36,7 +36,7 @@ function Cell({ label, value, isFirst = false }: CellProps) {
   );
 }
 
-/** The title block of an architect's sheet: whose drawing it is, which sheet, for whom, of which day. */
+/** Like an architect's title block: sender, kind of email, recipient and date. */
 export function MailTitleBlock({ sheet, recipient, date }: Props) {
   return (
     <Section

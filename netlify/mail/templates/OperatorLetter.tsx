@@ -12,10 +12,10 @@ import { letterEmail as words } from '#src/operator/letter-words.ts';
 
 type Props = Envelope & Readonly<{ letter: LetterContent }>;
 
-/** The answer of the report, and what has changed: to every operator. */
+/** The report's answer and what has changed, for every operator. */
 export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
   const { funnel } = letter;
-  // As much of the tower is lit as of those who joined have completed.
+  // The lit share of the tower is the share of members who completed.
   const litStoreys = (STOREYS * funnel.completed) / Math.max(1, funnel.joined);
   return (
     <MailLayout

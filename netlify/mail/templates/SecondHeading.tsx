@@ -2,7 +2,6 @@ import { Heading } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { fonts, paint } from '#netlify/mail/templates/theme.ts';
 
-/** The head of a part of a mail. */
 export function SecondHeading({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <Heading

@@ -9,17 +9,16 @@ export type TextWords = {
   sheet: string;
   heading: string;
   body: readonly string[];
-  /** What else its reader may wonder about. */
   notes?: readonly Note[];
   why: (recipient: string) => string;
 };
 
 type Props = Envelope & Readonly<{ words: TextWords; children?: ReactNode }>;
 
-/** The one window with a light on is the reader's: the tower says so without knowing how far the survey went. */
+/** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
-/** An email of paragraphs, and what is added below them. */
+/** Paragraphs, with anything else below them. */
 export function TextMail({ words, recipient, date, siteUrl, children }: Props) {
   return (
     <MailLayout

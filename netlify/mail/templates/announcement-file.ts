@@ -1,4 +1,4 @@
-/** An announcement as it is written: Markdown whose first line is its subject, `# We open in March`. */
+/** An announcement's file: Markdown whose first line is the subject, `# We open in March`. */
 import { lexer, type Token } from 'marked';
 import { everyToken, plainText, unshownTokens } from '#netlify/mail/templates/announcement-tokens.ts';
 
@@ -8,7 +8,7 @@ export type ReadAnnouncement =
 
 const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
-/** What was meant to be a link and is read as text: its address is missing, or named and nowhere given. */
+/** A link that would stay plain text, because its address is missing or never defined. */
 const UNREAD_LINK = /\[[^\]]+\](\[[^\]]*\]|\([^)]*)/;
 
 /** Each problem is a line that says what to do. */

@@ -1,6 +1,6 @@
 /**
- * The Markdown of an announcement as tokens, and what of it a mail can show. marked finds out what the words mean; what
- * becomes of them is for our own components to say, so that no HTML of a file ever reaches a mail.
+ * An announcement's Markdown as tokens. marked only parses it; our components render it, so no HTML of a file reaches
+ * an email.
  */
 import { lexer, type MarkedToken, type Token } from 'marked';
 
@@ -19,13 +19,12 @@ const SHOWN = [
 ] as const;
 export type AnnouncementToken = Extract<MarkedToken, { type: (typeof SHOWN)[number] }>;
 
-/** Nothing to see. */
 const SILENT = ['space', 'def'];
 const PREVIEW_LENGTH = 140;
 
 const isShown = (token: Token): token is AnnouncementToken => SHOWN.some((type) => type === token.type);
 
-/** @throws where a mail cannot show something: `readAnnouncement` has said so before it was ever enqueued. */
+/** @throws for a token emails cannot show; `readAnnouncement` refuses it before it is enqueued */
 export function announcementTokens(markdown: string): AnnouncementToken[] {
   return childrenOf(lexer(markdown));
 }
@@ -39,7 +38,7 @@ export function childrenOf(tokens: readonly Token[] = []): AnnouncementToken[] {
     });
 }
 
-/** What a mailbox shows beside the subject. */
+/** The preview text beside the subject in an inbox. */
 export function announcementPreview(tokens: readonly AnnouncementToken[]): string {
   const text = tokens
     .filter(({ type }) => type === 'paragraph')
@@ -54,7 +53,7 @@ export function plainText(token: Token): string {
   return inner === undefined ? String('text' in token ? token.text : '') : inner.map(plainText).join('');
 }
 
-/** Every token of the words, whatever it lies in. */
+/** Every token, nested ones included. */
 export function everyToken(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => [
     token,
@@ -63,7 +62,7 @@ export function everyToken(tokens: readonly Token[]): Token[] {
   ]);
 }
 
-/** What the file holds that a mail cannot show, in the order of the file. */
+/** Tokens that emails cannot show, in file order. */
 export function unshownTokens(markdown: string): Token[] {
   return everyToken(lexer(markdown)).filter((token) => !isShown(token) && !SILENT.includes(token.type));
 }

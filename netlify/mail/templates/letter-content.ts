@@ -1,4 +1,4 @@
-/** What a letter to operators holds. Figures and no words: those are found when it is rendered. */
+/** The figures of an operators' email. Its words are chosen when it is rendered. */
 import * as z from 'zod/mini';
 
 const count = z.int();
@@ -11,7 +11,7 @@ const adviceSchema = z.discriminatedUnion('advice', [
 
 const writtenSchema = z.object({
   advice: adviceSchema,
-  /** Of each hypothesis that decides: its verdict, and how many of whom say so. */
+  /** Each must: its verdict, and how many answers support it. */
   musts: z.array(
     z.object({
       id: z.string(),
@@ -21,17 +21,16 @@ const writtenSchema = z.object({
       of: count,
     }),
   ),
-  /** Of everybody, since the beginning. */
+  /** Since the beginning. */
   funnel: z.object({ visits: count, joined: count, completed: count, proven: count }),
 });
 
 export const letterContentSchema = z.extend(writtenSchema, {
-  /** Why it was written. */
   occasion: z.enum(['week', 'advice']),
-  /** The letter before this one; null in the first. */
+  /** The previous email; null in the first. */
   before: z.nullable(z.extend(writtenSchema, { writtenAt: z.string() })),
 });
 
-/** What is known when it is written; the database adds the rest. */
+/** What the job writes; the database adds the rest. */
 export type WrittenLetter = z.output<typeof writtenSchema>;
 export type LetterContent = z.output<typeof letterContentSchema>;

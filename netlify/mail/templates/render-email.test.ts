@@ -8,7 +8,7 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
 
 const SITE = 'https://keystead.test';
-/** Gmail cuts off what is longer. */
+/** Gmail clips longer emails. */
 const MAX_BYTES = 102_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -130,7 +130,7 @@ test.each([
   expect(await textOf(completion)).not.toContain('So far');
 });
 
-/** It would be a way to write to strangers in the name of the site. */
+/** Otherwise anyone could send strangers text in our name. */
 test.each(everyKind)(
   'the mail %s holds no word that somebody typed, but the address it goes to',
   async (kind) => {

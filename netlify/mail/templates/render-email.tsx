@@ -1,4 +1,4 @@
-/** From what is queued to what is sent. The same email renders to the same bytes at every attempt. */
+/** Renders a queued email. Every attempt renders the same bytes. */
 import { render, toPlainText } from '@react-email/components';
 import type { Content } from '#netlify/mail/email-row.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
@@ -11,13 +11,12 @@ type Addressed = {
   recipient: string;
   issuedAt: Date;
   siteUrl: string;
-  /** Where its button leads; an email without a link asks for none. */
+  /** The button's target; emails without a link don't ask for it. */
   link: string;
-  /** The page where its reader ends announcements. */
   unsubscribe: string;
 };
 
-/** @throws where the payload is none of this kind. */
+/** @throws if the payload doesn't fit its kind */
 export async function renderEmail(
   kind: EmailKind,
   payload: unknown,

@@ -1,4 +1,4 @@
-/** The tokens of src/styles/base.css as mail clients understand them: hex colours, safe fonts, dark by media query. */
+/** The tokens of src/styles/base.css for email apps: hex colors, safe fonts, dark mode by media query. */
 import type { CSSProperties } from 'react';
 
 type Palette = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'brass' | 'brassInk', string>;
@@ -25,7 +25,7 @@ const dark: Palette = {
 
 type Paint = { className: string; style: CSSProperties };
 
-/** Light colours stand on the element, where every client reads them; the class is what the dark rules below take hold of. */
+/** Light colors are inline because every app reads those; the class is for the dark rules below. */
 export const paint = {
   paper: { className: 'paper', style: { backgroundColor: light.paper } },
   sheet: { className: 'sheet', style: { backgroundColor: light.sheet, borderColor: light.line } },
@@ -49,7 +49,7 @@ export const fonts = {
   code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 
-/** Without quotes and angle brackets on purpose: React escapes both inside a style element. */
+/** Without quotes and angle brackets, which React would escape inside a style element. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
