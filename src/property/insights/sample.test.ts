@@ -3,7 +3,7 @@ import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
-/** Without sign: prose says "less", and spells small numbers out. */
+/** Without signs, because prose says "less". */
 const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
 
 test('the insights quote only the figures of the Market Data card', () => {
@@ -15,10 +15,10 @@ test('the insights quote only the figures of the Market Data card', () => {
 
 test('the analysis quotes the figures of the sample property', () => {
   const { occupancyRatePct, loanToValuePct, priceUsd, squareFootage, termYears } = sampleProperty;
-  const said = aiAnalysis.insights.map(({ content }) => content).join(' ');
-  expect(said).toContain(`${occupancyRatePct}% let`);
-  expect(said).toContain(`At ${loanToValuePct}% of value`);
-  expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} a square foot`);
+  const text = aiAnalysis.insights.map(({ content }) => content).join(' ');
+  expect(text).toContain(`${occupancyRatePct}% let`);
+  expect(text).toContain(`At ${loanToValuePct}% of value`);
+  expect(text).toContain(`$${Math.round(priceUsd / squareFootage)} a square foot`);
   expect([termYears, aiAnalysis.investmentRecommendation]).toEqual([
     5,
     expect.stringContaining('five-year term'),
