@@ -15,10 +15,10 @@ test('the insights quote only the figures of the Market Data card', () => {
 
 test('the analysis quotes the figures of the sample property', () => {
   const { occupancyRatePct, loanToValuePct, priceUsd, squareFootage, termYears } = sampleProperty;
-  const text = aiAnalysis.insights.map(({ content }) => content).join(' ');
-  expect(text).toContain(`${occupancyRatePct}% let`);
-  expect(text).toContain(`At ${loanToValuePct}% of value`);
-  expect(text).toContain(`$${Math.round(priceUsd / squareFootage)} a square foot`);
+  const said = aiAnalysis.insights.map(({ content }) => content).join(' ');
+  expect(said).toContain(`${occupancyRatePct}% let`);
+  expect(said).toContain(`At ${loanToValuePct}% of value`);
+  expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} a square foot`);
   expect([termYears, aiAnalysis.investmentRecommendation]).toEqual([
     5,
     expect.stringContaining('five-year term'),
