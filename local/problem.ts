@@ -1,2 +1,2 @@
-/** Something a person can put right; its message says how. Shown as it is, without a stack. */
+/** A problem the user can fix; shown without a stack, so its message says how. */
 export class Problem extends Error {}

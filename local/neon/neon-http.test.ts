@@ -7,7 +7,7 @@ let sql: NeonQueryFunction<false, false>;
 
 beforeAll(async () => {
   neonConfig.fetchEndpoint = process.env.DATABASE_HTTP_URL ?? '';
-  // Only what this file creates, so that it needs none of the product's tables.
+  // Its own tables, so that it needs none of the product's.
   await stack.owner.query(`
     create table guests (email text constraint guests_email_key unique, age int, tags text[], at timestamptz);
     grant select, insert on guests to keystead_runtime;

@@ -1,8 +1,4 @@
-/**
- * Neon's SQL-over-HTTP protocol, one statement per request, in front of any Postgres, so that production's own driver
- * runs unchanged on a laptop. It logs in as the role in the driver's connection string, so that role's grants count here too.
- * The protocol: https://github.com/neondatabase/neon/blob/main/proxy/src/serverless/sql_over_http.rs
- */
+/** Neon's protocol: https://github.com/neondatabase/neon/blob/main/proxy/src/serverless/sql_over_http.rs */
 import { Hono } from 'hono';
 import pg from 'pg';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -18,7 +14,7 @@ export function neonHttp() {
     const known = pools.get(connectionString);
     if (known) return known;
     const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS });
-    // Without a listener, a connection that breaks while idle would end the process.
+    // Without a listener, a broken idle connection would end the process.
     pool.on('error', () => undefined);
     pools.set(connectionString, pool);
     return pool;
@@ -49,16 +45,15 @@ export async function runStatement(database: pg.Pool | pg.ClientBase, { query, p
     text: query,
     values: params ?? [],
     rowMode: 'array',
-    // The driver parses values itself; they travel as Postgres writes them.
+    // Text, because the driver parses values itself.
     types: { getTypeParser: () => (value: unknown) => value },
-    // One statement at a time, as at Neon, also where there are no parameters.
+    // The extended protocol rejects several statements in one call, as Neon does.
     queryMode: 'extended',
   };
   const { fields, rows, command, rowCount } = await database.query<unknown[]>(config);
   return { fields, rows, rowAsArray: true, command, rowCount };
 }
 
-/** Postgres's own refusals are a 400 with every field; anything else (no database, say) is a plain failure. */
 function answerTo(error: Error): { status: ContentfulStatusCode; body: object } {
   if (!(error instanceof pg.DatabaseError)) return { status: 500, body: { message: error.message } };
   return { status: 400, body: Object.assign({ message: error.message }, error) };

@@ -1,4 +1,3 @@
-/** Each file is compressed once per encoding, when it is first asked for. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -6,12 +5,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Buffer<ArrayBuffer>;
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
-/** As a CDN compresses on the fly. */
+/** A CDN's level for compressing on the fly. */
 const BROTLI_QUALITY = 5;
 
 const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
 const toGzip = promisify<Bytes, Bytes>(gzip);
-const done = new WeakMap<object, Partial<Record<Encoding, Promise<Bytes>>>>();
+const cache = new WeakMap<object, Partial<Record<Encoding, Promise<Bytes>>>>();
 
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
@@ -25,9 +24,9 @@ export function acceptedEncoding(request: Request): Encoding {
 }
 
 export function compressed(file: { body: Bytes }, encoding: Encoding): Promise<Bytes> {
-  const kept = done.get(file) ?? {};
-  done.set(file, kept);
-  return (kept[encoding] ??= compress(file.body, encoding));
+  const cached = cache.get(file) ?? {};
+  cache.set(file, cached);
+  return (cached[encoding] ??= compress(file.body, encoding));
 }
 
 async function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {

@@ -1,4 +1,3 @@
-/** The part of Netlify's function context that this product reads. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 

@@ -1,9 +1,4 @@
-/**
- * Runs netlify/functions in this process by Netlify's rules: by `config.path` (the default address is gone
- * then), passing over a function whose `config.method` does not fit, background functions answered at once,
- * scheduled ones on their schedule. What a rule here does not know stops the start instead of being ignored.
- * https://docs.netlify.com/build/functions/api/ and .../configuration
- */
+/** Follows https://docs.netlify.com/build/functions/api/ and refuses to start on settings it doesn't support. */
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +7,7 @@ import { functionContext } from '#local/netlify/function-context.ts';
 
 const FUNCTIONS_DIR = 'netlify/functions';
 const BACKGROUND_SUFFIX = '-background';
-// Rate limits are enforced by Netlify's edge only.
+// Only Netlify's edge enforces rate limits.
 const KNOWN_CONFIG = new Set(['path', 'excludedPath', 'method', 'background', 'schedule', 'rateLimit']);
 
 export type Handler = (request: Request, context: Context) => unknown;
@@ -55,14 +50,14 @@ export function describe(name: string, { default: handler, config = {} }: Functi
 const patternsOf = (paths: string | string[]) =>
   [paths].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
 
-/** @returns undefined where no function answers this address, so that the site looks for a file. */
+/** @returns undefined if no function matches, so that the site looks for a file. */
 export async function callMatching(
   functions: LocalFunction[],
   request: Request,
   ip: string,
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
-  // As on Netlify, a slash at the end makes no difference.
+  // Netlify ignores a trailing slash.
   const pathname = url.pathname.replace(/(?<=.)\/$/, '');
   for (const found of functions) {
     if (found.methods !== 'any' && !found.methods.includes(request.method)) continue;
@@ -98,13 +93,13 @@ async function call(
   }
 }
 
-/** A request that outlives its connection, for functions that go on after the answer. */
+/** Outlives its connection, for functions that continue after the response. */
 async function detached(received: Request): Promise<Request> {
   const { url, method, headers, body } = received;
   return new Request(url, { method, headers, ...(body !== null && { body: await received.arrayBuffer() }) });
 }
 
-/** A part of the address that a pattern leaves open may be absent. What is no UTF-8 stays as it was sent, for the function to refuse. */
+/** Optional parameters may be absent; invalid UTF-8 stays encoded, for the function to reject. */
 function definedParams(groups: Record<string, string | undefined>): Record<string, string> {
   const present = Object.entries(groups).filter((group): group is [string, string] => group[1] !== undefined);
   return Object.fromEntries(present.map(([name, value]) => [name, decoded(value)]));

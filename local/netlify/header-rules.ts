@@ -1,7 +1,6 @@
-/** The headers that netlify.toml and dist/_headers give to files. */
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 
-/** What Netlify sends where no rule says otherwise. */
+/** Netlify's default. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 export async function readHeaderRules(headersFile: string, netlifyConfigPath: string): Promise<Header[]> {
@@ -15,7 +14,7 @@ export async function readHeaderRules(headersFile: string, netlifyConfigPath: st
   return headers as Header[];
 }
 
-/** The headers of every rule that fits; of two that say the same one, the later wins. */
+/** Later rules win. */
 export function headersFor(rules: Header[], pathname: string): Headers {
   const headers = new Headers({ 'Cache-Control': DEFAULT_CACHE_CONTROL });
   for (const rule of rules.filter(({ forRegExp }) => forRegExp.test(pathname))) {

@@ -200,7 +200,7 @@ test('an unsupported Netlify rule is refused, not ignored', () => {
   expect(() => describe('x', { default: () => undefined, config })).toThrow(/preferStatic/);
 });
 
-/** As it comes over the wire: fetch would unpack the body and hide its length. */
+/** fetch would decompress the body and hide its length. */
 function raw(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const sent = rawRequest(url, { method, headers }, (response) => {

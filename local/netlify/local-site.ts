@@ -1,17 +1,8 @@
-/**
- * The whole product at one address, as Netlify serves it: functions first, then files, then the 404 page.
- *
- * On Netlify the edge tells a function who calls (`context.ip`): it writes the address of the connection into
- * `x-nf-client-connection-ip`, over whatever the request said there. Here the address of the connection is always this
- * machine's, so a test or a load generator that stands for many people names a header with the knob
- * CLIENT_ADDRESS_HEADER and plays the edge itself. Without the knob no header counts, as for a visitor of the real
- * site. Tests give each visitor one address (`aClientAddress` in tests/support/client-address.ts).
- */
+/** Netlify takes `context.ip` from the connection; CLIENT_ADDRESS_HEADER lets tests simulate many clients. */
 import type { HttpBindings } from '@hono/node-server';
 import { callMatching, loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
 import { staticFiles } from '#local/netlify/static-files.ts';
 
-/** Where Astro and Netlify's own build put it. */
 const DIST_DIR = 'dist';
 const NETLIFY_TOML = 'netlify.toml';
 

@@ -1,4 +1,3 @@
-/** Runs the scheduled functions when they are due, as Netlify does. Each also answers at its own address. */
 import { Cron } from 'croner';
 import { callMatching, type LocalFunction } from '#local/netlify/functions.ts';
 import { LOOPBACK } from '#local/listen.ts';
@@ -12,7 +11,7 @@ export function runOnSchedule(functions: LocalFunction[], siteUrl: string): () =
       const body = JSON.stringify({ next_run: job.nextRun() });
       await callMatching([scheduled], new Request(url, { method: 'POST', headers, body }), LOOPBACK);
     };
-    // A run that takes longer than the pause after it is not started a second time.
+    // `protect` skips a run while the previous one is still going.
     return [new Cron(scheduled.schedule, { protect: true, timezone: 'UTC' }, run)];
   });
   return () => {

@@ -1,7 +1,4 @@
-/**
- * The built site, served from memory as Netlify's CDN serves it: one address for each page, brotli or gzip, an
- * ETag and 304, HEAD, the headers of netlify.toml and dist/_headers, and 404.html where there is nothing.
- */
+/** Serves the built site from memory, as Netlify's CDN would. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, compressed, isCompressible } from '#local/netlify/compression.ts';
 import { headersFor, readHeaderRules } from '#local/netlify/header-rules.ts';
 
-/** They instruct Netlify and are no part of the site. */
+/** Instructions for Netlify, not content. */
 const NOT_SERVED = new Set(['/_headers', '/_redirects']);
 const NOT_FOUND_PAGE = '/404.html';
 
@@ -67,16 +64,13 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-/**
- * As with Netlify's “pretty URLs”, which are on unless they are switched off: survey.html is at /survey and
- * survey/index.html at /survey/; the other spelling of either leads there.
- */
+/** Netlify's pretty URLs: survey.html is /survey, survey/index.html is /survey/, and the other form redirects. */
 function find(files: Map<string, StaticFile>, pathname: string) {
   const bare = pathname.replace(/\/$/, '');
   const isSlashed = pathname.endsWith('/');
-  const asked = isSlashed ? undefined : files.get(pathname);
+  const exact = isSlashed ? undefined : files.get(pathname);
   const page = files.get(`${bare}.html`);
-  if (asked !== undefined) return { file: asked, isAtOtherSlash: false };
+  if (exact !== undefined) return { file: exact, isAtOtherSlash: false };
   if (page !== undefined) return { file: page, isAtOtherSlash: isSlashed };
   return { file: files.get(`${bare}/index.html`), isAtOtherSlash: !isSlashed };
 }

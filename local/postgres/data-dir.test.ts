@@ -1,4 +1,3 @@
-/** What `kill -9` leaves in the folder of a database, and who may use it next. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ownerPassword, ownerUrl, startPostgres } from '#local/postgres/postgres.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 
-/** Closed to other users, and so to the one that Postgres runs as where we are root. */
+/** Closed to other users, including the one that runs Postgres when we are root. */
 let folder: string;
 let dataDir: string;
 let port: number;
@@ -37,7 +36,6 @@ async function aPool() {
   return pool;
 }
 
-/** A process that has started a database, and can be killed. */
 function aStarter(dir: string, at: number) {
   const script = `
     import { startPostgres } from '#local/postgres/postgres.ts';

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Makes the database of an address, which at Neon is there from the beginning. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client(adminUrl);
   await client.connect();

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Makes sure that the role of a connection string may log in with its password, which is what one does in
- * Neon's console before the first deploy. What the role may do is the migrations' business.
- */
+/** Sets only the login, as one does in Neon's console; migrations grant the rights. */
 export async function ensureRole(ownerUrl: string, roleUrl: string): Promise<void> {
   const { username, password } = new URL(roleUrl);
   const client = new pg.Client(ownerUrl);

@@ -1,10 +1,7 @@
-/**
- * A process that ends with ours, even after `kill -9`: a guard between the two holds the other end of a pipe, and closing it
- * stops the process. Postgres refuses to run as root, so there it runs as nobody.
- */
+/** Stops even after `kill -9` of our process, because a guard in between sees its pipe close. */
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** Asked to stop, Postgres finishes what it is doing; left alone, it stops at once and recovers at the next start. */
+/** SIGINT shuts Postgres down cleanly; SIGQUIT stops it at once, to recover at the next start. */
 const GUARD = `
 const [program, ...parameters] = process.argv.slice(1);
 const child = require('node:child_process').spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -13,7 +10,7 @@ process.stdin.once('data', () => child.kill('SIGINT')).once('end', () => child.k
 
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Nobody may still reach a checkout below a folder that is closed to others, such as /root. */
+/** Postgres refuses to run as root; dac_override lets it reach a checkout below a closed folder such as /root. */
 const AS_NOBODY = [
   'setpriv',
   `--reuid=${NOBODY.uid}`,
@@ -36,12 +33,12 @@ export const isRoot = process.getuid?.() === 0;
 export function guardedProcess(command: string[]): GuardedProcess {
   const guarded = isRoot ? [...AS_NOBODY, ...command] : command;
   const guard = spawn(process.execPath, ['-e', GUARD, '--', ...guarded], {
-    // Ctrl-C in a terminal is for us: calls in progress still need the database.
+    // Ctrl-C must not reach Postgres, because calls in progress still need it.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // It may have ended by itself when we ask it to.
+  // The guard may have exited already.
   guard.stdin.on('error', () => undefined);
   const ended = new Promise<number | null>((resolve) => guard.once('close', resolve));
   return {

@@ -1,7 +1,4 @@
-/**
- * The PostgreSQL that stands in for Neon on a laptop and in tests: native, from npm, with its databases in one folder. A
- * second server on the same folder is refused by Postgres itself.
- */
+/** Stands in for Neon; Postgres itself rejects a second server on the same folder. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,7 +12,7 @@ type Programs = { postgres: string; initdb: string };
 
 const OWNER = 'postgres';
 const READY = 'database system is ready to accept connections';
-/** Sorts and compares words in the same way on every machine. */
+/** The same sort order on every machine. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const SETTINGS = {
   listen_addresses: LOOPBACK,
@@ -25,7 +22,7 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
-/** For databases that tests make and drop: speed, not durability. */
+/** For test databases, which need speed and no durability. */
 const THROW_AWAY = { fsync: 'off', max_wal_size: '8GB' };
 
 export async function startPostgres(options: { dataDir: string; port: number; isThrowAway?: boolean }) {
@@ -45,7 +42,7 @@ export async function startPostgres(options: { dataDir: string; port: number; is
   let isStopping = false;
   return {
     ownerUrl: (database: string) => ownerUrl(port, password, database),
-    /** Resolves when the server ends without having been asked to. */
+    /** Resolves if the server ends before `stop`. */
     broken: new Promise<void>((resolve) => void server.ended.then(() => isStopping || resolve())),
     stop: () => {
       isStopping = true;
@@ -58,7 +55,7 @@ export function ownerUrl(port: number, password: string, database: string): stri
   return `postgres://${OWNER}:${password}@localhost:${port}/${database}`;
 }
 
-/** Each server has its own, because whoever owns a server may run programs on its machine. */
+/** One per server, because whoever owns a server can run programs on its machine. */
 export function ownerPassword(dataDir: string): Promise<string> {
   return readFile(join(dataDir, 'owner-password'), 'utf8');
 }
@@ -72,7 +69,7 @@ async function programs(): Promise<Programs> {
   }
 }
 
-/** Built beside its place and moved there when complete, so an interrupted first start leaves no half database. */
+/** Renamed into place when complete, so that an interrupted start leaves no half database. */
 async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean): Promise<void> {
   const unfinished = await mkdtemp(`${dataDir}.unfinished-`);
   const [cluster, password] = [join(unfinished, 'data'), join(unfinished, 'password')];
@@ -101,7 +98,7 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
     });
   });
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
-  // What it says about statements from now on, their callers hear themselves.
+  // Callers get the errors of later statements themselves.
   stderr.removeAllListeners('data').resume();
   if (!isReady) throw new Problem(`PostgreSQL did not start: ${reasonIn(log)}`);
 }

@@ -1,4 +1,4 @@
-/** Keeps what the mailbox received, newest first, in one file of JSON lines so that a restart loses nothing. */
+/** One file of JSON lines, so that emails survive a restart. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -15,13 +15,12 @@ export type Mail = {
   createdAt: string;
 };
 
-/** One accepted request: a mail, or a batch of them. */
 type AcceptedRequest = { mails: Mail[]; idempotencyKey?: string; body: string };
 
-/** Resend forgets a key after a day: a mail sent again under it later is another mail. */
+/** Resend forgets an idempotency key after a day. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** @param file undefined: in memory. */
+/** @param file Undefined keeps emails in memory. */
 export function openMailStore(file: string | undefined, now: () => number) {
   const deliveries: AcceptedRequest[] = [];
   if (file !== undefined && existsSync(file)) {
@@ -45,10 +44,10 @@ export function openMailStore(file: string | undefined, now: () => number) {
     ): AcceptedRequest {
       const stamp = { createdAt: new Date(now()).toISOString() };
       const mails = delivery.mails.map((mail) => ({ id: randomUUID(), ...mail, ...stamp }));
-      const kept = { ...delivery, mails };
-      deliveries.push(kept);
-      if (file !== undefined) appendFileSync(file, `${JSON.stringify(kept)}\n`);
-      return kept;
+      const stored = { ...delivery, mails };
+      deliveries.push(stored);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(stored)}\n`);
+      return stored;
     },
   };
 }

@@ -1,4 +1,3 @@
-/** The mailbox for human eyes: the list of mails, and each one as HTML and as text. */
 import { html } from 'hono/html';
 import type { Mail } from '#local/resend/mail-store.ts';
 
@@ -26,7 +25,7 @@ export function mailListPage(mails: Mail[]) {
 }
 
 export function mailPage(mail: Mail) {
-  // The frame has no scripts and no access to this page; links open in a tab of their own.
+  // The sandboxed frame runs no scripts, and its links open in a new tab.
   const body = `<base target="_blank">${mail.html}`;
   return page(
     mail.subject,

@@ -1,32 +1,22 @@
-/**
- * A mailbox that speaks Resend's API, so that production's own mailer runs unchanged on a laptop and every mail
- * can be read. The API: https://resend.com/docs/api-reference/emails/send-email and .../errors.
- * `POST /fault` makes it misbehave on purpose, for tests.
- */
+/** Speaks Resend's API (https://resend.com/docs/api-reference/emails/send-email), with faults for tests. */
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { openMailStore } from '#local/resend/mail-store.ts';
 import { mailListPage, mailPage } from '#local/resend/mailbox-page.ts';
-import { tellOf, type Fate, type Webhook } from '#local/resend/webhook.ts';
+import { sendEvents, type Fate, type Webhook } from '#local/resend/webhook.ts';
 import { listPage, readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
 const faultSchema = z.strictObject({
-  /**
-   * `lose-answer` accepts the mail and then fails, so that the sender cannot know whether it arrived. `bounce` and
-   * `complain` take it, and tell later what became of it.
-   */
+  /** `lose-answer` accepts the email, then fails; `bounce` and `complain` accept it and report later. */
   mode: z.enum(['ok', 'fail', 'rate-limit', 'hang', 'lose-answer', 'bounce', 'complain']),
 });
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
 const fateOf: Partial<Record<Fault, Fate>> = { bounce: 'bounced', complain: 'complained' };
 
-/**
- * @param file where mails are kept; left out: in memory.
- * @param webhook who is told what became of them; left out: nobody.
- */
+/** Without a file, emails stay in memory; without a webhook, nobody is notified. */
 export function mailbox(file?: string, now: () => number = Date.now, webhook?: Webhook) {
   const store = openMailStore(file, now);
   let fault: Fault = 'ok';
@@ -56,7 +46,7 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     const mails = readMails(kind, body);
     const delivery = earlier ?? store.deliver({ mails, body, ...(idempotencyKey && { idempotencyKey }) });
     if (earlier === undefined && webhook !== undefined)
-      for (const mail of delivery.mails) void tellOf(mail, fateOf[fault], webhook);
+      for (const mail of delivery.mails) void sendEvents(mail, fateOf[fault], webhook);
     if (fault === 'lose-answer') throw brokenService();
     return delivery.mails.map(({ id }) => ({ id }));
   }
@@ -64,7 +54,7 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
   const app = new Hono();
   app.post('/emails', async (context) => context.json((await accept(context, 'one'))[0]));
   app.post('/emails/batch', async (context) => context.json({ data: await accept(context, 'batch') }));
-  // Whoever shows a key is a client of Resend and gets Resend's list; whoever does not is reading the mailbox.
+  // Without an API key, the caller is reading the mailbox rather than using Resend.
   app.get('/emails', async (context) => {
     if (context.req.header('Authorization') === undefined) return context.json(store.mails());
     readKey(context.req.header('Authorization'));
@@ -72,9 +62,9 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     return context.json(listPage(store.mails(), context.req.query()));
   });
   app.post('/fault', async (context) => {
-    const wanted = faultSchema.safeParse(await context.req.json());
-    if (!wanted.success) return context.json({ message: z.prettifyError(wanted.error) }, 400);
-    fault = wanted.data.mode;
+    const requested = faultSchema.safeParse(await context.req.json());
+    if (!requested.success) return context.json({ message: z.prettifyError(requested.error) }, 400);
+    fault = requested.data.mode;
     return context.json({ mode: fault });
   });
   app.get('/', (context) => context.html(mailListPage(store.mails())));

@@ -1,4 +1,3 @@
-/** What Resend accepts and how it refuses, as far as a sender can notice. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import type { Mail } from '#local/resend/mail-store.ts';
@@ -72,7 +71,7 @@ export function readIdempotencyKey(key: string | undefined): string | undefined 
   throw new ResendError(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
 }
 
-/** One page of what was sent, newest first: https://resend.com/docs/api-reference/emails/list-emails */
+/** https://resend.com/docs/api-reference/emails/list-emails */
 export function listPage(mails: readonly Mail[], { limit, after }: { limit?: string; after?: string }) {
   const start = after === undefined ? 0 : mails.findIndex(({ id }) => id === after) + 1;
   const end = start + Number(limit ?? DEFAULT_PAGE);

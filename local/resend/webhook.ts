@@ -1,7 +1,4 @@
-/**
- * What Resend tells the site of each mail, signed as Resend signs it, and again where it was not taken
- * (https://resend.com/docs/webhooks/introduction).
- */
+/** Signed and retried as in https://resend.com/docs/webhooks/introduction. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
@@ -10,7 +7,7 @@ import type { Mail } from '#local/resend/mail-store.ts';
 export type Webhook = { url: string; secret: string };
 export type Fate = 'delivered' | 'bounced' | 'complained';
 
-/** Resend goes on for ten hours. */
+/** Resend retries for ten hours. */
 const PAUSES_MS = [0, 500, 2_000, 5_000];
 
 const eventsOf: Record<Fate, string[]> = {
@@ -20,9 +17,9 @@ const eventsOf: Record<Fate, string[]> = {
 };
 const BOUNCE = { type: 'Permanent', subType: 'General', message: '550 5.1.1 No such mailbox.' };
 
-/** Never throws: who is told is nobody's to wait for. */
-export async function tellOf(mail: Mail, fate: Fate = 'delivered', webhook: Webhook): Promise<void> {
-  for (const type of eventsOf[fate]) await tell(bodyOf(mail, type), webhook);
+/** Never throws, because nobody awaits it. */
+export async function sendEvents(mail: Mail, fate: Fate = 'delivered', webhook: Webhook): Promise<void> {
+  for (const type of eventsOf[fate]) await sendEvent(bodyOf(mail, type), webhook);
 }
 
 function bodyOf({ id, from, to, subject, tags, createdAt }: Mail, type: string): string {
@@ -41,7 +38,7 @@ function bodyOf({ id, from, to, subject, tags, createdAt }: Mail, type: string):
   });
 }
 
-async function tell(body: string, webhook: Webhook): Promise<void> {
+async function sendEvent(body: string, webhook: Webhook): Promise<void> {
   const id = `msg_${randomUUID()}`;
   for (const wait of PAUSES_MS) {
     await pause(wait, undefined, { ref: false });

@@ -1,4 +1,3 @@
-/** The tower of the hero, with its neighbours, and the one dimension that matters. */
 import { hero } from '#src/landing/words.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
@@ -12,8 +11,7 @@ const { x, y, width, height } = windowBox(STOREYS, measured);
 const bottom = y + height;
 const LINE_X = 190;
 
-/** Windows of a neighbour: `rows` of `columns`, as one path. */
-const neighbour = (left: number, top: number, columns: number, rows: number) =>
+const neighborWindows = (left: number, top: number, columns: number, rows: number) =>
   `M${left} ${top}${repeated(rows, repeated(columns, 'h8v12h-8z', 'm16 0'), `m${16 - columns * 16} 28`)}`;
 
 export function HeroDrawing() {
@@ -28,7 +26,7 @@ export function HeroDrawing() {
       behind={
         <path
           opacity=".4"
-          d={`M-104 379V217h24v-14h46v14h22v162M-104 217h92${neighbour(-95, 232, 5, 5)}M196 379V262h22v-18h50v18h20v117M196 262h92${neighbour(206, 277, 5, 3)}M288 300h70v79M300 300v-10h30v10${neighbour(300, 314, 3, 2)}`}
+          d={`M-104 379V217h24v-14h46v14h22v162M-104 217h92${neighborWindows(-95, 232, 5, 5)}M196 379V262h22v-18h50v18h20v117M196 262h92${neighborWindows(206, 277, 5, 3)}M288 300h70v79M300 300v-10h30v10${neighborWindows(300, 314, 3, 2)}`}
         />
       }
     >
@@ -37,7 +35,7 @@ export function HeroDrawing() {
         d={`M${x + width + 2} ${y}H${LINE_X + 4}M${x + width + 2} ${bottom}H${LINE_X + 4}M${LINE_X} ${y - 6}v${height + 12}`}
       />
       <path strokeWidth="1.5" d={`M${LINE_X - 3} ${y + 3}l6-6m-6 ${height + 6}l6-6`} />
-      {/* A street tree, two people: the scale at a glance. */}
+      {/* A tree and two people, for scale. */}
       <path
         opacity=".7"
         d="M-18 378v-22m-5 6 5 6m5-9-5 7M-29 346a11 12 0 1 1 22 0a11 12 0 1 1-22 0M178 378v-18m-4 5 4 4m4-7-4 6M169 352a9 10 0 1 1 18 0a9 10 0 1 1-18 0"

@@ -1,10 +1,8 @@
 type Props = {
-  /** What the level is called, such as "Level 2" or "±0.00". */
   children: string;
   className?: string;
 };
 
-/** An architect's level mark: a small triangle standing on the line, and the level's name. */
 export function LevelMark({ children, className = '' }: Readonly<Props>) {
   return (
     <span className={`inline-flex items-center gap-1 lettering text-ink-soft ${className}`}>

@@ -8,11 +8,11 @@ import { Button } from '#src/ui/Button.tsx';
 type Props = {
   videoId: string;
   title: string;
-  /** The image that stands for the film until it is there, and when it does not come. */
+  /** Shown until the film loads, and if it fails. */
   poster: string;
 };
 
-/** Hydrated only near the view, so player and poster are asked for only by those who come near. */
+/** Hydrated near the viewport, so only visitors who scroll there load the player and the poster. */
 export function VideoEmbed(props: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
@@ -42,7 +42,7 @@ function Film({ videoId, title, poster }: Readonly<Props>) {
           ref={ref}
           src={src}
           title={title}
-          // A film that may be shown on some sites only is refused to whoever does not say from where they ask.
+          // Vimeo rejects a domain-restricted film without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen; picture-in-picture"
           className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}

@@ -5,7 +5,7 @@ type Props = { rows: number };
 const ROW = 34;
 const WINDOWS = 6;
 
-/** The part of the section below a step: as many storeys as the step is high, the uppermost lit. */
+/** The floors under a step; only the top one is lit. */
 export function WindowRows({ rows }: Readonly<Props>) {
   const row = 'h12v18h-12zm6 0v18m-6-12h12m12-6'.repeat(WINDOWS);
   const back = `m-${WINDOWS * 24} ${ROW}`;

@@ -1,4 +1,3 @@
-/** The words of the landing page, in reading order. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
@@ -6,7 +5,6 @@ import { site } from '#src/shared/site.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
-/** The title of the page that is shown where there is none. */
 export const notFound = 'Nothing stands at this address';
 
 export const hero = {
@@ -19,7 +17,7 @@ export const hero = {
   drawing: `A ten-storey tower. A few of its windows are lit, and beside one of them stands: 1 window = ${FROM}.`,
 } as const;
 
-/** What the exchange will be (spec section 2), as the title block under the drawing. */
+/** Spec 2. */
 export const features = [
   { name: `From ${FROM}`, text: 'A first share costs less than a lunch.' },
   { name: 'AI insights', text: 'What speaks for each deal, and what against.' },
@@ -62,7 +60,6 @@ export const demoVideo = {
   note: 'A stand-in from Vimeo until our own film is ready.',
 } as const;
 
-/** What joining brings, costs and may cost later, beside the first form. */
 export const earlyAccess = {
   title: 'Be let in first',
   text: 'Early members see the first buildings first.',
@@ -91,7 +88,7 @@ export const lastCall = {
   text: 'When the exchange opens, the early list hears it first. One window is enough to begin.',
 } as const;
 
-/** Answers to a form posted without script, shown when the address carries the key as its fragment. */
+/** A form posted without JavaScript redirects to one of these keys as the URL fragment. */
 export const formPostNotices = {
   'already-joined': 'Already registered: this email is already on our waitlist.',
   'too-many-tries': TOO_MANY_TRIES,

@@ -1,4 +1,3 @@
-/** The picture that a shared link shows: a page's title beside a drawing, in the colours of the day. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
@@ -10,12 +9,11 @@ const TITLE_SIZE = 80;
 const LINE_HEIGHT = 92;
 const NOTE_SIZE = 25;
 const LEFT = 72;
-/** The line that everything stands on. */
+/** The y of the ground line. */
 export const GROUND = 584;
-/** The drawing begins there. */
-const TITLE_WIDTH = 590;
+const MAX_TITLE_WIDTH = 590;
 
-/** The classes of the drawings in sRGB: a rasteriser knows neither oklch nor light-dark. */
+/** The drawings' classes in sRGB, because the rasterizer supports neither oklch nor light-dark. */
 const STYLE = `
   svg { color: #0b2a1e }
   .drawing { fill: none; stroke: currentColor; stroke-width: 0.8px }
@@ -27,11 +25,10 @@ const STYLE = `
 
 export type Placed = {
   drawing: ReactElement;
-  /** Of the drawing's box, which stands on the ground. */
   left: number;
   width: number;
   height: number;
-  /** Below the ground, such as the line a drawing itself stands on. */
+  /** How far the drawing extends below the ground line. */
   below?: number;
 };
 
@@ -43,7 +40,6 @@ type Picture = {
   title: readonly string[];
   note: string;
   placed: Placed;
-  /** Beside the drawing, such as a dimension. */
   letters: readonly Lettering[];
 };
 
@@ -51,7 +47,7 @@ const FACES = { display: 'fraunces.woff2', text: 'instrument-sans.woff2' } as co
 
 async function lettered({ text, size, x, y, display = false }: Lettering, className = 'fill-ink') {
   const { svg, width } = await drawText(display ? FACES.display : FACES.text, text, size);
-  if (x === LEFT && width > TITLE_WIDTH) throw new Error(`“${text}” is too long for a share picture.`);
+  if (x === LEFT && width > MAX_TITLE_WIDTH) throw new Error(`“${text}” is too long for a share picture.`);
   return `<g class="${className}" transform="translate(${x} ${y})">${svg}</g>`;
 }
 

@@ -1,4 +1,4 @@
-/** Draws text with a committed typeface as an SVG path, because a rasteriser knows only the fonts of its machine. */
+/** Draws text as a path, because a rasterizer only has the fonts of its machine. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkitten';

@@ -1,4 +1,3 @@
-/** The words around every page. */
 import { site } from '#src/shared/site.ts';
 
 export const header = {

@@ -1,8 +1,4 @@
-/**
- * Who is behind the site: pages, mails and checks take it from here. What is not known yet is a placeholder by its type, so
- * that no text can be made of it by mistake, and production is refused while one is left (`npm run deploy:check`). To fill
- * one in, write the words between quotes in its place: `name: 'Example Exchange, Inc.'`.
- */
+/** Facts not known yet are placeholders, which `deploy:check` rejects; replace each with a plain string. */
 export type Fact = string | Readonly<{ placeholder: string }>;
 
 export type Controller = Readonly<
@@ -10,13 +6,13 @@ export type Controller = Readonly<
 >;
 
 export const controller: Controller = {
-  /** With its legal form. */
+  /** Including the legal form. */
   name: { placeholder: '[name of the company]' },
-  /** Where post reaches it. Every mail names it. */
+  /** The postal address, printed in every email. */
   address: { placeholder: '[street, city, country]' },
   representative: { placeholder: '[who acts for the company]' },
   register: { placeholder: '[register, and number in it]' },
-  /** A mailbox that somebody reads. */
+  /** Someone must read this inbox. */
   email: { placeholder: 'hello@keystead.example' },
   phone: { placeholder: '[telephone number]' },
   /** For complaints about personal data. */
@@ -26,14 +22,13 @@ export const controller: Controller = {
 /** @example shownFact({ placeholder: '[street, city]' }) // '[street, city]' */
 export const shownFact = (fact: Fact): string => (typeof fact === 'string' ? fact : fact.placeholder);
 
-/** The names of what nobody has filled in, also where only the quotes are there, or the brackets were left. */
+/** Also finds empty strings and leftover brackets. */
 export function placeholdersIn(facts: Controller): string[] {
   return Object.entries(facts)
     .filter(([, fact]) => typeof fact !== 'string' || fact.trim() === '' || /[[\]]/.test(fact))
     .map(([name]) => name);
 }
 
-/** As it is read: a placeholder shows what belongs in its place. */
 export const who = Object.fromEntries(
   Object.entries(controller).map(([name, fact]) => [name, shownFact(fact)]),
 ) as Readonly<Record<keyof Controller, string>>;

@@ -1,7 +1,4 @@
-/**
- * The documents that say who is behind the site, what happens with what people write, what joining is and how accessible
- * the site is: words for counsel to replace. Other words are another version; git keeps the earlier ones.
- */
+/** For counsel to replace; git keeps earlier versions. */
 import { accessibility } from '#src/legal/documents/accessibility.ts';
 import { imprint } from '#src/legal/documents/imprint.ts';
 import { privacy } from '#src/legal/documents/privacy.ts';

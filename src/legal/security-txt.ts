@@ -1,17 +1,14 @@
-/** Whom to tell of a weakness, for people and programs that look for it (RFC 9116). */
-
-/** Until when /.well-known/security.txt may be believed: look at it again before, and set another day within a year. */
+/** Review the file (RFC 9116) before this day, then set another within a year. */
 export const SECURITY_TXT_EXPIRES = '2027-10-31';
-/** In which reports are read. */
 export const SECURITY_TXT_LANGUAGES = ['en'];
 
 const DAY_MS = 86_400_000;
-/** Longer ahead nobody knows whether it will still be true (RFC 9116, section 2.5.5). */
+/** RFC 9116, section 2.5.5, recommends less than a year, so that the file doesn't go stale. */
 const LONGEST_DAYS = 365;
 
 type SecurityTxt = {
   contact: string;
-  /** A day, as 2027-10-31. */
+  /** Such as 2027-10-31. */
   expires: string;
   languages: readonly string[];
   canonical: string;
@@ -20,7 +17,7 @@ type SecurityTxt = {
 
 const daysBetween = (now: Date, day: string) => Math.floor((Date.parse(day) - now.getTime()) / DAY_MS);
 
-/** @returns what is wrong with a day of expiry, if anything; it has to leave `atLeastDays`. */
+/** @returns a problem if the day is invalid, past, over a year away, or nearer than `atLeastDays`. */
 export function expiryProblem(expires: string, now: Date, atLeastDays = 0): string | undefined {
   const days = daysBetween(now, expires);
   if (Number.isNaN(days)) return `security.txt expires on ${expires}, which is no day.`;
@@ -29,7 +26,7 @@ export function expiryProblem(expires: string, now: Date, atLeastDays = 0): stri
   return days > LONGEST_DAYS ? `security.txt expires on ${expires}, more than a year from now.` : undefined;
 }
 
-/** @throws for a file that nobody may believe, so that no build publishes one. */
+/** @throws for an invalid or past day, so that no build publishes a stale file. */
 export function securityTxt(
   { contact, expires, languages, canonical, policy }: SecurityTxt,
   now: Date,

@@ -1,4 +1,3 @@
-/** What SECURITY.md says to those who read the code, for those who come by /.well-known/security.txt. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';

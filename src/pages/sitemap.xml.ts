@@ -2,8 +2,7 @@ import type { APIRoute } from 'astro';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** The pages worth finding: the survey needs an address, and unknown paths are not pages. */
-const found = [
+const indexedPaths = [
   paths.landing(),
   paths.property(SAMPLE_PROPERTY_ID),
   paths.privacy(),
@@ -13,7 +12,7 @@ const found = [
 ];
 
 export const GET: APIRoute = ({ site }) => {
-  const urls = found.map((path) => `<url><loc>${new URL(path, site).href}</loc></url>`).join('');
+  const urls = indexedPaths.map((path) => `<url><loc>${new URL(path, site).href}</loc></url>`).join('');
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
     { headers: { 'Content-Type': 'application/xml' } },

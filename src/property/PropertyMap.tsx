@@ -7,11 +7,11 @@ import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/shared/timing.ts';
 
 type Props = {
   location: string;
-  /** The drawn plan that lies under the map until it is there, and when it does not come. */
+  /** The site plan shown until the map loads, and if it fails. */
   children: ReactNode;
 };
 
-/** Hydrated only near the view. The link to the maps service stands under the map in every state. */
+/** Hydrated near the viewport, so only visitors who scroll there contact the map service. */
 export function PropertyMap({ location, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (

@@ -15,20 +15,18 @@ const fundedY = ROOF + 6 + (STOREYS - FUNDED_STOREYS) * PITCH_Y;
 const line = width + 16;
 const labelX = line + 8;
 
-/** Room for the dimension lines and what is written beside them. */
 const LABELS_WIDTH = 152;
 
 export const towerDrawing = {
   width: width + 16 + LABELS_WIDTH,
   height,
-  /** Beside the dimension lines: of the whole tower, and of the part that is funded. `x` and `y` are of the first line. */
+  /** `x` and `y` are those of the first line. */
   labels: [
     { lines: [elevation.storeys(STOREYS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
     { lines: [elevation.funded(funded), elevation.investors], x: labelX, y: (fundedY + ground) / 2 },
   ],
 } as const;
 
-/** The elevation with its dimension lines. What is funded is lit, storey by storey. */
 export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
   return (
     <Facade
@@ -42,7 +40,7 @@ export function TowerDrawing({ className = '' }: Readonly<{ className?: string }
       <path
         d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h14m-10 4 8-8`).join('')}`}
       />
-      {/* On a phone the drawing is half as large, and its letters are larger beside it. */}
+      {/* Larger letters on a phone, where the drawing is half the size. */}
       <g className="fill-current stroke-none max-md:text-[20px]" fontSize="15">
         {towerDrawing.labels.map(({ lines: [first, second], x, y }) => (
           <text key={y} x={x} y={y}>

@@ -1,4 +1,3 @@
-/** A ring of `count` places: a step past either end comes in at the other. */
 export function nextIndex(index: number, count: number): number {
   return (index + 1) % count;
 }

@@ -1,6 +1,5 @@
-/** The sample property (spec sections 2, 3 and 9). Its row in the database is seeded from the same figures. */
+/** Spec 2, 3 and 9; also seeds the database row. */
 
-/** A property; money in US dollars, rates in percent. */
 export type Property = {
   id: string;
   name: string;
@@ -57,5 +56,5 @@ export const sampleProperty: Property = {
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
 };
 
-/** Spec section 9: the landing page's appreciation rate. */
+/** Spec 9. */
 export const APPRECIATION_RATE_PCT = 4;

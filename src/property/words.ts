@@ -1,4 +1,3 @@
-/** The words around the sample property, as the landing page and its own page show it. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { yearlyValues } from '#src/property/charts/figures.ts';
 import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/sample.ts';
@@ -15,7 +14,6 @@ export const showcase = {
   toPage: 'See the property page',
 } as const;
 
-/** The heads of the drawings: name, number in the set, and what in it is a sample. */
 export const drawings = {
   features: { name: 'Key features', number: 'A-1', stamp: 'Sample data' },
   charts: { name: 'Value, growth and risk', number: 'A-2', stamp: 'Sample data' },
@@ -41,7 +39,6 @@ export const elevation = {
   ],
 } as const;
 
-/** The figures that an investor asks for first. */
 export const keyFigures = [
   { name: 'Cash yield', value: formatPct(sampleProperty.cashYieldPct) },
   { name: 'IRR, target', value: formatPct(sampleProperty.irrPct) },
@@ -49,7 +46,6 @@ export const keyFigures = [
   { name: 'Cap rate', value: formatPct(sampleProperty.capRatePct) },
 ];
 
-/** What the figures mean, for whoever has not met them. */
 export const meanings = {
   title: 'What these figures mean',
   of: [
@@ -75,7 +71,6 @@ export const otherFigures = [
   { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
 ];
 
-/** Where the product's minimum and the deal's own meet. */
 export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
@@ -86,7 +81,6 @@ const { buyingPct, yearlyPct, sellingPct } = fees;
 const feePct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
 const planned = `${sampleProperty.termYears} years`;
 
-/** What Keystead would take of the sample deal, and how one gets out of it. */
 export const feesAndExit = {
   summary: 'Fees, and how to sell',
   left: 'The total return leaves out fees, empty rooms and the sale. The three ways count them.',

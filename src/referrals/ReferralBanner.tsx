@@ -3,24 +3,23 @@ import { invitation } from '#src/referrals/banner-words.ts';
 import { shortenAddress } from '#src/shared/address.ts';
 import { applyReferralCode } from '#src/referrals/apply-code.ts';
 
-/** Who referred the visitor, once the code is known to be valid. The page begins below it, until it is dismissed. */
 export function ReferralBanner() {
   const [referrerEmail, setReferrerEmail] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
 
-  function giveWay(): void {
+  function removeBanner(): void {
     setReferrerEmail(null);
     place.current?.closest('astro-island')?.removeAttribute('style');
   }
 
   useEffect(() => {
     void applyReferralCode(window.location.search).then((email) =>
-      email === null ? giveWay() : setReferrerEmail(email),
+      email === null ? removeBanner() : setReferrerEmail(email),
     );
   }, []);
 
   function dismiss(): void {
-    giveWay();
+    removeBanner();
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 

@@ -17,7 +17,6 @@ type Props = Readonly<{
   friends: { came: number; counted: number } | null;
 }>;
 
-/** The visitor's own code and link, to be copied or handed to the device's share sheet. */
 export function ShareCard({ ownReferralCode, link, friends }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -42,7 +41,7 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
     try {
       await navigator.share({ title: site.name, text: share.message(statementsLink()), url: link });
     } catch (reason) {
-      // A visitor who closes the share sheet has not failed at anything.
+      // Closing the share sheet is not a failure.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) await copy();
     }
   }
@@ -79,28 +78,27 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
   );
 }
 
-/** Plain links to where people write to each other: nothing of theirs is loaded before one is followed. */
+/** Plain links, so nothing loads from these services before a click. */
 function ShareBy({ link }: Readonly<{ link: string }>) {
   const links = shareLinks(link, share.message(statementsLink()), site.name);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4">
       <span className="w-full text-ink-soft md:w-auto">{share.by}</span>
-      {(['mail', 'whatsApp', 'telegram'] as const).map((way) => (
+      {(['mail', 'whatsApp', 'telegram'] as const).map((service) => (
         <a
-          key={way}
-          href={links[way]}
+          key={service}
+          href={links[service]}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-12 items-center underline"
         >
-          {share[way]}
+          {share[service]}
         </a>
       ))}
     </p>
   );
 }
 
-/** Who came with the code, and who of them earns: two figures of one drawing. */
 function Friends({ came, counted }: Readonly<{ came: number; counted: number }>) {
   return (
     <div>

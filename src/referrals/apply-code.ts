@@ -1,4 +1,3 @@
-/** The referral code a visitor came with: stored, validated, and cleared where it is not valid (spec 2 and 8). */
 import { post } from '#src/shared/call.ts';
 import { messages } from '#src/shared/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
@@ -11,7 +10,7 @@ function refuseCode(): null {
   return null;
 }
 
-/** Answers the referrer's address, or null where there is nobody to name. */
+/** @returns the referrer's email, or null if the code is invalid or could not be checked. */
 export async function applyReferralCode(search: string): Promise<string | null> {
   const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
   const referredBy = normalizeReferralCode(followed ?? $referredBy.get());
@@ -23,7 +22,7 @@ export async function applyReferralCode(search: string): Promise<string | null> 
     email: $surveyEmail.get(),
     referralCode: referredBy,
   });
-  // An endpoint that is down says nothing about the code, which stays.
+  // A failed call says nothing about the code, so keep it.
   if (!validated.ok || !('valid' in validated.data)) return null;
   const { valid, referrerEmail } = validated.data;
   if (!valid || referrerEmail === null) return refuseCode();

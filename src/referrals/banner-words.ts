@@ -1,4 +1,4 @@
-/** Apart from the card’s words, because each travels with its own script. */
+/** Separate from the card's words, because each ships with its own island. */
 export const invitation = {
   label: 'Invitation',
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,

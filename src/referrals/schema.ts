@@ -4,7 +4,7 @@ import { emailSchema, referralCodeSchema } from '#src/shared/fields.ts';
 export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('validate'),
-    /** Empty where the visitor has not given an address yet. */
+    /** Empty until the visitor has given an email. */
     email: z.optional(z.union([z.literal(''), emailSchema])),
     referralCode: referralCodeSchema,
   }),
@@ -18,6 +18,5 @@ export type ManageReferrals = z.output<typeof manageReferralsRequestSchema>;
 export type ValidateReferralResponse = { valid: boolean; referrerEmail: string | null };
 export type GenerateReferralResponse = { referralCode: string };
 export type TrackReferralResponse = { tracked: boolean };
-/** Each action has the answer of its name. */
 export type ManageReferralsResponse =
   ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;

@@ -1,7 +1,4 @@
-/**
- * Where a link is handed on without any share sheet. The fields are those of the services; a space has to be `%20`, or a
- * mail program shows plus signs.
- */
+/** Parameter names are the services' own; a space must be `%20`, or mail programs show plus signs. */
 export function shareLinks(link: string, message: string, subject: string) {
   const encode = encodeURIComponent;
   const text = encode(`${message} ${link}`);

@@ -1,4 +1,3 @@
-/** The words of the card with the visitor’s own code. */
 export const share = {
   title: 'Share & Earn',
   text: 'A friend counts once they have joined through your link, finished the survey and confirmed a mailbox of their own.',

@@ -1,4 +1,3 @@
-/** The colours of base.css, held against each other as WCAG 2 does, in light and in dark. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -8,15 +7,15 @@ type Scheme = 'light' | 'dark';
 const css = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
 
-function colour(token: string, scheme: Scheme): Oklch {
+function color(token: string, scheme: Scheme): Oklch {
   const value = new RegExp(`--color-${token}: (.*);`).exec(css)?.[1] ?? '';
-  const colours = [...value.matchAll(OKLCH)].map(([, l, c, h]): Oklch => [Number(l), Number(c), Number(h)]);
-  const found = scheme === 'light' ? colours[0] : colours.at(-1);
-  if (found === undefined) throw new Error(`--color-${token} is not an opaque oklch colour in base.css.`);
+  const colors = [...value.matchAll(OKLCH)].map(([, l, c, h]): Oklch => [Number(l), Number(c), Number(h)]);
+  const found = scheme === 'light' ? colors[0] : colors.at(-1);
+  if (found === undefined) throw new Error(`--color-${token} is not an opaque oklch color in base.css.`);
   return found;
 }
 
-/** Relative luminance, by way of OKLab and linear sRGB (CSS Color 4, section 10). */
+/** CSS Color 4, section 10. */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -31,7 +30,7 @@ function luminance([lightness, chroma, hue]: Oklch): number {
 }
 
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const [dark, light] = [luminance(colour(one, scheme)), luminance(colour(other, scheme))].sort(
+  const [dark, light] = [luminance(color(one, scheme)), luminance(color(other, scheme))].sort(
     (a, b) => a - b,
   );
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 type Look = {
-  /** `primary` is the one action of a view (a lit window), `quiet` everything beside it. */
+  /** `primary` is for a view's one main action. */
   variant?: 'primary' | 'quiet';
 };
 type ButtonProps = Look &
@@ -10,7 +10,6 @@ type LinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string
 
 const LOOK = { primary: 'border-on-brass bg-brass text-on-brass', quiet: 'border-edge' };
 
-/** A button, or with `href` a link that looks like one. At least 48 px high. */
 export function Button(props: Readonly<ButtonProps | LinkProps>) {
   const { variant = 'primary', className = '', ...rest } = props;
   const look = `action ${LOOK[variant]} ${className}`;

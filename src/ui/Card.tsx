@@ -2,7 +2,6 @@ import type { HTMLAttributes } from 'react';
 
 type Props = HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'li' };
 
-/** A card, drawn: paper a shade lighter, an edge, and padding. Never rounded, never shadowed. */
 export function Card({ as: Tag = 'div', className = '', ...rest }: Readonly<Props>) {
   return <Tag className={`rounded-drawn border border-line bg-sheet p-5 md:p-8 ${className}`} {...rest} />;
 }

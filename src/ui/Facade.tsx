@@ -11,32 +11,24 @@ import {
 } from '#src/ui/facade-geometry.ts';
 
 type Props = {
-  /** Storeys above the ground floor, counted from 1 at the bottom. */
+  /** Without the ground floor. */
   storeys?: number;
-  /** Windows in a storey, counted from 1 at the left. */
   columns?: number;
-  /**
-   * Storeys whose every window is lit: 5 for the lower five, as they are once and for all, or [1, 2, 5], where filling
-   * one in is a transition.
-   */
+  /** A count lights the lowest floors without animation; a list, such as [1, 2, 5], fades each floor in. */
   litStoreys?: number | readonly number[];
-  /** Single lit windows: [[3, 2]] is the third storey's second. They light up once, in this order. */
+  /** They light up once, in this order. */
   litWindows?: readonly FacadeWindow[];
-  /** Says what the drawing says. Without it the drawing is hidden from assistive technology. */
+  /** Without a label, assistive technology skips the drawing. */
   label?: string;
-  /** Room around the building for what `children` draw, in drawing units: top, right, bottom, left. */
+  /** Top, right, bottom and left, in drawing units. */
   pad?: readonly [number, number, number, number];
-  /** Drawn on top, in the same units; `windowBox` says where a window is. */
+  /** Drawn on top, in the same units; `windowBox` locates a window. */
   children?: ReactNode;
-  /** Drawn behind the building. */
   behind?: ReactNode;
   className?: string;
 };
 
-/**
- * The tower, as an architect's elevation: the unit of the drawing is the window, and a lit window is one that is
- * yours. Sized by its class (`w-full`); lines stay one pixel wide.
- */
+/** Sized by its class, such as `w-full`. */
 export function Facade({
   storeys = 10,
   columns = 7,
@@ -60,7 +52,7 @@ export function Facade({
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {behind}
-      {/* Roof: the water tank on its legs, the plant room, the cornice; and the walls. */}
+      {/* Roof and walls. */}
       <path
         className="fill-sheet"
         d={`M34 ${ROOF - 6}v-12m16 12v-12m8 12v-12m-24 12 8-12m8 12 8-12M32 ${ROOF - 18}v-18l14-8 14 8v18zm0-6h28m-28-6h28m-28-6h28M${width - 62} ${ROOF - 6}v-16h40v16m-34-16v16m28-16v16m-28-10h28M0 ${ROOF}h${width}v${body + BASE}H0zM-5 ${ROOF}v-6h${width + 10}v6zM-3 ${ROOF + 3}h${width + 6}`}
@@ -79,12 +71,12 @@ export function Facade({
           d={windowPath(storeys, [from, 1], columns, rows)}
         />
       ))}
-      {/* Pilasters at both ends and the line of every floor. */}
+      {/* Pilasters and floor lines. */}
       <path
         opacity=".45"
         d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}M0 ${ROOF + 6 + PITCH_Y}${repeated(storeys, `h${width}`, `m-${width} ${PITCH_Y}`)}`}
       />
-      {/* Ground floor: shop windows either side of the door under its canopy. */}
+      {/* Ground floor. */}
       <path
         d={`M-3 ${base}h${width + 6}v4h${-width - 6}zM${MARGIN} ${ground}V${base + 12}h${middle - MARGIN - 24}V${ground}m48 0V${base + 12}h${middle - MARGIN - 24}V${ground}m0-10H${middle + 24}m-48 0H${MARGIN}M${middle - 12} ${ground}V${base + 14}h24V${ground}m-12 0V${base + 14}M${middle - 18} ${base + 10}h36v4h-36z`}
       />
@@ -94,7 +86,7 @@ export function Facade({
   );
 }
 
-/** Storeys that are one element: all that are lit and all that are not, or each of its own. */
+/** Static floors share one path per state; animated floors need one each. */
 function groupsOf(storeys: number, lit: number | readonly number[]) {
   if (typeof lit === 'number') {
     const groups = [

@@ -1,12 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
 type Frame = {
-  /** Ties label, control, hint and error together; unique on the page. */
+  /** Unique on the page. */
   id: string;
   label: ReactNode;
-  /** One line under the control, read out with it. */
   hint?: ReactNode;
-  /** What is wrong with the value; marks the control invalid and is read out with it. */
   error?: ReactNode;
 };
 type Props = Frame &
@@ -16,11 +14,7 @@ type Props = Frame &
     | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
   );
 
-/**
- * A labelled control, drawn as the blank line of a certificate. Takes every attribute of the control itself.
- * @example <Field id="email" label="Email" type="email" name="email" required hint="We write rarely." />
- * @example <Field as="select" id="country" label="Country">{options}</Field>
- */
+/** @example <Field as="select" id="country" label="Country">{options}</Field> */
 export function Field({
   id,
   label,
@@ -43,7 +37,7 @@ export function Field({
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>
-      {/* The union above ties the attributes to the control; JSX cannot follow it through a variable. */}
+      {/* TypeScript loses the union of `Props` in a variable. */}
       <Control {...(control as object)} />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">

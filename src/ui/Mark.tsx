@@ -1,6 +1,6 @@
 type Props = { className?: string };
 
-/** The mark: a window under its keystone, one of its four lights lit. `public/favicon.svg` is the same drawing. */
+/** The same drawing as `public/favicon.svg`. */
 export function Mark({ className = '' }: Readonly<Props>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 28" className={`w-auto ${className}`}>

@@ -1,10 +1,10 @@
 type Props = {
-  /** What is a sample here; the word "Sample" should be in it. */
+  /** Should contain the word "Sample". */
   children: string;
   className?: string;
 };
 
-/** Stands wherever numbers or words are invented, so that nobody takes them for an offer. */
+/** Marks everything invented, so that nobody takes it for an offer. */
 export function SampleStamp({ children, className = '' }: Readonly<Props>) {
   return (
     <span

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Cells in reading order: a small label over a value. Two to six of them. */
+  /** Two to six. */
   cells: readonly (readonly [label: string, value: ReactNode])[];
   className?: string;
 };
 
-/** The block in the corner of a drawing sheet: what it shows, where, at which scale, from when. */
 export function TitleBlock({ cells, className = '' }: Readonly<Props>) {
   return (
     <dl className={`flex flex-wrap border-t border-l border-line text-sm ${className}`}>

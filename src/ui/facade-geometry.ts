@@ -1,6 +1,4 @@
-/** Where things are on the facade, in drawing units. One window is 12 by 18. */
-
-/** Storey from 1 at the bottom, column from 1 at the left. */
+/** Counted from 1, starting at the bottom and the left. */
 export type FacadeWindow = readonly [storey: number, column: number];
 
 export const ROOF = 52;
@@ -10,7 +8,7 @@ const PITCH_X = 20;
 export const PITCH_Y = 28;
 const WINDOW = { width: 12, height: 18 };
 
-/** `body` is the height of all storeys; below it stands the ground floor, above it the roof. */
+/** `body` excludes the ground floor and the roof. */
 export function facadeSize(storeys: number, columns: number) {
   const body = 6 + storeys * PITCH_Y;
   return { width: columns * PITCH_X + 2 * MARGIN, body, height: ROOF + body + BASE + 6 };
@@ -24,17 +22,13 @@ export function windowBox(storeys: number, [storey, column]: FacadeWindow) {
   };
 }
 
-/**
- * Windows as one path: frame, mullion, transom; `columns` to the right of the first, `rows` up from it. After the first
- * point every step is relative, so that all storeys are the same text and compress to almost nothing.
- */
+/** Steps after the first point are relative, so every floor is the same text and compresses well. */
 export function windowPath(storeys: number, from: FacadeWindow, columns = 1, rows = 1): string {
   const { x, y } = windowBox(storeys, from);
   const row = repeated(columns, 'h12v18h-12zm6 0v18m-6-12h12', 'm8-6');
   return `M${x} ${y}${repeated(rows, row, `m${PITCH_X - WINDOW.width - columns * PITCH_X}-${PITCH_Y + 6}`)}`;
 }
 
-/** Steps of a path, with what leads from one to the next. */
 export function repeated(times: number, steps: string, between: string): string {
   return Array.from({ length: times }, () => steps).join(between);
 }

@@ -3,12 +3,11 @@ import { waitlist } from '#src/waitlist/words.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 
 type Props = {
-  /** Its blank is filled in: the visitor has joined. */
+  /** Set once the visitor has joined. */
   stamped?: boolean;
   children: ReactNode;
 };
 
-/** A share certificate, drawn: a double frame, a cornice, its name. */
 export function Certificate({ stamped = false, children }: Readonly<Props>) {
   return (
     <div className="rounded-drawn border border-ink bg-sheet p-1.5">

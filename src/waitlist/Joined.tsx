@@ -5,11 +5,10 @@ import type { Joining } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Props = Extract<Joining, { email: string }> & {
-  /** Whether this is the form that was sent, and so had the focus. */
+  /** True for the form that was submitted, which had the focus. */
   takesFocus: boolean;
 };
 
-/** What stands in the certificate's place once its number is no longer blank. */
 export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
   const words = joined[step];
   const title = words.title(fullName);

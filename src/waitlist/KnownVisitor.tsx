@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** Where a known visitor goes on, or who that is: src/waitlist/greeting-script.ts fills it in before React and without it. */
+/** Filled in by src/waitlist/greeting-script.ts, even where React never runs. */
 export function KnownVisitor(props: Readonly<{ email?: '' }>) {
   return createElement('known-visitor', {
     ...props,

@@ -13,11 +13,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 type Props = {
-  /** Two of these stand on the page; the first one's name field is where "Join the Waitlist" leads. */
+  /** "Join the Waitlist" leads to the first of the page's two forms. */
   place: 'first' | 'second';
 };
 
-/** A real form: where this component's script has not arrived, the browser posts it. */
+/** A real form, so that it can be posted before hydration. */
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => NOT_JOINING });
@@ -50,7 +50,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
       >
         <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
         <Fields id={id} wrong={wrong} />
-        {/* Out of sight, of the keyboard's way and of autofill: whatever fills this in is a program. */}
+        {/* Honeypot: hidden from people, screen readers and autofill. */}
         <p className="sr-only" aria-hidden="true">
           <label>
             {waitlist.trap} <input name="subject" tabIndex={-1} autoComplete="off" />
@@ -81,7 +81,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         autoComplete="name"
         required
         error={wrong.fullName}
-        // Whoever is led here sees the certificate from its head.
+        // Leaves the head of the certificate in view.
         className="*:scroll-mt-64 md:col-span-2"
       />
       <Field

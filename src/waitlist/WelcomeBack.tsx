@@ -4,7 +4,7 @@ import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
-/** In the form's place where this browser has an address: src/waitlist/greeting-script.ts knows before the first paint. */
+/** Shown by src/waitlist/greeting-script.ts before the first paint. */
 export function WelcomeBack({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
   function forget(): void {
     forgetVisitor($surveyEmail.get());

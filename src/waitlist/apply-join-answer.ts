@@ -1,4 +1,3 @@
-/** What follows from the server's answer to a registration: the next step, a toast, and which fields are wrong. */
 import type { Called } from '#src/shared/call.ts';
 import { messages } from '#src/shared/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
@@ -7,7 +6,6 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { $joining, $surveyEmail, NOT_JOINING } from '#src/shared/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
 
-/** The fields that were refused, and why. */
 export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
 
 const NOTHING_WRONG: Wrong = {};
@@ -41,7 +39,6 @@ export function applyJoinAnswer(
   return fields ?? NOTHING_WRONG;
 }
 
-/** Goes to the survey after a pause, unless the visitor has gone somewhere else before. */
 function leaveForSurvey(email: string, afterMs: number): void {
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), afterMs);
   window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });

@@ -1,9 +1,9 @@
-/** What is kept of the way here: three words of the address and the host of the page before, in a form that can be counted. */
+/** What is stored about where a visitor came from, normalized so that it can be counted. */
 export type CameFrom = Record<'source' | 'medium' | 'campaign' | 'site', string | null>;
 
 export const NOWHERE: CameFrom = { source: null, medium: null, campaign: null, site: null };
 
-/** As the table has it. */
+/** The limit of the database column. */
 const MAX_LENGTH = 100;
 
 type Given = {
@@ -13,7 +13,7 @@ type Given = {
   referrer?: string | undefined;
 };
 
-/** @param ownHost Whoever comes from another of our pages comes from nowhere new. */
+/** @param ownHost Our own pages are not a source. */
 export function cameFrom({ source, medium, campaign, referrer }: Given, ownHost: string): CameFrom {
   return {
     source: nameFrom(source),
@@ -23,10 +23,7 @@ export function cameFrom({ source, medium, campaign, referrer }: Given, ownHost:
   };
 }
 
-/**
- * Null for nothing. Anybody can write anything there, so it is one line, of what a database holds, and no longer than a name.
- * @example nameFrom(' Spring Sale ') // 'spring sale'
- */
+/** @example nameFrom(' Spring Sale ') // 'spring sale' */
 function nameFrom(text = ''): string | null {
   const name = text
     .toWellFormed()

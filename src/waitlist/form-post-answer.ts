@@ -1,7 +1,3 @@
-/**
- * What the server said to a form posted without our script. It answers with a redirect (`redirects.alreadyJoined`,
- * `redirects.joinRefused`); read here, that becomes the same answer a call would have given.
- */
 import { ENTRY_NOT_SAVED } from '#src/shared/messages.ts';
 import type { Called } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/answer.ts';

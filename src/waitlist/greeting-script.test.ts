@@ -1,4 +1,3 @@
-/** Whom the landing page greets, before anything is painted. */
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
@@ -7,7 +6,6 @@ import { greeting } from '#src/waitlist/words.ts';
 
 const EMAIL = 'ada@example.com';
 
-/** What stands in the hero, if anybody is greeted. */
 function greetingOf(email: string, progress: string): string | undefined {
   type Visitor = { hasAttribute: () => boolean; connectedCallback: () => void; textContent?: string };
   let known: (new () => Visitor) | undefined;

@@ -1,14 +1,9 @@
-/**
- * The one script that stands in the landing page: before anything is painted it finds out whether this browser has an
- * address and how far its survey is, says so by `data-known` of the document (src/styles/base.css), and fills in what a
- * known visitor reads. A greeting that came with the islands would move the page. Its hash is in the policy
- * (astro.config.mjs).
- */
+/** Runs before the first paint, so the greeting shifts nothing; its hash is in the policy (astro.config.mjs). */
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { SURVEY_COMPLETED, SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
-/** Storage may be refused, or hold what another version or anybody else has put there. */
+/** Storage may be blocked, or contain anything. */
 const READABLE = `
 try {
   let email = localStorage.${SURVEY_EMAIL_KEY},

@@ -14,7 +14,7 @@ export const joinWaitlistRequestSchema = z.strictObject({
   email: emailSchema,
   phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
-  /** What the page's address and the page before it say of the way here, as they stand there. */
+  /** Unvalidated, from the URL and `document.referrer`. */
   cameFrom: z.optional(
     z.strictObject({
       source: z.optional(z.string()),
@@ -24,23 +24,22 @@ export const joinWaitlistRequestSchema = z.strictObject({
     }),
   ),
   retrySecret: retrySecretSchema,
-  /** Which words stood beside the button: those of an earlier page are known as well. */
+  /** The consent text shown beside the button; earlier versions are accepted. */
   consent: z.enum(consentVersions.joining),
-  /** The page's last try for this address ended without an answer, so its own registration is no duplicate. */
+  /** Set when retrying after a lost response, so we don't report the page's own registration as a duplicate. */
   again: z.optional(z.boolean()),
-  /** A trap: people do not see this field, and programs that fill in every field give themselves away. */
+  /** Honeypot. */
   subject: z.optional(z.string()),
 });
 
-/** As the browser sends it. */
 export type JoinWaitlistRequest = z.input<typeof joinWaitlistRequestSchema>;
 export type JoinWaitlist = z.output<typeof joinWaitlistRequestSchema>;
 export type JoinWaitlistResponse = { email: string };
 
 export const countVisitRequestSchema = z.strictObject({
-  /** Of the address that was visited: utm_campaign, as it stands there. */
+  /** The URL's utm_campaign, unvalidated. */
   campaign: z.optional(z.nullable(z.string())),
-  /** The page before, of which the host counts. */
+  /** Only its host is stored. */
   referrer: z.string(),
 });
 

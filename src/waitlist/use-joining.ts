@@ -9,15 +9,15 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor.ts';
 
-/** The address whose last try ended without an answer: it may have been stored. Both forms share it. */
+/** The email of a request that got no answer and may be stored; both forms share it. */
 let unanswered = '';
 
 function endedUnanswered(called: Called<unknown>): boolean {
   return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
 }
 
-/** Without keeping anything: whoever reads on before they join is counted, and is of no campaign. */
-function wayHere() {
+/** Read when joining and never stored, so a visitor who browses on first has no campaign. */
+function readAttribution() {
   const query = new URLSearchParams(location.search);
   return {
     source: query.get('utm_source') ?? '',
@@ -32,11 +32,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/**
- * Joining, as the form sees it: `join` handles its submission, `wrong` says which fields were refused, `wasSent`
- * whether it was this form that was sent.
- * `answersFormPost` for the one form that also reads what the server said to a post without script.
- */
+/** @param answersFormPost Set on one form, which shows the answer to a post without JavaScript. */
 export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [wasSent, setWasSent] = useState(false);
@@ -44,7 +40,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   useEffect(() => {
     const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
     if (answer === null) return;
-    // The answer is said once, and the email address does not stay in the address bar.
+    // Shows the answer once, and keeps the email out of the address bar.
     window.history.replaceState(null, '', window.location.pathname);
     applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
   }, [answersFormPost]);
@@ -59,7 +55,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       phoneNumber: readText(form, 'phoneNumber') || null,
       referralCode: $referredBy.get() || null,
       consent: waitlist.consent.version,
-      cameFrom: wayHere(),
+      cameFrom: readAttribution(),
       retrySecret: retrySecret(),
       ...(email !== '' && email === unanswered && { again: true }),
       ...(subject !== '' && { subject }),

@@ -1,7 +1,4 @@
-/**
- * Counts that somebody has come from elsewhere: inline, so that it needs no file, and after the page has been looked at,
- * where it was prerendered. Going back, reloading and our own links are no visits. It reads two values and keeps none.
- */
+/** Counts arrivals only: no reloads, back navigation, internal links or unseen prerendering. */
 
 export const visitScript = [
   '{let d=document,v=()=>performance.navigation.type||d.referrer.startsWith(origin)||navigator.sendBeacon(',

@@ -1,14 +1,13 @@
-/** The words of the waitlist's islands. Apart from the page's, because these travel to the browser as code. */
+/** Separate from the page's words, because islands ship them to the browser. */
 
 import { joining1 } from '#src/shared/consents/joining-1.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Entered',
-  /** Its last word does not stand alone on a line. */
   bearer: 'entitles its bearer to one month of Pro,\u00a0free',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
-  /** Of a field that only a page without its styles shows. */
+  /** Visible only without styles. */
   trap: 'Leave this empty',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
@@ -16,7 +15,6 @@ export const waitlist = {
   privacy: 'Privacy',
 } as const;
 
-/** What takes the form's place. The spec asks for a thank-you card once joined. */
 export const joined = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
@@ -29,7 +27,6 @@ export const joined = {
   next: 'Go to the survey',
 } as const;
 
-/** What a browser reads that has an address, in the form's place and in the hero. */
 export const greeting = {
   title: 'Welcome back',
   text: 'You are on the list as',

@@ -3,7 +3,7 @@ import { SECURITY_TXT_EXPIRES, SECURITY_TXT_LANGUAGES, securityTxt } from '#src/
 import { files } from '#src/shared/paths.ts';
 import { who } from '#src/legal/controller.ts';
 
-/** The mailbox that every domain is to have for it (RFC 2142), where people write to us anyway. */
+/** RFC 2142 asks every domain to have a security@ mailbox. */
 const mailbox = who.email.replace(/^[^@]*/, 'security');
 
 export const GET: APIRoute = ({ site }) =>

@@ -1,4 +1,3 @@
-/** The pictures that shared links show, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement } from 'react';
 import { GROUND, sharePicture, type Lettering, type Placed } from '#src/layouts/draw-share-picture.ts';
@@ -14,7 +13,6 @@ import { site } from '#src/shared/site.ts';
 const TOWER = { left: 800, height: 540 };
 const towerScale = TOWER.height / towerDrawing.height;
 
-/** Beside the dimension lines of the tower. */
 const towerLabel = ({ lines, x, y }: (typeof towerDrawing.labels)[number]): Lettering[] =>
   lines.map((text, index) => ({
     text,
@@ -43,7 +41,6 @@ const drawn: Record<string, { placed: Placed; letters: readonly Lettering[] }> =
   },
 };
 
-/** Of the address, what stands between its folder and its ending. */
 const nameOf = (page: string) => files.shareImage(page).replace(/^\/share\/|\.png$/g, '');
 
 export const getStaticPaths = (() =>

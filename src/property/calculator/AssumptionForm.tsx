@@ -70,7 +70,7 @@ export function AssumptionForm({ assumptions, onAssumptions }: Readonly<Props>) 
 
 type GroupProps = { id: string; legend: string; limits: Limits; children: ReactNode };
 
-/** The limits are said once for the three figures of a group, and read out with each. */
+/** The limits are shown once and describe all three fields. */
 function Group({ id, legend, limits, children }: Readonly<GroupProps>) {
   const { min, max, step } = limits;
   return (
@@ -93,7 +93,7 @@ type AssumptionProps = {
   onValue: (value: number) => void;
 };
 
-/** Input that breaks its limits is ignored, as an amount is: the last good one stays. */
+/** Invalid input keeps the last valid value. */
 function Assumption({ id, group, label, limits, value, onValue }: Readonly<AssumptionProps>) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

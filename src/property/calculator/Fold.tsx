@@ -5,9 +5,9 @@ import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
 type Details = ComponentType<ScenarioDetailsProps>;
 
-/** How the three ways add up, and what they assume: fetched when it is first opened. Before the page lives, its room is kept. */
+/** Reserves its space before hydration, and loads its content when first opened. */
 export function Fold(props: Readonly<ScenarioDetailsProps>) {
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
   const [Details, setDetails] = useState<Details | 'failed' | null>(null);
 
   async function load() {
@@ -19,7 +19,7 @@ export function Fold(props: Readonly<ScenarioDetailsProps>) {
     }
   }
 
-  if (!isLive) return <div className="min-h-12" />;
+  if (!isHydrated) return <div className="min-h-12" />;
   return (
     <details
       className="border-t border-line px-4 text-sm md:col-span-2 md:px-8"

@@ -1,13 +1,12 @@
 type Props = {
   label: string;
   note?: string;
-  /** The ids of the controls that it comes of. */
+  /** Ids of the inputs, for `<output for>`. */
   of: string;
   color?: string;
   children: string;
 };
 
-/** A figure on its line, within a `<dl>`. */
 export function Result({ label, note, of, color = '', children }: Readonly<Props>) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1 last:border-0 md:py-2">

@@ -8,7 +8,7 @@ const { result: words, months } = scenarioDetails;
 
 type Props = { holding: Holding; assumptions: Assumptions };
 
-/** Each sum over its three figures, so that it fits on the narrowest screen. */
+/** Each label spans its three figures, so that rows fit the narrowest screens. */
 export function ResultTable({ holding, assumptions }: Readonly<Props>) {
   const results = resultsOf(holding, assumptions);
   const sums = [

@@ -19,7 +19,6 @@ import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
 type Props = { propertyValueUsd: number; termYears: number; rates: Rates };
 
-/** What an amount would return in a year, and three ways it can go. */
 export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readonly<Props>) {
   const [amountUsd, setAmountUsd] = useState(MINIMUM_INVESTMENT_USD);
   const [years, setYears] = useState(yearsHeld.min);
@@ -37,7 +36,7 @@ export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readon
 
 type AmountProps = { amountUsd: number; maxUsd: number; onAmount: (amountUsd: number) => void };
 
-/** Input that is no amount is ignored: the last good one stays. */
+/** Invalid input keeps the last valid amount. */
 function Amount({ amountUsd, maxUsd, onAmount }: Readonly<AmountProps>) {
   const [typed, setTyped] = useState(String(amountUsd));
 

@@ -1,28 +1,28 @@
-/** Drawn in the browser, as a visitor changes what is assumed: without visx, which would weigh more than the island may. */
+/** Drawn without visx, which would exceed the island's byte budget. */
 import { Chart } from '#src/ui/charts/Chart.tsx';
 import { PLOT, rounded } from '#src/ui/charts/frame.ts';
 import { scenarioNames } from '#src/property/calculator/words.ts';
 import { SCENARIO_NAMES, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
-/** Parts of the amount in percent, after each year from none. */
+/** Percent of the amount after each year, starting with year 0. */
 export type ScenarioLines = Record<ScenarioName, readonly number[]>;
 
 type Props = {
   id: string;
   lines: ScenarioLines;
-  /** The year that is marked. */
+  /** The year that the chart marks. */
   year: number;
   unit: string;
 };
 
-/** Room at the right for the names of the lines. */
+/** Leaves room for the names of the lines. */
 const RIGHT = PLOT.right - 66;
 const LETTER_HEIGHT = 14;
 const STEPS = [25, 50, 100, 200, 500];
 const MOST_TICKS = 5;
 const DASHES: Record<ScenarioName, string | undefined> = { low: '2 3', assumed: undefined, high: '7 3' };
 
-/** From nothing to the first tick above the highest figure. */
+/** From 0 to the first tick at or above the highest figure. */
 function ticksFor(lines: ScenarioLines): number[] {
   const highest = Math.max(100, ...SCENARIO_NAMES.flatMap((name) => lines[name]));
   const step = STEPS.find((size) => highest <= size * MOST_TICKS) ?? highest;
@@ -76,7 +76,7 @@ function Letters({ lines, ticks, years, x, y, unit }: Readonly<LettersProps>) {
   const ends = SCENARIO_NAMES.map((name) => ({ name, at: y(lines[name].at(-1) ?? 0) + 4 })).toSorted(
     (one, other) => one.at - other.at,
   );
-  // Each stands below the one before it.
+  // Moves labels down so that they don't overlap.
   const spread = ends.reduce<typeof ends>(
     (set, end) => [...set, { ...end, at: Math.max(end.at, (set.at(-1)?.at ?? 0) + LETTER_HEIGHT) }],
     [],

@@ -53,7 +53,7 @@ export function ScenarioDetails({ holding, assumptions, onAssumptions }: Readonl
   );
 }
 
-/** Three long sums and a year have to fit on the narrowest screen. */
+/** Large amounts drop their cents, so that three fit the narrowest screens. */
 const written = (cents: number) =>
   Math.abs(cents) < CENTS_SHOWN_BELOW ? formatCents(cents) : formatUsd(cents / 100);
 

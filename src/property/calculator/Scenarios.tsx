@@ -10,14 +10,13 @@ type Props = {
   results: Record<ScenarioName, ScenarioResult>;
 };
 
-/** A sign and a word, so that nobody has to tell a loss by its colour. */
+/** A sign and a word, so that color is not the only cue. */
 function inWords(cents: number): string {
   const sum = formatCents(Math.abs(cents));
   if (cents === 0) return words.even(sum);
   return cents > 0 ? words.gain(sum) : words.loss(sum);
 }
 
-/** Three ways it can go, as large as the figures of the first year. */
 export function Scenarios({ years, onYears, results }: Readonly<Props>) {
   return (
     <div className="gap-x-16 border-t border-line p-4 md:col-span-2 md:grid md:grid-cols-2 md:p-8">

@@ -1,4 +1,4 @@
-/** What may be assumed in the returns calculator; apart from its sums, because it travels when the form does. */
+/** Separate from the math, because it loads with the form. */
 import type { Fees, Limits, Scenario } from '#src/property/calculator/scenario-data.ts';
 
 const feeLimits: Limits = { min: 0, max: 5, step: 0.1 };
@@ -13,10 +13,7 @@ export const assumptionLimits: Record<keyof Scenario | keyof Fees, Limits> = {
   sellingPct: feeLimits,
 };
 
-/**
- * What a visitor typed, or null where it is to be ignored: no number, out of its limits, or between its steps.
- * @example parseWithin('-3.5', { min: -20, max: 20, step: 0.5 }) // -3.5
- */
+/** @example parseWithin('-3.3', { min: -20, max: 20, step: 0.5 }) // null, between two steps */
 export function parseWithin(text: string, { min, max, step }: Limits): number | null {
   if (!/^-?\d+(\.\d{1,2})?$/.test(text.trim())) return null;
   const value = Number(text);

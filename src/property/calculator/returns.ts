@@ -1,16 +1,16 @@
-/** The returns calculator's rules (spec sections 5 and 9). Sums are whole cents, and the percent is that of the unrounded profit. */
+/** Spec 5 and 9; the percentage is that of the unrounded profit. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 
 export const AMOUNT_STEP_USD = 10;
 
 const SLIDER_CEILING_USD = 100_000;
 
-/** Below this, an amount in cents is still an exact number. */
+/** Below this, amounts in cents are exact. */
 const LARGEST_AMOUNT_USD = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);
 
 export type Rates = { dividendPct: number; appreciationPct: number };
 
-/** One year of holding `amountUsd`. */
+/** After one year. */
 export type Returns = {
   dividendsCents: number;
   appreciationCents: number;
@@ -18,23 +18,18 @@ export type Returns = {
   returnPct: number;
 };
 
-/** The lesser of half the property's value and 100,000. */
 export function maxSliderAmountUsd(propertyValueUsd: number): number {
   return Math.min(propertyValueUsd / 2, SLIDER_CEILING_USD);
 }
 
-/**
- * The amount a visitor typed, or null where it is to be ignored: not a whole number, or below the minimum.
- * @example parseAmount('250') // 250
- * @example parseAmount('9') // null
- */
+/** @example parseAmount('9') // null, below the minimum */
 export function parseAmount(text: string): number | null {
   if (!/^\d+$/.test(text.trim())) return null;
   const amountUsd = Number(text);
   return amountUsd >= MINIMUM_INVESTMENT_USD && amountUsd <= LARGEST_AMOUNT_USD ? amountUsd : null;
 }
 
-/** Hundredths of a percent are whole numbers, so products and sums are exact before their one rounding. */
+/** Hundredths of a percent are integers, so everything is exact until its one rounding. */
 export function returnsOf(amountUsd: number, { dividendPct, appreciationPct }: Rates): Returns {
   const dividends = amountUsd * Math.round(dividendPct * 100);
   const appreciation = amountUsd * Math.round(appreciationPct * 100);

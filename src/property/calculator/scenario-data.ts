@@ -1,14 +1,14 @@
-/** What the returns calculator assumes beyond the sample's rates, and what Keystead would take. All invented; percents in steps of at most a hundredth. */
+/** All invented; percentages have at most two decimals. */
 import { APPRECIATION_RATE_PCT } from '#src/property/sample.ts';
 
 export type ScenarioName = 'low' | 'assumed' | 'high';
 
 export type Scenario = {
-  /** Of a year's payout. The loan is paid first, so when a quarter of the income stays out, about half of the payout does. */
+  /** Share of a year's payout lost; debt is paid first, so losing 25% of income costs about 50% of the payout. */
   unpaidRentPct: number;
-  /** Of a share, a year. The low one is the building's worst year, which the loan makes worse. */
+  /** Per year; `low` repeats the building's worst year, which debt deepens. */
   valueChangePct: number;
-  /** What a buyer wants off the price before the planned term ends. */
+  /** The discount on a sale before the planned term ends. */
   earlySalePct: number;
   monthsToSell: number;
 };
@@ -16,9 +16,9 @@ export type Scenario = {
 export type Fees = {
   /** Of the amount, once; the rest buys the share. */
   buyingPct: number;
-  /** Of what the share cost, before rent is paid out. */
+  /** Of the share's price, deducted from rent. */
   yearlyPct: number;
-  /** Of the price that the seller gets. */
+  /** Of the sale price. */
   sellingPct: number;
 };
 

@@ -1,4 +1,4 @@
-/** The words behind the calculator's fold. Apart from its others, because they travel when it is opened. */
+/** Separate from the calculator's other words, because they load when the fold opens. */
 import type { Fees, Scenario } from '#src/property/calculator/scenario-data.ts';
 
 export const scenarioDetails = {

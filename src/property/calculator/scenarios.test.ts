@@ -5,7 +5,7 @@ import { sampleAssumptions, SCENARIO_NAMES } from '#src/property/calculator/scen
 import { returnsOf } from '#src/property/calculator/returns.ts';
 import { resultOf, resultsOf, type Holding } from '#src/property/calculator/scenarios.ts';
 
-/** Worked out by another program, year by year and in fractions that are rounded only to the final cent. */
+/** Computed by another program with exact fractions, rounded once to the cent. */
 const rows = parse<Record<string, number>>(readFileSync('tests/fixtures/scenarios.csv', 'utf8'), {
   columns: true,
   cast: (text, { header }) => (header ? text : Number(text)),
@@ -32,7 +32,7 @@ test("every figure equals another program's to the cent, for 16 random holdings"
 const holding: Holding = { amountUsd: 1_000, years: 1, dividendPct: 9.5, termYears: 5 };
 
 test.each([
-  // [years, low, assumed, high]: what is left of 1,000 dollars, in cents, and what was gained.
+  // [years, low, assumed, high], each as cents left of $1,000 and cents gained.
   [1, [77_127, -22_873], [105_462, 5_462], [113_781, 13_781]],
   [4, [75_484, -24_516], [143_436, 43_436], [164_111, 64_111]],
   [5, [89_222, -10_778], [162_384, 62_384], [182_014, 82_014]],

@@ -1,13 +1,9 @@
-/**
- * Three ways in which holding a share can go. Percents are whole hundredths, and sums exact fractions of whole numbers
- * until their one rounding to the cent, half a cent up, as in domain/returns.ts.
- */
+/** Exact fractions of integers, rounded once to the cent, half up. */
 import type { Assumptions, Fees, Scenario, ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
-/** A share bought for `amountUsd`, kept for whole years, then sold. */
 export type Holding = { amountUsd: number; years: number; dividendPct: number; termYears: number };
 
-/** What comes in is positive, what goes off is negative, in whole cents that add up. */
+/** Whole cents that add up; costs are negative. */
 export type ScenarioResult = {
   rentCents: number;
   valueCents: number;
@@ -27,10 +23,7 @@ function rounded(numerator: bigint, denominator: bigint): number {
   return Number(doubled / (2n * denominator) - below);
 }
 
-/**
- * Rent stays as it is in the first year; the fees for buying and for each year come off before it is paid out. From the
- * end of the planned term on, nothing is lost by selling early.
- */
+/** Rent never grows and is paid after fees; from the end of the planned term on, selling early costs nothing. */
 export function resultOf(
   { amountUsd, years, dividendPct, termYears }: Holding,
   { unpaidRentPct, valueChangePct, earlySalePct }: Scenario,

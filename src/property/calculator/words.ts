@@ -1,4 +1,4 @@
-/** The words of the returns calculator. Apart from the property's, because these travel to the browser as code. */
+/** Separate from the property's words, because islands ship them to the browser. */
 import type { ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
 export const scenarioNames: Record<ScenarioName, string> = {

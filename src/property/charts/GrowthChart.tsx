@@ -6,7 +6,6 @@ import { charts } from '#src/property/words.ts';
 
 type Props = { id: string; forecast: readonly ForecastMonth[] };
 
-/** Growth since today: the expected line inside the range of the past. */
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const x = linearScale([0, 12], [PLOT.left, PLOT.right]);
   const y = linearScale([-4, 8], [PLOT.bottom, PLOT.top]);

@@ -8,7 +8,6 @@ type Props = { id: string; risks: readonly Risk[] };
 
 const BAR_HEIGHT = 10;
 
-/** One scale bar per risk, from no concern to the gravest. */
 export function RiskChart({ id, risks }: Readonly<Props>) {
   const x = linearScale([0, 100], [PLOT.left, PLOT.right]);
   const y = linearScale([0, risks.length], [0, PLOT.bottom]);

@@ -8,7 +8,6 @@ type Props = { id: string; values: readonly YearlyValue[] };
 
 const MILLION = 1_000_000;
 
-/** What the building was worth at the end of each year. */
 export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
   const ends = [Math.min(...years), Math.max(...years)] as const;

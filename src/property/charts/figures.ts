@@ -1,9 +1,9 @@
-/** The sample series behind the property's charts. All invented; the last value is the sample's price. */
+/** All invented. */
 import { sampleProperty } from '#src/property/sample.ts';
 
 export type YearlyValue = { year: number; usd: number };
 
-/** Grows by 4 % a year on average, with one year of decline, because the value of a building can fall. */
+/** About 4% a year on average, with one decline, because buildings can lose value. */
 export const yearlyValues: readonly YearlyValue[] = [
   { year: 2021, usd: 34_900_000 },
   { year: 2022, usd: 37_600_000 },
@@ -13,7 +13,7 @@ export const yearlyValues: readonly YearlyValue[] = [
   { year: 2026, usd: sampleProperty.priceUsd },
 ];
 
-/** From 0, no concern, to 100, the gravest. */
+/** 0 is the lowest risk, 100 the highest. */
 export type Risk = { name: string; score: number; because: string };
 
 export const risks: readonly Risk[] = [

@@ -1,4 +1,3 @@
-/** A risk score from 0 to 100, in a word. */
 export type RiskLevel = 'Low' | 'Medium' | 'High';
 
 const MEDIUM_FROM = 34;

@@ -10,11 +10,11 @@ import { insightsWidget as words } from '#src/property/insights/words.ts';
 import { messages, notices } from '#src/shared/messages.ts';
 
 type Props = {
-  /** Where it is given, its row is fetched; the landing page gives none (spec section 7). */
+  /** The landing page passes none, so it fetches nothing (spec 7). */
   propertyId?: string;
 };
 
-/** The row is only stored: what is shown is the sample, whatever it says (spec section 4). */
+/** The row is stored but never shown: the widget shows the sample (spec 4). */
 type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } | { status: 'error' };
 
 async function load(propertyId: string | undefined): Promise<State> {

@@ -6,11 +6,11 @@ type Props<Name extends string> = {
   names: Record<Name, string>;
   selected: Name;
   onSelect: (name: Name) => void;
-  /** The one panel that all tabs fill; tab `x` gets the id `panelId-x`. */
+  /** All tabs share one panel; the id of tab `x` is `panelId-x`. */
   panelId: string;
 };
 
-/** Tabs as the ARIA pattern has them: one stop for Tab, then the arrow keys, Home and End. */
+/** Keys follow the ARIA tabs pattern. */
 export function Tabs<Name extends string>({
   label,
   names,

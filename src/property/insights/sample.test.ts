@@ -3,7 +3,7 @@ import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
-/** Without sign: prose says "less", and spells small numbers out. */
+/** Without signs, because prose says "less". */
 const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
 
 test('the insights quote only the figures of the Market Data card', () => {

@@ -1,4 +1,4 @@
-/** What the market-insights widget shows: fixed sample data (spec sections 3 and 4). */
+/** Spec 3 and 4. */
 type MarketInsight = { title: string; content: string };
 
 export type AnalysisInsight = MarketInsight & { type: 'positive' | 'negative' | 'neutral' };
@@ -6,7 +6,7 @@ export type AnalysisInsight = MarketInsight & { type: 'positive' | 'negative' | 
 type Analysis = {
   summary: string;
   insights: readonly AnalysisInsight[];
-  /** The badge is read out of this text (src/property/insights/recommendation.ts). */
+  /** recommendation.ts reads the badge from this text. */
   investmentRecommendation: string;
   riskAssessment: string;
   marketTrends: string;

@@ -1,9 +1,8 @@
-/** The words of the market-insights widget around its sample data. */
 export const insightsWidget = {
   label: 'Market insights',
   tabs: { data: 'Market Data', analysis: 'AI Analysis' },
   refresh: 'Refresh Data',
-  /** What an insight speaks for; said in a word, so that it reads without colour. */
+  /** Words, so that color is not the only cue. */
   kinds: { positive: 'In favour', negative: 'Against', neutral: 'Neutral' },
   recommendation: 'Recommendation',
   risk: 'Risk',

@@ -15,7 +15,6 @@ const trends = {
   down: { arrow: 'M12 5v14m7-7-7 7-7-7', color: 'text-down' },
 } as const;
 
-/** One of five metrics at a time, round and round (spec section 1). */
 export function MarketCard({
   propertyType = DEFAULT_PROPERTY_TYPE,
   propertyLocation = DEFAULT_PROPERTY_LOCATION,

@@ -1,4 +1,4 @@
-/** The five sample metrics of the Market Data card (spec section 3). */
+/** Spec 3. */
 export type MarketMetric = {
   title: string;
   description: string;

@@ -1,4 +1,3 @@
-/** The words of the Market Data card. */
 import type { MarketMetric } from '#src/property/market-card/metrics.ts';
 
 export const marketCard = {
@@ -12,7 +11,7 @@ export const marketCard = {
 
 type Market = Pick<MarketMetric, 'trend'> & { propertyType: string; location: string };
 
-/** The paragraph beside the card (spec section 1). */
+/** Spec 1. */
 export function marketSummary({ propertyType, location, trend }: Market): string {
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
   switch (trend) {

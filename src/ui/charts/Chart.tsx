@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { CHART } from '#src/ui/charts/frame.ts';
 
-/** `id` also names the chart: the elements `id-title` and `id-note` stand beside it. */
+/** Labeled by the elements `id-title` and `id-note`, because an SVG `<title>` would open a tooltip over the figures. */
 type Props = { id: string; children: ReactNode };
 
-/**
- * The frame of a chart, and the hatching of its figures. Its name and its note are the visible ones beside it, for a `<title>`
- * would pop up under the pointer, over the figure it points at.
- */
 export function Chart({ id, children }: Readonly<Props>) {
   return (
     <svg

@@ -2,16 +2,12 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { figuresIn, nearestFigure, type ChartFigure } from '#src/ui/charts/chart-figures.ts';
 
 type Props = {
-  /** Names the control, such as "5-year value, figure by figure". */
   label: string;
-  /** The drawn chart and the table of its figures. */
+  /** The chart and the table of its figures. */
   children: ReactNode;
 };
 
-/**
- * Reads a chart out, figure by figure: by pointer, by touch, and as a slider with the arrow keys, which shows its
- * focus by the tip. What it reads is in the page already, so neither data nor a chart library travels with it.
- */
+/** Reads figures from the page's own table, so neither data nor a chart library is loaded. */
 export function ChartReader({ label, children }: Readonly<Props>) {
   const frame = useRef<HTMLDivElement>(null);
   const [figures, setFigures] = useState<readonly ChartFigure[]>([]);
@@ -25,12 +21,12 @@ export function ChartReader({ label, children }: Readonly<Props>) {
     return () => observer.disconnect();
   }, []);
 
-  // Whatever has the focus: what the pointer shows may stand in somebody's way as well.
+  // Listens on the window, because a tip opened by the pointer has no focus.
   useEffect(() => {
     if (index === null) return;
-    const hush = ({ key }: KeyboardEvent) => key === 'Escape' && setIndex(null);
-    addEventListener('keydown', hush);
-    return () => removeEventListener('keydown', hush);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIndex(null);
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
   }, [index]);
 
   function follow({ target, currentTarget, clientX, clientY }: PointerEvent) {
@@ -68,7 +64,6 @@ export function ChartReader({ label, children }: Readonly<Props>) {
   );
 }
 
-/** A dot on the mark, and beside it what it says, on the side with more room. Placed by script, so by style. */
 function Tip({ x, y, reads, side }: Readonly<ChartFigure>) {
   const transform = `translate(${side === 'left' ? '-100%' : '0'}, calc(-100% - 12px))`;
   return (

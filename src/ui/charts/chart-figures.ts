@@ -1,16 +1,13 @@
-/** A figure of a chart: where its mark is, in pixels of the frame, and what its row of the table says. */
+/** The position of a mark in pixels of the frame, and the text of its table row. */
 export type ChartFigure = {
   x: number;
   y: number;
   reads: string;
-  /** Where beside the mark there is more room. */
+  /** The side with more room. */
   side: 'left' | 'right';
 };
 
-/**
- * Finds the figures in the page: the chart's marks (`data-figure`) and the rows of its table come in one order.
- * A mark is read at the middle of a dot, or at the end of a bar.
- */
+/** Pairs marks (`data-figure`) with table rows by index, at the center of a dot or the end of a bar. */
 export function figuresIn(frame: HTMLElement): ChartFigure[] {
   const origin = frame.getBoundingClientRect();
   const names = textsIn(frame, 'thead th');
@@ -31,7 +28,7 @@ function textsIn(element: Element, selector: string): string[] {
   return Array.from(element.querySelectorAll(selector), ({ textContent }) => textContent.trim());
 }
 
-/** The figure beside or under the pointer: charts along a line are read across, bars from top to bottom. */
+/** Bars below each other are matched by y, all other marks by x. */
 export function nearestFigure(figures: readonly ChartFigure[], x: number, y: number): number | null {
   const isColumn = figures.length > 1 && spread(figures, 'y') > spread(figures, 'x');
   const distances = figures.map((figure) => Math.abs(isColumn ? figure.y - y : figure.x - x));

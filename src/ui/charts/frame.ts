@@ -1,10 +1,10 @@
-/** The frame every chart is drawn in, in drawing units: about one to a pixel in a third of the page's width. */
+/** Drawing units, about one pixel each in a third of the page's width. */
 export const CHART = { width: 320, height: 216 } as const;
 
-/** Where the axes stand; labels live outside. */
+/** Labels go outside. */
 export const PLOT = { left: 38, right: 302, top: 22, bottom: 188 } as const;
 
-/** A whole unit is as fine as a hairline, and keeps the document small. */
+/** Whole units are precise enough and keep the HTML small. */
 export const rounded = Math.round;
 
 type Pair = readonly [from: number, to: number];
