@@ -1,4 +1,4 @@
-/** A ref for what takes the place of what had the focus. */
+/** A ref for what replaces the focused element. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
