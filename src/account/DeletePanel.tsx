@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;
 
-/** Deleting is asked for twice: the second time beside what it means. */
+/** Deleting takes a second click, beside its consequences. */
 export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<void> }>) {
   const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'kept'>('idle');
 

@@ -1,4 +1,3 @@
-/** What the database counted, as the report: what the counts say is decided here. */
 import { advise, refutedIn } from '#src/operator/advice.ts';
 import type { ReportCounts, SourceRow } from '#src/operator/counts.ts';
 import { funnelOf, paceAt } from '#src/operator/funnel.ts';
@@ -31,9 +30,9 @@ function adviceOf(
 }
 
 function sourcesOf(rows: readonly SourceRow[]): Sources {
-  const ofKind = (wanted: SourceRow['kind']) =>
+  const ofKind = (only: SourceRow['kind']) =>
     rows.flatMap(({ kind, name, ...figures }) =>
-      kind === wanted && name !== null ? [{ name, ...figures }] : [],
+      kind === only && name !== null ? [{ name, ...figures }] : [],
     );
   const { visits, joined, completed, proven } = rows.find(({ name }) => name === null) ?? {
     visits: 0,
