@@ -5,7 +5,6 @@ import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;
 
-/** Deleting takes a second click, beside its consequences. */
 export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<void> }>) {
   const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'kept'>('idle');
 

@@ -55,7 +55,6 @@ export type YourData = {
         proCode: string | null;
         startedAt: string;
         changedAt: string;
-        /** Of the last answer; null if unknown. */
         widthClass: WidthClass | null;
       })
     | null;

@@ -38,7 +38,6 @@ export function MailList() {
   );
 }
 
-/** The export names consent versions; these are their texts. */
 function Consents() {
   return (
     <details className="mt-4 text-sm">

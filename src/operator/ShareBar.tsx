@@ -53,7 +53,6 @@ function Dimension({ low, high, y }: Readonly<{ low: number; high: number; y: nu
   );
 }
 
-/** All bars refer to it by its ID. */
 export function Hatch() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

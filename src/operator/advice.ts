@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Further ahead, the pace predicts nothing. */
 const FORESEEN_DAYS = 730;
 
-/** @param perDay people who answer per day, at the current pace */
 export function advise(judged: readonly Judged[], perDay: number, now: Date): Advice {
   const musts = judged.filter(({ weight }) => weight === 'must');
   const refuted = musts.filter(({ verdict }) => verdict === 'refuted').map(({ id }) => id);
@@ -45,7 +44,6 @@ export function roundUpToTwoDigits(count: number): number {
 const PACE_DAYS = 7;
 const midnightBefore = (moment: Date | number) => Math.floor(Number(moment) / DAY_MS) * DAY_MS;
 
-/** The pace counts today and the six days before. */
 export const firstRecentMoment = (now: Date): Date =>
   new Date(midnightBefore(now) - (PACE_DAYS - 1) * DAY_MS);
 

@@ -6,7 +6,6 @@ import { regions } from '#src/shared/place-list.ts';
 
 export type StoredResponse = {
   response: number;
-  /** Null unless emails were requested. */
   email: string | null;
   joined: string;
   registered: boolean;

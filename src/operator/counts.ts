@@ -14,11 +14,9 @@ export type CountingRules = {
   /** People who make a pattern, and people within an hour who make a burst. */
   pattern: number;
   busyHour: number;
-  /** Codes, campaigns and sites to list. */
   most: number;
 };
 
-/** People who got equally far. */
 export type Stage = {
   isRegistered: boolean;
   hasOpened: boolean;
@@ -27,7 +25,6 @@ export type Stage = {
   screens: number;
   people: number;
   recent: number;
-  /** When the first of them joined. */
   first: string;
 };
 
@@ -43,10 +40,8 @@ export type SameChoice = {
   people: number;
 };
 
-/** The advice at the last hourly check. */
 export type RecordedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
 
-/** Empty parts are null or absent. */
 export type ReportCounts = {
   advice?: RecordedAdvice;
   stages: Stage[] | null;

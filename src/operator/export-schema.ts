@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Present and `yes`, or absent. */
 export const switchSchema = z.optional(z.literal('yes'));
 
 /** Where the part before ended: from its `Link: <...>; rel="next"`. */
@@ -8,7 +7,6 @@ export const partSchema = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Thi
 
 export const operatorAnswersRequestSchema = z.strictObject({
   format: z.enum(['csv', 'json']),
-  /** A byte order mark tells spreadsheets the encoding. */
   bom: switchSchema,
   /** Rows are anonymous without it. */
   emails: switchSchema,

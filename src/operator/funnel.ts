@@ -32,7 +32,6 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
   };
 }
 
-/** People on the waitlist who complete the survey per day, at the current pace. */
 export function paceAt(stages: readonly Stage[], now: Date): number {
   const registered = stages.filter(({ isRegistered }) => isRegistered);
   const recent = registered

@@ -11,14 +11,12 @@ type ManyChoices = ScreenOf<'multiple'>;
 
 /** One choice per person, so that counts of options add up. */
 type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
-/** Chosen by more people than any other option. */
 type Top = { kind: 'top'; question: `${ManyChoices}`; option: string };
 
 export type Hypothesis = {
   id: string;
   weight: Weight;
   statement: string;
-  /** What holds if it is refuted. */
   otherwise: string;
 } & (AtLeast | Top);
 

@@ -9,7 +9,6 @@ export type Proportion = {
 /** The normal quantile that leaves 2.5% on either side. */
 const Z_95 = 1.959963984540054;
 
-/** Fewer people are shown as "3 of 7", without a percentage. */
 export const MIN_PEOPLE_FOR_PERCENT = 10;
 
 /** Newcombe (1998), method 3: @example wilsonInterval(81, 263) // { low: 0.2553, high: 0.3662 } */

@@ -8,7 +8,6 @@ const MIN_PEOPLE_FOR_TENTHS = 1_000;
 export const countOf = ({ count, of }: Pick<Proportion, 'count' | 'of'>): string =>
   `${formatWhole(count)} of ${formatWhole(of)}`;
 
-/** Null with too few people for a percentage. */
 export function sharePct({ share, interval, of }: Proportion): string | null {
   return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
 }

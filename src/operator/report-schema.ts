@@ -77,7 +77,6 @@ export type ReportBody = {
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];
   sources: Sources;
-  /** Most people first, and not all of them. */
   suspiciousCodes: SuspiciousCode[];
 };
 

@@ -74,7 +74,6 @@ export function aboutSign(sign: AbuseSign): string {
   }
 }
 
-/** Recounts that lead to another verdict. */
 export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
   return (['proven', 'unflagged'] as const)
     .filter((who) => among[who].verdict !== given)
@@ -94,7 +93,6 @@ export const evidenceOf = (evidence: Evidence): string =>
     ? verdict.atLeast(countOf(evidence.figure))
     : verdict.top(countOf(evidence.figure), evidence.option, evidence.rival);
 
-/** Empty with too few people for a percentage. */
 export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
   const once = intervalPct(figure);
   const always = intervalPct({ interval: sequence, of: figure.of });

@@ -57,7 +57,6 @@ export async function askForLink(email: string): Promise<SignInView> {
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
-/** Null once this browser is signed in. */
 export async function openLink(token: string): Promise<SignInView | null> {
   const called = await post('/api/operator/sessions', { token });
   const refusal = called.ok ? null : refusals[called.error.code];

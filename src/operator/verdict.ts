@@ -23,10 +23,9 @@ function undecided(more: number | null, answered: number): Verdict {
 /** Counts people who named exactly one of the two. */
 export type Duel = { rival: string; ahead: number; behind: number };
 
-/** The one that more than half prefer is ahead. */
 export const EVEN = 0.5;
 
-/** Counts only people who named exactly one of the two (McNemar); that any rival leads is Bonferroni-corrected. */
+/** As in McNemar's test; that any of the rivals leads is Bonferroni-corrected. */
 export function decideTop(duels: readonly Duel[], answered: number): Verdict {
   const alphaOfAny = ALPHA / Math.max(1, duels.length);
   const sides = duels.map((duel) => ({

@@ -7,7 +7,6 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = Readonly<{
   fullName: string | null;
   invitedBy: string | null;
-  /** Resolves to whether the answer was saved. */
   onAnswer: (isYes: boolean) => Promise<boolean>;
 }>;
 

@@ -17,7 +17,6 @@ export type RequestOf<M extends Method, Path extends PathOf<M>> =
 export type DataOf<M extends Method, Path extends PathOf<M>> =
   At<M, Path> extends { output: infer Data } ? Data : never;
 
-/** For forms, and scripts that do without `post`. */
 export const apiPath = (path: PathOf<'$post'>): string => path;
 
 /** TypeScript allows excess fields in variables and spreads, but strict schemas reject them. */

@@ -48,7 +48,6 @@ const LINK_NOTICES: Record<string, string> = {
 
 /** Where form posts redirect; separate from `paths`, because no page's script needs them. */
 export const redirects = {
-  /** The fragment lets CSS show a notice without script. */
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
   joinRefused: (code: string, fields: readonly string[]) =>

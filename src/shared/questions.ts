@@ -172,7 +172,6 @@ export type ScreenOf<Kind extends Question['kind']> = Extract<
   { kind: Kind }
 >['screen'];
 
-/** Typed, so that renaming an option above breaks the build wherever it is used. */
 export type Option<S extends Screen = Screen> = OptionsOf<QuestionAt<S>>;
 
 export type Platform = QuestionAt<ScreenOf<'platforms'>>['platforms'][number];

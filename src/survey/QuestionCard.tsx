@@ -16,7 +16,6 @@ type Props = {
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
-  /** Returns to the completion page. */
   onClose: () => void;
 };
 

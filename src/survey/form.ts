@@ -34,12 +34,11 @@ export type SurveyForm = Unsaved & {
   /** The stored record's ID, so that a deleted survey isn't recreated. */
   record: string | null;
   answered: readonly Screen[];
-  /** What this browser may read and change. */
+  /** Stored answers that this browser may read and change. */
   saved: AnswersByScreen;
   /** Answers of other browsers, as far as we know. */
   elsewhere: readonly Screen[];
   toConfirm: ToConfirm | null;
-  /** Once completed, questions can be reopened. */
   completion: Completion | null;
   /** Saves so far: a response requested before the newest one is stale. */
   sent: number;

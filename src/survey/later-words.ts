@@ -35,7 +35,6 @@ export const surveyPages = {
     failed: 'The link could not be sent. Please try again.',
     refused: TOO_MANY_TRIES,
   },
-  /** The Pro code email. */
   again: {
     ask: 'Send it again',
     asking: 'Sending...',

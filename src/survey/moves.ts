@@ -1,11 +1,9 @@
-/** Transitions between the questions and the completion page. */
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { answersByScreen } from '#src/survey/answers.ts';
 import { canGoOn, firstUndone, furthestScreen, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { Answering, Completed, Locked, Saving, SurveyEvent, SurveyState } from '#src/survey/state.ts';
 
-/** The state for a form that has just loaded. */
 export function begin(form: SurveyForm): SurveyState {
   if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
   if (form.access === 'locked') return { ...form, state: 'locked' };

@@ -52,7 +52,6 @@ function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
     case 'completing':
       return afterCompleting(survey, event);
     case 'completed':
-      // Unsaved changes come first.
       if (event.type === 'opened') return { ...survey, state: 'answering', screen: firstUndone(survey) ?? 1 };
       return event.type === 'refreshed' ? refreshed(survey, event) : survey;
     case 'locked':

@@ -14,7 +14,6 @@ export function placeNames(languages: readonly string[]): OtherNames {
   );
 }
 
-/** The regions in a browser's languages, as suggestions. */
 export function placesOfLanguages(languages: readonly string[]): readonly string[] {
   const codes = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
   const found = codes.flatMap((code) => placeRows.find((row) => row[1] === code)?.[0] ?? []);

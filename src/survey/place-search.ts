@@ -1,7 +1,6 @@
 /** Searches as people type: without accents, by any word, by another name. */
 import { places } from '#src/shared/place-list.ts';
 
-/** By place. */
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Letters that NFD doesn't decompose. */

@@ -1,4 +1,3 @@
-/** Runs the state machine and its side effects. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
@@ -36,12 +35,10 @@ export type RunningSurvey = {
   email: () => string;
   choose: (email: string) => void;
   askWhose: () => void;
-  /** Returns whether the state changed. */
   tell: (event: SurveyEvent) => boolean;
   next: () => void;
   /** Closes the reopened questions of a completed survey. */
   close: () => void;
-  /** Resolves to whether the server accepted it. */
   confirm: (theirs: boolean) => Promise<boolean>;
   loadAgain: () => Promise<void>;
   refresh: () => Promise<void>;

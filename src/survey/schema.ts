@@ -34,9 +34,7 @@ export type LoadSurveyResponse = {
   completed: boolean;
   /** Those that this browser may read and change. */
   answers: StoredAnswers;
-  /** All of them, whoever answered. */
   answered: Screen[];
-  /** Only once the survey is completed. */
   referralCode?: string;
   /** Sent with `referralCode`, to the owner or a browser that answered. */
   friends?: Friends;

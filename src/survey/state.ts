@@ -14,12 +14,10 @@ export type Answering = { state: 'answering' } & SurveyForm;
 export type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
 export type Completing = { state: 'completing' } & SurveyForm;
 export type Completed = { state: 'completed'; completion: Completion } & SurveyForm;
-/** Another browser has confirmed the address. */
 export type Locked = { state: 'locked' } & SurveyForm;
 
 export type SurveyState =
   | { state: 'redirecting' }
-  /** The loaded survey was deleted. */
   | { state: 'gone' }
   | Asking
   | Loading

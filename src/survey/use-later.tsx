@@ -6,10 +6,8 @@ import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Pages = typeof import('#src/survey/later.ts');
-/** Renders a placeholder until the pages are loaded. */
 export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
 
-/** Null after a network error or timeout. */
 function load(): Promise<Pages | null> {
   return new Promise((resolve) => {
     import('#src/survey/later.ts').then(resolve, () => resolve(null));

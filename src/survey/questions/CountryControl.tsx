@@ -33,7 +33,6 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     const [first, another] = found;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
-      // Several places may fit; we don't pick one for the visitor.
       if (another === undefined) choose(first, true);
       else field.current?.querySelector('button')?.focus();
     }
