@@ -30,9 +30,9 @@ function adviceOf(
 }
 
 function sourcesOf(rows: readonly SourceRow[]): Sources {
-  const ofKind = (only: SourceRow['kind']) =>
+  const ofKind = (wanted: SourceRow['kind']) =>
     rows.flatMap(({ kind, name, ...figures }) =>
-      kind === only && name !== null ? [{ name, ...figures }] : [],
+      kind === wanted && name !== null ? [{ name, ...figures }] : [],
     );
   const { visits, joined, completed, proven } = rows.find(({ name }) => name === null) ?? {
     visits: 0,
