@@ -6,7 +6,6 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A heading and its labelled lines. */
 export function DataSection({ title, rows, children }: Props) {
   return (
     <section>

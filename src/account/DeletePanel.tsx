@@ -5,7 +5,6 @@ import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;
 
-/** Deleting is asked for twice: the second time beside what it means. */
 export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<void> }>) {
   const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'kept'>('idle');
 

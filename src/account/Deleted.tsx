@@ -6,7 +6,6 @@ import { Facade } from '#src/ui/Facade.tsx';
 
 type Props = Readonly<{ title: string; text: string }>;
 
-/** The tower with every light out: nothing is stored, or not any more. */
 export function Deleted({ title, text }: Props) {
   return (
     <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">

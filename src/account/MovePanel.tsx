@@ -4,7 +4,7 @@ import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
-/** With the address goes this session: the new mailbox is to be confirmed first. */
+/** Moving ends this session, because the new address has to be confirmed first. */
 export function MovePanel({ email }: Readonly<{ email: string }>) {
   async function move(newEmail: string): Promise<string | null> {
     const called = await post('/api/your-data/address', { email, newEmail });

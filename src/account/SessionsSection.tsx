@@ -13,7 +13,6 @@ type Props = Readonly<{
   onEnd: (session: Session) => Promise<void>;
 }>;
 
-/** The browsers that a link from the inbox has opened, each of which can be shut out. */
 export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
   const [ending, setEnding] = useState<number | null>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
     setEnding(session.id);
     await onEnd(session);
     setEnding(null);
-    // Its button may have gone with it.
+    // The button that had the focus may be gone.
     section.current?.focus();
   }
 

@@ -1,4 +1,3 @@
-/** Everything about one person: the tower with a lit storey for each answer, and the sections beside it. */
 import { useState } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/account/words.ts';

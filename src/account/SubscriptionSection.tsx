@@ -14,7 +14,6 @@ type Props = Readonly<{
   onSwitch: (subscribed: boolean) => Promise<void>;
 }>;
 
-/** Whether we write to the person about the opening, what they agreed to, and the switch. */
 export function SubscriptionSection({ registration, suppression, onSwitch }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const section = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** What is stored about a person, for a browser that has shown that the mailbox is theirs. */
 import { yourData as words } from '#src/account/words.ts';
 import { Deleted } from '#src/account/Deleted.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';

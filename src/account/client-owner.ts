@@ -1,7 +1,4 @@
-/**
- * The directive `client:owner`: hydrates once the page has found out that this browser may have the session of an owner,
- * which may be before this island has been parsed. Whoever comes to ask for a link needs no more than the page itself.
- */
+/** The directive `client:owner` hydrates only where there may be an owner's session; link forms need no island. */
 import type { ClientDirective } from 'astro';
 
 const hydrateForOwner: ClientDirective = (load) => {

@@ -1,11 +1,10 @@
-/** What is stored about the one person whose session asks, in the words they read. */
 import type { GivenAnswer, Registration, YourData } from '#src/account/schema.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { questions, type StoredAnswers } from '#src/shared/questions.ts';
 
 type StoredSurvey = Omit<NonNullable<YourData['survey']>, 'answers'> & {
   answers: StoredAnswers;
-  /** By the column of the answer, in milliseconds since 1970. */
+  /** By column, in milliseconds since 1970. */
   answeredAt: Partial<Record<string, number>>;
 };
 
@@ -24,7 +23,7 @@ export function inWords(stored: OwnerData): YourData {
   };
 }
 
-/** A version that this code does not know was written by one that is newer: its name leads to the words. */
+/** A version from a newer release is unknown here, so its name has to do. */
 const consentIn = (version: string) => (consents as Partial<Record<string, string>>)[version] ?? version;
 
 function answersInWords({ answers, answeredAt, ...survey }: StoredSurvey) {

@@ -1,15 +1,10 @@
-/**
- * The token of a mailed link. It leaves the address bar at once; the history entry keeps it, so that a reload finds it
- * again, and with it the secret by which a browser is known again whose reply was lost. Beside it: whether this browser has ever
- * opened a link.
- */
+/** The token moves from the address bar into the history entry, so that a reload finds it. */
 import { keptText } from '#src/shared/kept-text.ts';
 
 const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
 
 type Entry = { token?: string; retrySecret?: string };
 
-/** Safe to call again. */
 function takeToken(): Required<Entry> | null {
   const fragment = location.hash.slice(1);
   if (TOKEN.test(fragment)) {
@@ -28,7 +23,7 @@ function showForm(): void {
   openForm.hidden = link === null;
   askForm.hidden = link !== null;
   if (link === null) {
-    // What is neither a notice nor a whole token is a token that lost a part on its way.
+    // Neither a notice nor a whole token, so part of the link was lost.
     const fragment = location.hash.slice(1);
     if (fragment !== '' && document.getElementById(fragment) === null) location.replace('#incomplete');
     return;
@@ -39,29 +34,27 @@ function showForm(): void {
   }
 }
 
-/** Under which a browser notes that it has opened a link. */
-const noteKey = () => document.querySelector<HTMLElement>('#open')?.dataset.noted ?? '';
+const sessionKey = () => document.querySelector<HTMLElement>('#open')?.dataset.noted ?? '';
 
-/** Only the server knows whether there is a session; a browser that never opened a link need not ask. */
+/** A browser that never opened a link needs no session check. */
 export function mayHaveSession(): boolean {
-  return keptText(noteKey()) !== '';
+  return keptText(sessionKey()) !== '';
 }
 
 export function noteSession(isPossible: boolean): void {
   try {
-    if (isPossible) localStorage.setItem(noteKey(), 'possible');
-    else localStorage.removeItem(noteKey());
+    if (isPossible) localStorage.setItem(sessionKey(), 'possible');
+    else localStorage.removeItem(sessionKey());
   } catch {
-    // Where storage is refused, a link opens what is stored once more.
+    // Without storage, each visit needs a link.
   }
 }
 
-/** On a page that has both: the form that opens a link where there is one, else the form that asks for one. */
 export function showLinkForm(): void {
   showForm();
   document.querySelector('#open')?.addEventListener('submit', () => noteSession(true));
   addEventListener('hashchange', () => {
-    // What the page shows by then may stand where the form belongs: with a link it begins anew.
+    // The page may show something else by now, so a new link reloads it.
     if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();
     else showForm();
   });

@@ -14,20 +14,18 @@ import type { Screen, WidthClass } from '#src/shared/questions.ts';
 type Referral = { referralCode: string | null; invitedBy: string | null };
 
 export type Registration = Referral & {
-  /** Null where the owner has removed what somebody else had written. */
+  /** Null once the owner has rejected what someone else entered. */
   fullName: string | null;
   phoneNumber: string | null;
   joinedAt: string;
   surveyOpenedAt: string | null;
-  /** What its owner agreed to, to the letter, and when. */
+  /** The exact words they agreed to. */
   consent: string;
   consentVersion: ConsentVersion;
   consentedAt: string;
-  /** When the owner of the mailbox said that they want it. */
   confirmedAt: string | null;
-  /** Since when announcements are switched off. */
   unsubscribedAt: string | null;
-  /** What the address said that led here, and the host of the page before. */
+  /** Campaign parameters of the landing URL, and the referring host. */
   source: string | null;
   medium: string | null;
   campaign: string | null;
@@ -35,22 +33,19 @@ export type Registration = Referral & {
 };
 
 export type GivenAnswer = {
-  /** Of its question, 1 to 10. */
   number: Screen;
   question: string;
   answer: string | string[];
-  /** Of the question that asks which ones. */
   platforms?: string[];
   answeredAt: string | null;
 };
 
-/** Everything stored about an address. Moments are ISO 8601. This is also what the downloaded file holds. */
+/** Also what the downloaded file holds; moments are ISO 8601. */
 export type YourData = {
   email: string;
   provenAt: string;
-  /** What somebody else wrote before the mailbox was proven; null where there is nothing to ask about. */
+  /** Entered by someone else before the email was confirmed; null if there is nothing to ask. */
   unconfirmed: { fullName: string | null; invitedBy: string | null } | null;
-  /** The browsers that have shown that the mailbox is theirs. */
   sessions: { id: number; openedAt: string; expiresAt: string; isThis: boolean }[];
   registration: Registration | null;
   survey:
@@ -60,13 +55,12 @@ export type YourData = {
         proCode: string | null;
         startedAt: string;
         changedAt: string;
-        /** Of the screen that the last answer came from; null where it was not said. */
         widthClass: WidthClass | null;
       })
     | null;
-  /** The person's own code: how many came with it, and how many of them count. */
+  /** `friendsCounted` are those who finished the survey and confirmed their email. */
   sharing: { code: string; since: string; friendsCame: number; friendsCounted: number } | null;
-  /** That whoever invited this person was noted, and since when it counts for them. */
+  /** The inviter's credit; `countedAt` is null until it counts. */
   credit: { code: string; invitedBy: string; creditedAt: string; countedAt: string | null } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   mails: {
@@ -81,35 +75,35 @@ export type YourData = {
     bounce: 'permanent' | 'transient' | null;
     complainedAt: string | null;
   }[];
-  /** Why this address is mailed nothing (bounced), or no announcement (complained). */
+  /** After a bounce we send nothing, after a complaint no announcements. */
   suppression: { reason: 'bounced' | 'complained'; since: string } | null;
 };
 
 export const correctYourDataRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
-  /** The code the person came with: left alone where it is left out, removed where it is empty or null. */
+  /** Unchanged if left out, removed if empty or null. */
   referralCode: z.optional(z.nullable(referralCodeSchema)),
 });
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
-/** The code is the one that stands afterwards: one that nobody has, and one's own, change nothing. */
+/** Unknown codes and the person's own are ignored, so this returns the stored code. */
 export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referralCode: string | null };
 
-/** Whether what somebody wrote before the mailbox was proven is its owner's; what is not is removed. */
+/** `theirs: false` removes what someone else entered before the email was confirmed. */
 export const confirmYourDataRequestSchema = z.strictObject({ theirs: z.boolean() });
 export type ConfirmYourDataRequest = z.input<typeof confirmYourDataRequestSchema>;
 
-/** Announcements, on or off. Whoever switches them on agrees to the words beside the button. */
+/** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({ subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
   z.strictObject({ subscribed: z.literal(false) }),
 ]);
 export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema>;
 
-/** Another address for what is stored, where the mailbox of the first refuses our mail. */
+/** For an email that bounces. */
 export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
 export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
 
-/** Stands in each mail, for its program and its reader: whoever has it may end announcements, and nothing else. */
+/** The token from an email's unsubscribe link can only end announcements. */
 export const unsubscribeRequestSchema = z.strictObject({ token: tokenSchema });
 export type UnsubscribeRequest = z.input<typeof unsubscribeRequestSchema>;

@@ -1,4 +1,4 @@
-/** Who hears of the opening. `refusal_by` in the database is what holds the mails to it. */
+/** `refusal_by` in sql/ enforces the same rule when emails are sent. */
 type Subscription = { confirmedAt: string | null; unsubscribedAt: string | null };
 
 export function isSubscribed(

@@ -1,4 +1,3 @@
-/** What is stored, a section for each table. */
 import type { ReactNode } from 'react';
 import { yourData as words } from '#src/account/words.ts';
 import type { GivenAnswer, YourData } from '#src/account/schema.ts';
@@ -31,7 +30,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
   );
 }
 
-/** The same invitation stands with the place on the list, with the survey and with the credit, as far as there are any. */
+/** The same invitation is stored in up to three places. */
 export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
   const referredBy = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
@@ -144,7 +143,6 @@ export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
   );
 }
 
-/** The last thing that is known of it. */
 function fateOf(mail: Part<'mails'>[number]): string {
   const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
   const { mails: labels } = words;

@@ -1,4 +1,3 @@
-/** Every word of the page where announcements end. */
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 
 export const unsubscribePage = {

@@ -1,4 +1,3 @@
-/** What is stored about the owner of this browser's session, and what they do with it. */
 import { useEffect, useState } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
@@ -14,12 +13,12 @@ export type YourDataState =
   { state: 'opening' | 'ended' } | { state: 'shown'; data: YourData } | { state: 'deleted'; email: string };
 
 export type Correction = { fullName: string; phoneNumber: string; referredBy: string };
-/** What came of a correction: the fields that were refused, or null where it is saved. */
+/** Errors of rejected fields, or null once saved. */
 export type Corrected = Partial<Record<keyof Correction, string>> | null;
 
 export type Session = YourData['sessions'][number];
 
-/** The forms that ask for a link and open one stand in the page itself, which hides them until it is known who this is. */
+/** The forms are in the page's HTML, hidden until we know whether there is a session. */
 function showForms(areShown: boolean): void {
   const forms = document.querySelector<HTMLElement>('#link');
   if (forms === null) return;
@@ -27,7 +26,6 @@ function showForms(areShown: boolean): void {
   forms.style.visibility = '';
 }
 
-/** Back to the form that asks for a link, with the notice that says why. */
 function showLinkForm(): void {
   noteSession(false);
   showForms(true);
@@ -50,7 +48,7 @@ async function openFirst(): Promise<YourDataState> {
 }
 
 type Page = {
-  /** What was changed shows as it is stored. */
+  /** Reloads, so that changes show as they are stored. */
   showAgain: () => Promise<void>;
   refuse: (error: AnswerError, toast: Toast) => void;
 };
@@ -60,7 +58,7 @@ async function correctStored(
   { showAgain, refuse }: Page,
 ): Promise<Corrected> {
   const code = normalizeReferralCode(referredBy);
-  // Sent as it is, what cannot be a code would remove the one that stands.
+  // The server would take an invalid code as a removal.
   if (code === null && referredBy !== '') return { referredBy: words.correct.noCode };
   const correction = { ...person, referralCode: referredBy };
   const called = await post('/api/your-data/correct', correction);

@@ -1,4 +1,3 @@
-/** Every word of the page where people see, correct and delete what is stored about them. */
 import { emailKinds } from '#src/shared/email-kinds.ts';
 import type { Toast } from '#src/shared/messages.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
@@ -7,7 +6,6 @@ import { site } from '#src/shared/site.ts';
 import { subscribing1 } from '#src/shared/consents/subscribing-1.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
-/** The page before a link has shown whose data it is. */
 export const askForYourData = {
   title: 'Your data',
   open: {

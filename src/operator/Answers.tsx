@@ -10,7 +10,7 @@ import { aboutQuestion } from '#src/operator/report-sentences.ts';
 
 const { answers: words } = operator;
 
-/** More than any question but the country's has choices: its others can be opened. */
+/** Only the country question has more options than this. */
 const SHOWN_AT_ONCE = 12;
 
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {

@@ -4,19 +4,17 @@ type Column = { label: string; align?: 'left' };
 type Row = {
   name: string;
   cells: readonly ReactNode[];
-  /** Drawn across the table under its row; the figures say the same. */
+  /** Drawn below its row; the cells hold the same figures. */
   bar?: ReactNode;
 };
 type Props = Readonly<{
   caption: string;
-  /** The first one heads the rows; the others hold figures, aligned to the right, where nothing else is said. */
+  /** The first column heads the rows; the others hold figures, right-aligned by default. */
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Said in place of a table without rows. */
   empty: string;
 }>;
 
-/** Every table of the report. Where it is wider than the screen it scrolls sideways, by keyboard too. */
 export function DataTable({ caption, columns, rows, empty }: Props) {
   if (rows.length === 0) return <p className="text-sm">{empty}</p>;
   const look = columns.map(({ align }, index) => {
@@ -24,7 +22,7 @@ export function DataTable({ caption, columns, rows, empty }: Props) {
     return align === 'left' ? 'pl-4' : 'pl-2 text-right whitespace-nowrap sm:pl-4';
   });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must be able to scroll it
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>

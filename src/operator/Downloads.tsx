@@ -13,7 +13,6 @@ type Props = Readonly<{
   fetch: (format: Format) => Promise<Called<{ name: string; content: Blob }>>;
 }>;
 
-/** A file in either format, and below the buttons how it went, where a screen reader hears it. */
 export function Downloads({ labels, fetch }: Props) {
   const [said, setSaid] = useState({ text: '', hasFailed: false });
 

@@ -11,7 +11,7 @@ const { funnel: words } = operator;
 
 const said = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
 
-/** Visits are counted apart from people: several can be one person's. */
+/** Visits and people are counted separately, so there can be fewer visits. */
 const ofVisits = (joined: number, visits: number) =>
   visits === 0 || joined > visits ? null : proportion(joined, visits);
 
@@ -63,7 +63,6 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
   );
 }
 
-/** People who are still there, and hatched those lost since the step before. */
 function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
   const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
   return (

@@ -13,7 +13,6 @@ const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = o
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
-/** The answer first, and why; then how many it is about, and where everything else is. */
 export function Heading({ report, onSignOut }: Props) {
   return (
     <header className="mb-10">
@@ -55,7 +54,6 @@ export function Heading({ report, onSignOut }: Props) {
   );
 }
 
-/** What must hold, and whether it does. */
 function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
   const musts = hypotheses.filter(({ weight }) => weight === 'must');
   return (

@@ -9,10 +9,9 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
 import { operatorList as words } from '#src/operator/list-words.ts';
 
-/** From the words: the schema would bring zod along. */
+/** From the words, because the schema would bundle zod. */
 const events = Object.entries(words.events) as [ListEvent, string][];
 
-/** How many joined, confirmed and left, and everybody on the waitlist as a file. */
 export function MailList() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
@@ -39,7 +38,6 @@ export function MailList() {
   );
 }
 
-/** The export names a version; these are its words. */
 function Consents() {
   return (
     <details className="mt-4 text-sm">

@@ -4,7 +4,7 @@ import { Failed } from '#src/operator/Failed.tsx';
 import { SignIn } from '#src/operator/SignIn.tsx';
 import { useReport } from '#src/operator/use-report.ts';
 
-/** What draws the report comes only to whoever may read it. */
+/** Lazy, so that only signed-in operators download it. */
 const Report = lazy(async () => ({
   default: (await import('#src/operator/Report.tsx')).Report,
 }));

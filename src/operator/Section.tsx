@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { operator } from '#src/operator/words.ts';
 
-/** In their order; the page's own links lead to them. */
 export const sections = [
   'funnel',
   'sources',

@@ -2,18 +2,15 @@ import type { Proportion } from '#src/operator/proportion.ts';
 
 type Props = Readonly<{
   proportion: Proportion;
-  /** A bar set beforehand, from 0 to 1, drawn across; the share then is lit like a window. */
+  /** From 0 to 1; with a threshold, the bar is solid instead of hatched. */
   threshold?: number;
-  /** The shares that are left however often one looks, as a second dimension line. */
+  /** The confidence sequence, drawn as a second dimension line. */
   sequence?: { low: number; high: number } | null;
 }>;
 
 const at = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/**
- * A share of people as a bar, and under it, as a drawing's dimension line, the interval in which the true share lies.
- * Stretches to its place; the figures stand beside it, so it is hidden from assistive technology.
- */
+/** Hidden from assistive technology, because the figures stand beside it. */
 export function ShareBar({ proportion, threshold, sequence = null }: Props) {
   const { share, interval } = proportion;
   return (
@@ -56,7 +53,6 @@ function Dimension({ low, high, y }: Readonly<{ low: number; high: number; y: nu
   );
 }
 
-/** The hatching of every bar on the page, defined once. */
 export function Hatch() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

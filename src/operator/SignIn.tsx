@@ -14,7 +14,6 @@ type Props = Readonly<{
   onOpen: (token: string) => void;
 }>;
 
-/** The tower by night: every window is dark, until a link lights one. */
 export function SignIn({ view, onAsk, onOpen }: Props) {
   const isLinked = view.state === 'linked';
   return (
@@ -76,7 +75,7 @@ function Ask({ notice, error, isBusy, onAsk }: AskProps) {
 
 type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'onOpen'>>;
 
-/** Mail programs follow links, so following one signs nobody in: the button does. */
+/** Mail scanners follow links, so only the button signs in. */
 function Open({ token, error, isBusy, onOpen }: OpenProps) {
   return (
     <div>

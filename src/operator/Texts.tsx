@@ -53,7 +53,7 @@ function useTexts() {
   const [shown, setShown] = useState<Shown>({ asked: {}, texts: [], next: null, said: words.busy });
   const newest = useRef(0);
 
-  /** The newest request wins. */
+  /** Ignores stale responses. */
   function load(asked: OperatorTextsRequest, before: readonly WrittenText[]): void {
     const turn = (newest.current += 1);
     void get('/api/operator/texts', asked).then((called) => {

@@ -4,7 +4,6 @@ type Props = Readonly<Pick<HypothesisReport, 'verdict'> & { className?: string }
 
 export const INK = { supported: 'text-up', refuted: 'text-down', undecided: 'text-brass-ink' } as const;
 
-/** A window of the facade: lit, dark and crossed out, or half lit. The words beside it say the same. */
 export function VerdictMark({ verdict, className = 'h-10' }: Props) {
   return (
     <svg

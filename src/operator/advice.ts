@@ -1,4 +1,4 @@
-/** What to do: the rules of src/operator/hypotheses.ts, followed. */
+/** Applies the rules in src/operator/hypotheses.ts. */
 import type { Weight } from '#src/operator/hypotheses.ts';
 import type { Verdict } from '#src/operator/verdict.ts';
 
@@ -6,25 +6,23 @@ export type Judged = Verdict & { id: string; weight: Weight };
 
 export type Advice =
   | { advice: 'launch' }
-  /** The musts that are refuted. */
   | { advice: 'change'; refuted: string[] }
-  /** Null: too close to say; no day where nobody answers, or where it is too far away to be told. */
+  /** `more` is null if it's too close to say, `until` if nobody answers or the day is too far off. */
   | { advice: 'ask'; more: number | null; until: string | null };
 
 export const refutedIn = (advice: Advice): string[] => (advice.advice === 'change' ? advice.refuted : []);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Further ahead than this a pace says nothing. */
+/** Further ahead, the pace predicts nothing. */
 const FORESEEN_DAYS = 730;
 
-/** @param perDay How many people a day answer at present. */
 export function advise(judged: readonly Judged[], perDay: number, now: Date): Advice {
   const musts = judged.filter(({ weight }) => weight === 'must');
   const refuted = musts.filter(({ verdict }) => verdict === 'refuted').map(({ id }) => id);
   if (refuted.length > 0) return { advice: 'change', refuted };
   const open = musts.flatMap((must) => (must.verdict === 'undecided' ? [must.more ?? Infinity] : []));
   if (open.length === 0 && musts.length > 0) return { advice: 'launch' };
-  // The same people answer all questions, so the must that needs most of them says how many.
+  // The same people answer every question, so the must that needs most decides.
   const needed = Math.max(...open);
   if (!Number.isFinite(needed)) return { advice: 'ask', more: null, until: null };
   const more = roundUpToTwoDigits(needed);
@@ -37,7 +35,7 @@ function dayWhen(more: number, perDay: number, now: Date): string | null {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** "About" has no more digits than it knows: @example roundUpToTwoDigits(27_241) // 28_000 */
+/** An estimate gets two digits: @example roundUpToTwoDigits(27_241) // 28_000 */
 export function roundUpToTwoDigits(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   return Math.ceil(count / unit) * unit;
@@ -46,11 +44,10 @@ export function roundUpToTwoDigits(count: number): number {
 const PACE_DAYS = 7;
 const midnightBefore = (moment: Date | number) => Math.floor(Number(moment) / DAY_MS) * DAY_MS;
 
-/** Who joined from then on is counted for the pace: today and the six days before. */
 export const firstRecentMoment = (now: Date): Date =>
   new Date(midnightBefore(now) - (PACE_DAYS - 1) * DAY_MS);
 
-/** How many people a day have answered of late: over a week, or since the day of the first of them. */
+/** People per day over a week, or since the first of them joined. */
 export function paceOf(recent: number, firstJoinedMs: number, now: Date): number {
   const days = (midnightBefore(now) - midnightBefore(firstJoinedMs)) / DAY_MS + 1;
   return recent / Math.min(PACE_DAYS, Math.max(1, days));

@@ -1,4 +1,3 @@
-/** Everybody's answers in the words of the questions, for a spreadsheet or a program. */
 import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
 import type { ExportedAnswers, FilePart, OperatorAnswersRequest } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
@@ -7,13 +6,11 @@ import { regions } from '#src/shared/place-list.ts';
 
 export type StoredResponse = {
   response: number;
-  /** Null where addresses were not asked for. */
   email: string | null;
   joined: string;
   registered: boolean;
   isReferred: boolean;
   completed: boolean;
-  /** By column. */
   answers: Partial<Record<string, string | string[] | null>>;
 };
 
@@ -37,7 +34,7 @@ export function answersFile(
       next,
     };
   }
-  // Only the first part has a heading: the others are put behind it.
+  // Parts are concatenated, so only the first has a heading.
   const isFirst = after === undefined;
   const heading = isFirst ? [headingOf(emails === 'yes')] : [];
   const body = csvOf([...heading, ...answers.map((row) => lineOf(row, emails === 'yes'))]);

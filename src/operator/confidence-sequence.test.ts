@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confidenceSequence, logEvidence, sideOf } from '#src/operator/confidence-sequence.ts';
 
-/** Expected values come from confseq (Howard and others, C++) and SciPy 1.17, which share no code with ours. */
+/** Expected values are from confseq (Howard et al., C++) and SciPy 1.17, which share no code with ours. */
 test.each([
   [0.4, 3, 3, 0.0850770035, null],
   [0.4, 12, 30, -0.2369806581, null],
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-/** `beta_binomial_mixture_bound` of the same library: the share at which so many answers decide. */
+/** From confseq's `beta_binomial_mixture_bound`: the share from which so many answers decide. */
 test.each([
   [0.4, 100, 0.56203479],
   [0.4, 271, 0.49180773],

@@ -1,29 +1,25 @@
 /**
- * What answers say of a share, however often one looks (docs/decisions/0022-verdicts-hold-however-often-you-check.md): the
- * beta-binomial mixture. Were the share `bar`, the evidence against it would ever reach 1 / alpha with a probability of
- * alpha at most (Ville 1939), so looking after every answer is wrong no more often than looking once.
+ * A beta-binomial confidence sequence, whose error rate holds however often one checks (Ville 1939;
+ * docs/decisions/0022-verdicts-hold-however-often-you-check.md).
  */
 
 export const ALPHA = 0.05;
 
-/** So many answers the mixture is worth beforehand, spread around the bar: sharpest 6 to 10 points away from it. */
+/** The prior's weight in answers: sharpest for shares 6 to 10 points from `bar`. */
 const PRIOR_ANSWERS = 50;
 
-/** A share that is this long in being told from the bar is as good as on it. */
+/** A share that takes longer than this to tell from `bar` counts as equal to it. */
 const MOST_ANSWERS = 10_000_000;
 
-/** Of people, how many say so; no whole numbers where it is asked what more of the same would say. */
+/** `count` may be fractional when extrapolating. */
 export type Counted = { count: number; of: number };
 
-/**
- * Stirling's series, right to nine digits from 20 on, where the mixture around a bar of 40 % begins, and without the terms
- * that cancel in a ratio of two beta functions. A library is too slow: a simulation asks for it 200 million times.
- */
+/** Stirling's series minus terms that cancel in beta ratios: nine digits from 20 up, and faster than a library. */
 const logGamma = (x: number): number => (x - 0.5) * Math.log(x) + (1 / 12 - 1 / (360 * x * x)) / x;
 
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** The logarithm of how many times likelier the mixture around `bar` makes these answers than a share of `p` does. */
+/** Log Bayes factor of the beta-binomial mixture centered on `bar` against a share of exactly `p`. */
 export function logEvidence({ count, of }: Counted, bar: number, p = bar): number {
   const a = PRIOR_ANSWERS * bar;
   const b = PRIOR_ANSWERS * (1 - bar);
@@ -31,16 +27,12 @@ export function logEvidence({ count, of }: Counted, bar: number, p = bar): numbe
   return mixture - count * Math.log(p) - (of - count) * Math.log1p(-p);
 }
 
-/** The side of the bar on which the share lies, once that is known. */
 export function sideOf(counted: Counted, bar: number, alpha = ALPHA): 'above' | 'below' | null {
   if (logEvidence(counted, bar) < -Math.log(alpha)) return null;
   return counted.count > bar * counted.of ? 'above' : 'below';
 }
 
-/**
- * Every share against which there is less evidence than 1 / alpha. The evidence has one valley, at the share seen, so
- * its ends are found by halving.
- */
+/** The evidence has one minimum, at the observed share, so bisection finds both ends. */
 export function confidenceSequence(
   counted: Counted,
   bar: number,
@@ -59,10 +51,7 @@ export function confidenceSequence(
   return { low: count === 0 ? 0 : end(0), high: count === of ? 1 : end(1) };
 }
 
-/**
- * About how many further answers would tell the share from the bar, if it stays what it is; null where none would. There is
- * a share from the first answer on.
- */
+/** How many more answers decide if the share stays the same; null if none would. Needs at least one answer. */
 export function answersUntilDecided({ count, of }: Counted, bar: number, alpha = ALPHA): number | null {
   const isDecidedBy = (answers: number) =>
     sideOf({ count: (count / of) * answers, of: answers }, bar, alpha) !== null;

@@ -1,4 +1,4 @@
-/** What the database counts for the operator's report, in one round trip. Questions go by their columns. */
+/** One database round trip counts all of this; questions are named by column. */
 import { firstRecentMoment, type Advice } from '#src/operator/advice.ts';
 import { disposableDomains } from '#src/operator/disposable-domains.ts';
 import { hypotheses } from '#src/operator/hypotheses.ts';
@@ -6,35 +6,32 @@ import { columnOf } from '#src/operator/report-dimensions.ts';
 import type { Funnel, SourceFigures, SuspiciousCode } from '#src/operator/report-schema.ts';
 
 export type CountingRules = {
-  /** The columns that hypotheses are about: for these it is counted which options were chosen together, and by whom. */
+  /** Columns that hypotheses are about, whose choices are counted by combination. */
   judged: readonly string[];
-  /** From this moment on it is counted how many people answer at present. */
+  /** Start of the days that set the pace. */
   recent: Date;
   disposableDomains: readonly string[];
-  /** How many people make a pattern, and how many within an hour a burst. */
+  /** People who make a pattern, and people within an hour who make a burst. */
   pattern: number;
   busyHour: number;
-  /** How many codes, campaigns and sites to list. */
   most: number;
 };
 
-/** People who came equally far. */
 export type Stage = {
   isRegistered: boolean;
   hasOpened: boolean;
   completed: boolean;
-  /** Answered without a gap, from the first on. */
+  /** Answered without a gap from question 1. */
   screens: number;
   people: number;
   recent: number;
-  /** When the first of them joined. */
   first: string;
 };
 
-/** Without a name, the sum of its kind. */
+/** Without a name, the total of its kind. */
 export type SourceRow = SourceFigures & { kind: 'campaign' | 'site'; name: string | null };
 
-/** People who chose the same options of a question. `isFlagged`: they came by a code that looks like abuse. */
+/** People who made the same choices; `isFlagged` if they came with a suspicious code. */
 export type SameChoice = {
   question: string;
   options: string[];
@@ -43,10 +40,8 @@ export type SameChoice = {
   people: number;
 };
 
-/** What was advised at the last hourly look, and since when. */
 export type RecordedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
 
-/** A part of which there is nothing is null or absent. */
 export type ReportCounts = {
   advice?: RecordedAdvice;
   stages: Stage[] | null;

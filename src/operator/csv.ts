@@ -1,12 +1,9 @@
-/** Comma-separated values as RFC 4180 has them, for spreadsheets that would take a text for a formula. */
+/** RFC 4180, with cells that spreadsheets can't take for formulas. */
 
-/**
- * Where a cell may begin: at the start of a text, and behind whatever a program may be told to split at, for it may be told
- * not to look at quotes. Programs pass over spaces and what is not to be seen.
- */
+/** Cells may begin after any character a program may use as a separator, since it may be set to ignore quotes. */
 const BEGINNING = /^|[,;|:\t\r\n\u0085\u2028\u2029"'`]/u.source;
 const PASSED_OVER = /[\s\p{Cf}\p{Cc}]*/u.source;
-/** Begins a formula in one spreadsheet or another, the wide forms of East Asian keyboards included. */
+/** Starts a formula in some spreadsheet, East Asian full-width forms included. */
 const FORMULA = /[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.source;
 const CALCULATED = new RegExp(`((?:${BEGINNING})${PASSED_OVER})(?=${FORMULA})`, 'gu');
 
@@ -17,7 +14,7 @@ export function defused(text: string): string {
   return text.replaceAll(CALCULATED, "$1'");
 }
 
-/** Every line ends, so that parts can be put one after the other. */
+/** Every line ends, so that parts can be concatenated. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const field = (value: string) => `"${defused(value).replaceAll('"', '""')}"`;
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');

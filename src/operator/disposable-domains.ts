@@ -1,7 +1,4 @@
-/**
- * The best known providers of addresses that are thrown away. A sign to look at, never a reason to refuse anybody, so
- * that the list may stay short; the published lists of 100,000 would weigh more than everything else behind the endpoint.
- */
+/** Only a sign to look at, so the best-known will do: published lists hold 100,000. */
 export const disposableDomains: readonly string[] = [
   ...[
     'mailinator.com',

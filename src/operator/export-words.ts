@@ -1,4 +1,3 @@
-/** The exports' names for everything that isn't a question of the survey. */
 export const reportWords = {
   export: {
     answers: 'answers',

@@ -5,7 +5,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const FIRST = '/api/operator/answers?format=';
 
-/** An endpoint that answers in two parts. */
 function answerInParts(format: 'csv' | 'json', parts: readonly [string, string]) {
   const second = `${FIRST}${format}&after=7`;
   const asked: string[] = [];

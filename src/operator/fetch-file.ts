@@ -3,7 +3,6 @@ import type { RequestOf } from '#src/shared/api.ts';
 
 type FilePath = '/api/operator/answers' | '/api/operator/registrations';
 
-/** A long file comes in parts; what is saved holds all of them. */
 export async function fetchOperatorFile(
   path: FilePath,
   request: RequestOf<'$get', FilePath>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
 import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 
-/** Taken out one by one: as long as it is written, and nothing to be wrong about. */
+/** A linear search, as a reference for the bisection. */
 function firstThat(most: number, isChange: (few: number) => boolean): number | null {
   for (let few = 1; few <= most; few += 1) if (isChange(few)) return few;
   return null;

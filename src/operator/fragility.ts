@@ -1,8 +1,8 @@
-/** How few false answers a verdict hangs on: the fewest that, taken out, leave another one. */
+/** How fragile a verdict is: the fewest answers whose removal changes it. */
 import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/hypotheses.ts';
 import { decideAtLeast, decideTop, type Duel, type Verdict } from '#src/operator/verdict.ts';
 
-/** Null where no number of answers taken out makes a verdict. */
+/** Null if no removal leads to a verdict. */
 export function falseAnswersAtLeast(count: number, of: number, bar: number): number | null {
   const now = decideAtLeast(count, of, bar).verdict;
   const withoutYes = (few: number) => decideAtLeast(count - few, of - few, bar).verdict;
@@ -13,10 +13,7 @@ export function falseAnswersAtLeast(count: number, of: number, bar: number): num
   });
 }
 
-/**
- * Taken out are people who named the option alone of a duel, or its rival alone; one of them can be in several duels, so
- * it may take more. Each duel loses as many as it has of those who were taken out.
- */
+/** Removes people who chose exactly one side of a duel; someone can be in several, so this is a lower bound. */
 export function falseAnswersTop(duels: readonly Duel[], answered: number): number | null {
   const now = decideTop(duels, answered).verdict;
   const most = (side: 'ahead' | 'behind') => Math.max(0, ...duels.map((duel) => duel[side]));
@@ -34,11 +31,11 @@ export function falseAnswersTop(duels: readonly Duel[], answered: number): numbe
 type Verdicts = Verdict['verdict'];
 type Side = [most: number, verdictWithout: (few: number) => Verdicts];
 
-/** False answers have spoken for the verdict there is; where there is none, they may have hidden either. */
+/** False answers may have caused the verdict, or hidden one. */
 function fewest(now: Verdicts, answered: number, { yes, no }: { yes: Side; no: Side }): number | null {
   if (now === 'supported') return fewestOf(yes, yes[0], (without) => without !== now);
   if (now === 'refuted') return fewestOf(no, no[0], (without) => without !== now);
-  // Fewer answers than it takes for a verdict hide none.
+  // Enough answers for a verdict have to remain.
   const most = answered - MIN_ANSWERS_FOR_VERDICT;
   const found = [
     fewestOf(yes, Math.min(most, yes[0]), (without) => without === 'refuted'),
@@ -47,7 +44,7 @@ function fewest(now: Verdicts, answered: number, { yes, no }: { yes: Side; no: S
   return found.length === 0 ? null : Math.min(...found);
 }
 
-/** The more are taken out, the less is left to speak against the change, so the first is found by halving. */
+/** Each removal weakens that side further, so bisection finds the fewest. */
 function fewestOf(
   [, verdictWithout]: Side,
   most: number,

@@ -1,4 +1,3 @@
-/** How far people came, with the people of each step among those of the step before. */
 import type { ReportCounts, Stage } from '#src/operator/counts.ts';
 import type { Funnel, FunnelStep } from '#src/operator/report-schema.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -33,7 +32,6 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
   };
 }
 
-/** How many of those who join complete the survey, each day at present. */
 export function paceAt(stages: readonly Stage[], now: Date): number {
   const registered = stages.filter(({ isRegistered }) => isRegistered);
   const recent = registered

@@ -1,15 +1,7 @@
-/**
- * What the survey is to find out, and what follows from it: set here before anybody looks at the answers.
- *
- * - Every must is supported: launch.
- * - A must is refuted: change that.
- * - Otherwise: ask more people, as many as the musts that are open still need.
- *
- * What is good to know is judged in the same way and decides nothing. `advise` in src/operator/advice.ts follows these rules.
- */
+/** Set before anyone sees answers: all musts supported, launch; one refuted, change that; otherwise, ask more. */
 import type { Option, ScreenOf } from '#src/shared/questions.ts';
 
-/** Fewer answers than this decide nothing, however clear they look. */
+/** Fewer answers decide nothing, however clear they look. */
 export const MIN_ANSWERS_FOR_VERDICT = 30;
 
 export type Weight = 'must' | 'good_to_know';
@@ -17,20 +9,18 @@ export type Weight = 'must' | 'good_to_know';
 type OneChoice = ScreenOf<'single' | 'platforms'>;
 type ManyChoices = ScreenOf<'multiple'>;
 
-/** Of a question with one choice, so that the options' counts add up. */
+/** One choice per person, so that counts of options add up. */
 type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
-/** Named by more people than any other option of its question. */
 type Top = { kind: 'top'; question: `${ManyChoices}`; option: string };
 
 export type Hypothesis = {
   id: string;
   weight: Weight;
   statement: string;
-  /** What holds instead where it is refuted. */
   otherwise: string;
 } & (AtLeast | Top);
 
-/** What it names are options of its question. */
+/** Checks that options belong to their question. */
 type NamesOptions =
   | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
   | { [S in ManyChoices]: { question: `${S}`; option: Option<S> } }[ManyChoices];

@@ -1,4 +1,3 @@
-/** Each hypothesis against its bar: what is counted, what that says, and how little would make it say something else. */
 import type { SameChoice } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { hypotheses, type Hypothesis } from '#src/operator/hypotheses.ts';

@@ -1,4 +1,3 @@
-/** What the weekly email to operators says in sentences, from its figures. */
 import { hypotheses } from '#src/operator/hypotheses.ts';
 import type { SourceFigures } from '#src/operator/report-schema.ts';
 import type { Advice } from '#src/operator/advice.ts';
@@ -23,7 +22,6 @@ export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
 
 export const subjectOf = (letter: Letter): string => words.subject[letter.occasion](sentenceOf(letter));
 
-/** Each must, and whether it holds. */
 export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
   return musts.map(({ id, verdict, more, count, of }) => {
     const figure = proportion(count, of);
@@ -49,7 +47,6 @@ export function aboutBefore(letter: Letter): string {
 
 const STEPS = ['visits', 'joined', 'completed', 'proven'] as const;
 
-/** How many came so far, their share of the step before, and how many came since the email before. */
 export function funnelNotes({ funnel, before }: Letter): Note[] {
   return STEPS.map((step, index) => {
     const previous = STEPS[index - 1];

@@ -1,4 +1,3 @@
-/** Every word of the weekly email to operators that isn't also in the report. */
 import type { SourceFigures } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { site } from '#src/shared/site.ts';

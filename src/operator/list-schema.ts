@@ -1,10 +1,8 @@
-/** What the operator's page is told of the waitlist, and the waitlist as a file. Dates are days in UTC. */
+/** Dates are days in UTC. */
 import * as z from 'zod/mini';
 import { partSchema, switchSchema } from '#src/operator/export-schema.ts';
 
-/** What can happen to somebody on the list. */
 export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
-/** How many it has happened to. */
 export type OperatorList = Record<ListEvent, number>;
 
 export const operatorRegistrationsRequestSchema = z.strictObject({
@@ -14,7 +12,6 @@ export const operatorRegistrationsRequestSchema = z.strictObject({
 });
 export type OperatorRegistrationsRequest = z.input<typeof operatorRegistrationsRequestSchema>;
 
-/** One row of the JSON export. */
 export type ExportedRegistration = {
   number: number;
   fullName: string | null;

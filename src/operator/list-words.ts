@@ -1,4 +1,3 @@
-/** Every word about the waitlist on the operator's page. */
 import type { ListEvent } from '#src/operator/list-schema.ts';
 
 const events: Record<ListEvent, string> = {

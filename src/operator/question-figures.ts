@@ -1,4 +1,3 @@
-/** What people said, question by question: how many, of how many. */
 import type { ReportCounts } from '#src/operator/counts.ts';
 import type { QuestionReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
@@ -23,7 +22,7 @@ function reportQuestion({ answered, answers }: Counts, key: QuestionKey): Questi
       .map(([, option, count]): [string, number] => [option, count])
       .toSorted(([, one], [, other]) => other - one),
   );
-  // As on the card; then countries, which have no card, and words that were there once.
+  // In card order, then countries, which have no card, and retired options.
   const options = new Set([...questionOptions(key), ...chosen.keys()]);
   return {
     key,

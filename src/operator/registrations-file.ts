@@ -1,4 +1,3 @@
-/** Everybody on the waitlist as a file. */
 import { BYTE_ORDER_MARK, csvOf } from '#src/operator/csv.ts';
 import type { FilePart } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
@@ -18,7 +17,6 @@ export function registrationsFile(
     const body = JSON.stringify(registrations.map(exported));
     return { type: 'application/json; charset=utf-8', body, name, next };
   }
-  // Only the first part has a heading: the others are put behind it.
   const isFirst = after === undefined;
   const body = csvOf([...(isFirst ? [Object.values(words.columns)] : []), ...registrations.map(lineOf)]);
   const mark = isFirst && bom === 'yes' ? BYTE_ORDER_MARK : '';

@@ -1,4 +1,3 @@
-/** What the database counted, as the report: what the counts say is decided here. */
 import { advise, refutedIn } from '#src/operator/advice.ts';
 import type { ReportCounts, SourceRow } from '#src/operator/counts.ts';
 import { funnelOf, paceAt } from '#src/operator/funnel.ts';

@@ -1,20 +1,17 @@
-/** How the operator's figures are put: a percentage never without its interval or its people. */
 import { formatPct, formatWhole } from '#src/shared/format.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
 
-/** From here on a tenth of a percent is more than noise. */
+/** With fewer people, tenths of a percent are noise. */
 const MIN_PEOPLE_FOR_TENTHS = 1_000;
 
 /** @example countOf({ count: 3, of: 7, ... }) // '3 of 7' */
 export const countOf = ({ count, of }: Pick<Proportion, 'count' | 'of'>): string =>
   `${formatWhole(count)} of ${formatWhole(of)}`;
 
-/** Null where there are too few people for a percentage. */
 export function sharePct({ share, interval, of }: Proportion): string | null {
   return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
 }
 
-/** A percentage, or the people where they are too few for one. */
 export const shareOf = (proportion: Proportion): string => sharePct(proportion) ?? countOf(proportion);
 
 /** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
@@ -24,7 +21,7 @@ export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'
   return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
 }
 
-/** The steps at which most people of the one before were lost; none where nobody was. */
+/** All steps that tie for the largest loss; none if nobody was lost. */
 export function largestLosses<Step extends { lost: number }>(steps: readonly Step[]): Step[] {
   const most = Math.max(1, ...steps.map(({ lost }) => lost));
   return steps.filter(({ lost }) => lost === most);

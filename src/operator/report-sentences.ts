@@ -1,4 +1,3 @@
-/** What the report says in sentences. */
 import type {
   AbuseSign,
   AdviceReport,
@@ -15,7 +14,6 @@ import { operator } from '#src/operator/words.ts';
 
 const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
 
-/** How many people the report begins with, and how many completed, each with its label. */
 export function countsOf({ steps }: Funnel): [string, string][] {
   const { people, completed } = words.titleBlock;
   return [
@@ -24,7 +22,6 @@ export function countsOf({ steps }: Funnel): [string, string][] {
   ];
 }
 
-/** Who was asked, how many answered, and whether shares add up. */
 export function aboutQuestion({ key, answered }: QuestionReport): string {
   if (answered === 0) return answers.nobody;
   const parts = [
@@ -35,7 +32,6 @@ export function aboutQuestion({ key, answered }: QuestionReport): string {
   return `${parts.join('; ')}.`;
 }
 
-/** The answer of the whole page, in one sentence. */
 export function adviceSentence({
   advice,
   hypotheses,
@@ -55,7 +51,6 @@ export function adviceSentence({
   }
 }
 
-/** Since when it is advised, and whether asking would take too long to name a day. */
 export function aboutAdvice(advice: AdviceReport): string {
   const when = advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
   const isTooLong = advice.advice === 'ask' && advice.more !== null && advice.until === null;
@@ -79,7 +74,6 @@ export function aboutSign(sign: AbuseSign): string {
   }
 }
 
-/** Recounts that lead to another verdict. */
 export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
   return (['proven', 'unflagged'] as const)
     .filter((who) => among[who].verdict !== given)
@@ -88,20 +82,17 @@ export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] 
 
 type Evidence = HypothesisReport['evidence'];
 
-/** The share from which a hypothesis holds: of two rivals, the half. */
 export const thresholdOf = (evidence: Evidence): number =>
   evidence.kind === 'at_least' ? evidence.threshold : 0.5;
 
 export const barOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
-/** How many people say so. */
 export const evidenceOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least'
     ? verdict.atLeast(countOf(evidence.figure))
     : verdict.top(countOf(evidence.figure), evidence.option, evidence.rival);
 
-/** Within which bounds it holds for everybody, each with what it is worth; none for few people. */
 export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
   const once = intervalPct(figure);
   const always = intervalPct({ interval: sequence, of: figure.of });

@@ -1,4 +1,3 @@
-/** How far signing in has come: what the endpoints answer, as what the page shows next. */
 import { post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/answer.ts';
 import type { operator } from '#src/operator/words.ts';
@@ -20,7 +19,7 @@ export type Linked = {
 };
 export type SignInView = Asking | Linked;
 
-/** Codes after which this link is of no use any more. */
+/** Errors after which the link is useless. */
 const refusals: Partial<Record<ErrorCode, Notice>> = {
   link_expired: 'expired',
   link_used: 'used',
@@ -39,10 +38,7 @@ export const asking = (notice: Notice | null = null): Asking => ({
 
 export const linked = (token: string): Linked => ({ state: 'linked', token, error: null, isBusy: false });
 
-/**
- * The token of a mailed link, whole or what a mail program left of it: the page's own fragments are lower-case words. It
- * leaves the address bar at once; the history entry keeps it, so that a reload finds it again.
- */
+/** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
 export function takeToken(): string | null {
   const fragment = location.hash.slice(1);
   if (/[^a-z]/.test(fragment)) keepInEntry({ token: fragment });
@@ -61,7 +57,6 @@ export async function askForLink(email: string): Promise<SignInView> {
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
-/** @returns null where this browser is signed in. */
 export async function openLink(token: string): Promise<SignInView | null> {
   const called = await post('/api/operator/sessions', { token });
   const refusal = called.ok ? null : refusals[called.error.code];

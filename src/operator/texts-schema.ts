@@ -1,4 +1,3 @@
-/** What people wrote, for an operator to read: newest first, in parts. */
 import * as z from 'zod/mini';
 import { partSchema } from '#src/operator/export-schema.ts';
 
@@ -6,16 +5,15 @@ const MAX_SEARCH_LENGTH = 200;
 
 export const operatorTextsRequestSchema = z.strictObject({
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
-  /** Where the part before ended. */
   before: partSchema,
 });
 
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 
 export type WrittenText = {
-  /** In place of an address. */
+  /** In place of an email. */
   response: number;
-  /** When its writer joined. */
+  /** When the writer joined. */
   day: string;
   country: string | null;
   isReferred: boolean;

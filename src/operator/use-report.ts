@@ -1,4 +1,3 @@
-/** How far signing in and reading the report have come. */
 import { useEffect, useState } from 'react';
 import { showToast } from '#src/shared/show-toast.ts';
 import { get, post } from '#src/shared/call.ts';
@@ -48,7 +47,7 @@ export function useReport() {
   }
 
   useEffect(() => {
-    /** A link that is opened where the page stands already changes only the fragment. */
+    /** A link opened while the page is open changes only the fragment. */
     const followLink = (): boolean => {
       const token = takeToken();
       if (token !== null) setView(linked(token));

@@ -5,7 +5,7 @@ import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 test.each([
   [148, 271, 0.4, { verdict: 'supported' }],
   [90, 300, 0.4, { verdict: 'refuted' }],
-  // The sequence begins at 0.3426.
+  // The sequence starts at 0.3426.
   [48, 100, 0.4, { verdict: 'undecided' }],
   [3, 3, 0.4, { verdict: 'undecided', more: 27 }],
   [0, 0, 0.4, { verdict: 'undecided', more: 30 }],

@@ -1,8 +1,8 @@
-/** What answers say of a hypothesis. True however often one looks, because each is judged by its confidence sequence. */
+/** Judged by confidence sequences, so that a verdict holds however often one checks. */
 import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/hypotheses.ts';
 import { ALPHA, answersUntilDecided, sideOf } from '#src/operator/confidence-sequence.ts';
 
-/** `more`: about how many further answers would decide it at the share seen now; null where it is too close to say. */
+/** `more`: about how many more answers would decide at the current share; null if it's too close to say. */
 export type Verdict =
   { verdict: 'supported' } | { verdict: 'refuted' } | { verdict: 'undecided'; more: number | null };
 
@@ -12,7 +12,7 @@ export function decideAtLeast(count: number, of: number, bar: number): Verdict {
   return undecided(of === 0 ? 0 : answersUntilDecided({ count, of }, bar), of);
 }
 
-/** Until then the first answers are those of friends. */
+/** Below the minimum, answers come from friends. */
 function undecided(more: number | null, answered: number): Verdict {
   return {
     verdict: 'undecided',
@@ -20,17 +20,12 @@ function undecided(more: number | null, answered: number): Verdict {
   };
 }
 
-/** Of the people who named exactly one of the two: how many the option, how many its rival. */
+/** Counts people who named exactly one of the two. */
 export type Duel = { rival: string; ahead: number; behind: number };
 
-/** Of two rivals the one ahead has more than half. */
 export const EVEN = 0.5;
 
-/**
- * One person can name several, so two shares overlap, and only those who named exactly one of the two say which is
- * larger (as in McNemar's test). On top: ahead of every rival, each at 95 %. Not on top: behind any one of them, at
- * 95 % for all of them together (Bonferroni).
- */
+/** As in McNemar's test; that any of the rivals leads is Bonferroni-corrected. */
 export function decideTop(duels: readonly Duel[], answered: number): Verdict {
   const alphaOfAny = ALPHA / Math.max(1, duels.length);
   const sides = duels.map((duel) => ({
@@ -46,7 +41,7 @@ export function decideTop(duels: readonly Duel[], answered: number): Verdict {
 
 const countedIn = ({ ahead, behind }: Duel) => ({ count: ahead, of: ahead + behind });
 
-/** Not everybody who answers is in a duel. */
+/** Scaled up, because not everyone who answers is in a duel. */
 function answersForTop(duels: readonly Duel[], answered: number, alphaOfAny: number): number | null {
   const moreFor = (duel: Duel, alpha: number) => {
     const counted = countedIn(duel);

@@ -1,4 +1,3 @@
-/** Every word of the operator's page, where the answers of the survey are read. */
 import { roundUpToTwoDigits } from '#src/operator/advice.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';

@@ -5,11 +5,11 @@ import { Field } from '#src/ui/Field.tsx';
 
 type Props = Readonly<{
   email: string;
-  /** What is wrong with it; null where the page is about to change. */
+  /** The error to show, or null once the address has moved. */
   onMove: (address: string) => Promise<string | null>;
 }>;
 
-/** A notice that an address does not work, and the field for another one. */
+/** Shown where our email bounced. */
 export function OtherAddress({ email, onMove }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();

@@ -7,11 +7,10 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = Readonly<{
   fullName: string | null;
   invitedBy: string | null;
-  /** Whether the answer was taken. */
   onAnswer: (isYes: boolean) => Promise<boolean>;
 }>;
 
-/** Asks the owner of a mailbox about what somebody else wrote before it was proven, before everything else on a page. */
+/** Asks the owner of an email about details that were entered before they confirmed it. */
 export function WasThatYou({ fullName, invitedBy, onAnswer }: Props) {
   const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
 

@@ -1,12 +1,9 @@
-/** What is plainly no address is said to be none before the server is asked; the server has the last word. */
+/** A cheap check before the request; the server decides. */
 export function isAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/**
- * An address as a link brings it. A plus in a query that nobody has encoded arrives as a space.
- * @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com'
- */
+/** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */
 export function addressFromLink(text: string): string {
   const trimmed = text.trim().toLowerCase();
   const withPlus = trimmed.replaceAll(' ', '+');
@@ -15,10 +12,7 @@ export function addressFromLink(text: string): string {
 
 const SHORT_ADDRESS = 28;
 
-/**
- * An address for a line that has little room: its domain says most, and of both ends something stays.
- * @example shortenAddress('a.very.long.name.indeed@example.com') // 'a.very.long.nam…@example.com'
- */
+/** @example shortenAddress('a.very.long.name.indeed@example.com') // 'a.very.long.nam…@example.com' */
 export function shortenAddress(address: string): string {
   if (address.length <= SHORT_ADDRESS) return address;
   const at = address.lastIndexOf('@');

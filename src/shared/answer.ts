@@ -1,6 +1,3 @@
-/** The envelope of every answer, and the closed set of error codes. */
-
-/** Each code and the HTTP status it travels with. */
 export const errorStatus = {
   invalid_request: 400,
   link_incomplete: 400,
@@ -28,13 +25,13 @@ export type ErrorCode = keyof typeof errorStatus;
 export type AnswerError = {
   code: ErrorCode;
   message: string;
-  /** For invalid_request: each field of the request that was refused, and why. */
+  /** For invalid_request: an error for each rejected field. */
   fields?: Record<string, string>;
-  /** For incomplete: the survey screens that still want an answer. */
+  /** For incomplete: the survey screens without an answer. */
   missing?: number[];
-  /** For rate_limited: in how many seconds the next try can succeed. Travels as Retry-After too. */
+  /** For rate_limited: seconds until a retry can succeed, also sent as Retry-After. */
   retryAfterS?: number;
-  /** For unexpected: what an operator finds in the log. */
+  /** For unexpected: the reference to look up in the log. */
   reference?: string;
 };
 

@@ -1,7 +1,4 @@
-/**
- * What the API takes and answers, by its own routes: the one file of the browser that knows the server, as types alone.
- * A request or an address that no route has does not compile.
- */
+/** The API's types, derived from its routes: the browser's only import from netlify/, types only. */
 import type { ExtractSchema } from 'hono/types';
 import type { Api } from '#netlify/functions/api.ts';
 import type { OperatorApi } from '#netlify/functions/operator.ts';
@@ -20,9 +17,8 @@ export type RequestOf<M extends Method, Path extends PathOf<M>> =
 export type DataOf<M extends Method, Path extends PathOf<M>> =
   At<M, Path> extends { output: infer Data } ? Data : never;
 
-/** For a form, or a script that does without `post`. */
 export const apiPath = (path: PathOf<'$post'>): string => path;
 
-/** TypeScript alone lets a field too many pass in a variable or a spread, and a strict schema refuses it. */
-export type Exact<Given, Wanted> = [FieldOf<Given>] extends [FieldOf<Wanted>] ? Given : never;
+/** TypeScript allows excess fields in variables and spreads, but strict schemas reject them. */
+export type Exact<Given, Expected> = [FieldOf<Given>] extends [FieldOf<Expected>] ? Given : never;
 type FieldOf<Shape> = Shape extends unknown ? keyof Shape : never;

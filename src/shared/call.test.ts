@@ -1,4 +1,3 @@
-/** What the client sends, and what of it does not compile: paths, requests and answers are those of the real routes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiPath } from '#src/shared/api.ts';
 import { get, getFile, post } from '#src/shared/call.ts';
@@ -33,29 +32,29 @@ test('a GET puts its fields into the path and the query', async () => {
 test('a request that does not fit does not compile', async () => {
   const request = { email: 'a@example.com', emails: 'b@example.com' };
   const isKeyed: boolean = request.emails !== '';
-  // @ts-expect-error -- A field is missing.
+  // @ts-expect-error -- Missing field.
   await post('/api/survey-responses/load', {});
-  // @ts-expect-error -- A field is of another type.
+  // @ts-expect-error -- Wrong type.
   await post('/api/survey-responses/load', { email: 9 });
-  // @ts-expect-error -- A field is not of the schema.
+  // @ts-expect-error -- Unknown field.
   await post('/api/survey-responses/load', { email: 'a@example.com', emails: '' });
-  // @ts-expect-error -- The same in a spread, where TypeScript alone says nothing.
+  // @ts-expect-error -- Unknown field in a spread, which TypeScript alone allows.
   await post('/api/survey-responses/load', { email: 'a@example.com', ...(isKeyed && { emails: '' }) });
-  // @ts-expect-error -- And in a variable.
+  // @ts-expect-error -- Unknown field in a variable, likewise.
   await post('/api/survey-responses/load', request);
-  // @ts-expect-error -- There is no such route.
+  // @ts-expect-error -- Unknown route.
   await post('/api/survey-responses/burn', {});
-  // @ts-expect-error -- Nor for a form.
+  // @ts-expect-error -- Unknown route of a form.
   expect(apiPath('/api/survey-responses/burn')).toBeDefined();
-  // @ts-expect-error -- This one is no GET.
+  // @ts-expect-error -- Not a GET route.
   await get('/api/survey-responses/load', { email: 'a@example.com' });
-  // @ts-expect-error -- And this one has other formats.
+  // @ts-expect-error -- Unknown format.
   await getFile('/api/operator/answers', { format: 'pdf' });
 });
 
 test('a response has only the fields of its route', async () => {
   const called = await post('/api/survey-responses/complete', { email: 'a@example.com' });
   if (called.ok) expect<string | undefined>(called.data.referralCode).toBeUndefined();
-  // @ts-expect-error -- The answer has no such field.
+  // @ts-expect-error -- Unknown field in the response.
   expect(called.ok && called.data.proCode).toBeUndefined();
 });

@@ -1,17 +1,13 @@
-/** What the API is asked and answers, typed by its routes. The request itself leaves by send.ts. */
 import type { Answer, AnswerError } from '#src/shared/answer.ts';
 import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api.ts';
 import { send } from '#src/shared/send.ts';
-import { noteServerDate } from '#src/shared/server-clock.ts';
+import { recordServerDate } from '#src/shared/server-clock.ts';
 
 export type Called<Data> = { ok: true; data: Data } | { ok: false; error: AnswerError };
 
 const UNREACHABLE: AnswerError = { code: 'unexpected', message: 'The server could not be reached.' };
 
-/**
- * Never throws: a lost connection, silence, and an answer that is not ours come back as `unexpected`.
- * @param sent the same request, where it is on its way already.
- */
+/** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
 export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
   path: Path,
   request: Exact<Given, RequestOf<'$post', Path>>,
@@ -27,10 +23,10 @@ export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get',
   return ask(send(addressOf(path, request as object)), readAnswer<DataOf<'$get', Path>>);
 }
 
-/** `after` is where the next part begins, of a file that comes in parts. */
+/** `after` is the cursor of the next part, for files sent in parts. */
 type FilePart = { name: string; content: Blob; after: string | null };
 
-/** A route that answers with a file, fetched by script so that its parts become one. */
+/** Fetched by script, because the parts have to be joined. */
 export function getFile<Path extends PathOf<'$get'>>(
   path: Path,
   request: RequestOf<'$get', Path>,
@@ -44,14 +40,13 @@ async function ask<Data>(
 ): Promise<Called<Data>> {
   try {
     const response = await sent;
-    noteServerDate(response.headers.get('Date'));
+    recordServerDate(response.headers.get('Date'));
     return await read(response);
   } catch {
     return { ok: false, error: UNREACHABLE };
   }
 }
 
-/** A GET has no body: its fields take their places in the path, and what is left becomes the query. */
 function addressOf(path: string, fields: object): string {
   const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const query = new URLSearchParams(given);
@@ -77,10 +72,7 @@ async function readFile(response: Response): Promise<Called<FilePart>> {
   return { ok: true, data: { name, after, content: await response.blob() } };
 }
 
-/**
- * Netlify's edge keeps limits of its own, and says so without our envelope. So does an unknown path, and where there is
- * no operator, those of the operator are unknown.
- */
+/** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */
 function answerOfEdge({ status }: Response): Answer<never> {
   if (status === 429) return { error: { code: 'rate_limited', message: '' } };
   return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };

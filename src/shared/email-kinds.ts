@@ -1,4 +1,4 @@
-/** Every email there is, by what `/your-data` calls it. What each says is its row in `netlify/mail/kinds.tsx`. */
+/** Labels on `/your-data`; each email's text is in `netlify/mail/kinds.tsx`. */
 export const emailKinds = {
   survey_completion: 'Your Pro code',
   confirmation: 'Confirm your place',
@@ -10,13 +10,13 @@ export const emailKinds = {
 } as const;
 export type EmailKind = keyof typeof emailKinds;
 
-/** What the link in an email opens, and how long after the email was due. */
+/** The lifetime starts when the email was due. */
 export type EmailLink = { opens: 'survey' | 'your-data' | 'operator'; lifetimeMs: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The emails with a link of their own. It works for a shorter time if somebody asked for it and is waiting. */
+/** Links that someone asked for and is waiting for expire sooner. */
 export const emailLinks = {
   survey_completion: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
   confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS },

@@ -1,4 +1,3 @@
-/** The fields that several requests share: limits, trimming and spelling, in one place. */
 import * as z from 'zod/mini';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
@@ -33,16 +32,16 @@ export const emailSchema = z
     z.regex(z.regexes.email, 'Enter an email address such as name@example.com.'),
   );
 
-/** A secret that a browser made up, so that it is known again when the reply to its try was lost. */
+/** Made by the browser, so that we recognize its retry after a lost response. */
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
-/** Of a mailed link: it stands for the address it was mailed to. */
+/** From a mailed link, as proof of the address it was sent to. */
 export const tokenSchema = textSchema(1, 1_000);
 
-/** What the page loaded: an opaque name of the record that stood then, null where there was none. */
+/** The ID of the record the page loaded, null if there was none. */
 export const recordSchema = z.optional(z.nullable(z.uuid()));
 
-/** A code as typed, followed or stored; null where it cannot be one, which is no reason to refuse a registration. */
+/** Null if it can't be a code, because a bad code must not block a registration. */
 export const referralCodeSchema = z.pipe(
   textSchema(0, 200),
   z.transform((text) => normalizeReferralCode(text)),
@@ -51,5 +50,4 @@ export const referralCodeSchema = z.pipe(
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
 export type ByEmail = z.output<typeof byEmailRequestSchema>;
 
-/** Of an endpoint that knows by the browser's session whom it is about. */
 export const bySessionRequestSchema = z.strictObject({});

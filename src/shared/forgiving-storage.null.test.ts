@@ -1,4 +1,4 @@
-/** Apart from its sibling, because a process finds its storage once. */
+/** A file of its own, because the module looks for storage once per process. */
 import { expect, test, vi } from 'vitest';
 
 test('storage that is null counts as refused', async () => {

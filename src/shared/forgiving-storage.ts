@@ -1,7 +1,4 @@
-/**
- * Local storage that a browser may refuse to write to (private mode, a full quota): then what a visitor says is
- * remembered until the page is left. The persistent stores do not catch that themselves.
- */
+/** Holds in memory what the browser refuses to store (private mode, full quota), which nanostores doesn't catch. */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 
 function forgiving(storage: Storage): Record<string, string> {
@@ -21,7 +18,7 @@ function forgiving(storage: Storage): Record<string, string> {
   });
 }
 
-/** Browsers that forbid storage altogether throw at its very name, or say that it is null. */
+/** Where storage is blocked, `localStorage` itself throws or is null. */
 function findStorage(): Storage | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;

@@ -1,4 +1,3 @@
-/** Money, percent and moments as the product writes them. */
 const LOCALE = 'en-US';
 
 const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
@@ -16,7 +15,7 @@ const millions = new Intl.NumberFormat(LOCALE, {
 });
 const whole = new Intl.NumberFormat(LOCALE);
 
-/** With a true minus: @example formatCents(-33_750) // '−$337.50' */
+/** With a minus sign, not a hyphen: @example formatCents(-33_750) // '−$337.50' */
 export const formatCents = (amountCents: number): string => cents.format(amountCents / 100).replace('-', '−');
 
 /** @example formatUsd(2_500) // '$2,500' */
@@ -46,7 +45,7 @@ export function formatPct(pct: number, digits = 1): string {
   }).format(pct / 100);
 }
 
-/** With its sign, and a true minus: @example formatChangePct(-3.19) // '−3.2%' */
+/** With a sign: @example formatChangePct(-3.19) // '−3.2%' */
 export function formatChangePct(pct: number): string {
   const sign = pct > 0 ? '+' : pct < 0 ? '−' : '';
   return `${sign}${formatPct(Math.abs(pct))}`;
@@ -66,6 +65,6 @@ export function formatMoment(moment: string, timeZone?: string): string {
 export const formatDate = (date: Date): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }).format(date);
 
-/** A calendar day, the same in every time zone: @example formatDay('2026-11-21') // 'Nov 21, 2026' */
+/** The same in every time zone: @example formatDay('2026-11-21') // 'Nov 21, 2026' */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

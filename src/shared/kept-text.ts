@@ -1,4 +1,4 @@
-/** What the browser keeps under a key, for scripts that come before the stores; empty where storage is refused. */
+/** For scripts that run before the stores load; empty where storage is blocked. */
 export function keptText(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

@@ -1,4 +1,3 @@
-/** What is said wherever people ask for a link by mail, and where one is opened, whatever it opens. */
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
 const ASK_ANEW = 'Nothing has changed. Ask for a new link below.';

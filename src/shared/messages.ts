@@ -1,10 +1,10 @@
-/** Every toast and notice of the spec's error catalogue (section 8), word for word. */
+/** Holds the spec's error catalog (section 8) word for word. */
 export type Toast = { kind: 'success' | 'error'; title: string; description: string };
 
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 
-/** The longest wait for a visitor is a window of the limits in sql/, and those last ten minutes. */
+/** The rate limit windows for visitors in sql/ last at most ten minutes. */
 export const TOO_MANY_TRIES =
   'Too many tries from your network in a short time. Please wait ten minutes and try again.';
 
@@ -32,7 +32,7 @@ export const messages = {
   marketDataRefreshed: success('Success', 'Market data refreshed successfully'),
 } as const;
 
-/** The `{message}` of a database error whose own message did not survive a redirect. */
+/** Stands in for a database error's `{message}` that a redirect lost. */
 export const ENTRY_NOT_SAVED = 'the entry was not saved';
 
 export const notices = {

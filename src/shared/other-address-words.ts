@@ -1,4 +1,3 @@
-/** What is said where a mailbox refuses our mail, on whichever page. */
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
 export const otherAddress = {

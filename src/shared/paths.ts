@@ -1,19 +1,16 @@
-/** The first field of the waitlist form: following its fragment puts the cursor there, without any script. */
+/** The form's first field: following its fragment focuses it without script. */
 export const WAITLIST_FIELD = 'join';
 
-/** What has to be said, in the footer. */
 export const STATEMENTS = 'statements';
 
-/** What Pro is, beside the form. */
 export const PRO = 'pro';
 
-/** Every internal address, as a function. */
 export const paths = {
   landing: () => '/',
   waitlistForm: () => `/#${WAITLIST_FIELD}`,
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
-  /** The page of the link in a mail. The token is in the fragment, which browsers send to nobody. */
+  /** The token is in the fragment, which browsers never send. */
   continueSurvey: (token: string) => `/continue#${token}`,
   continue: () => '/continue',
   yourData: () => '/your-data',
@@ -26,23 +23,20 @@ export const paths = {
   terms: () => '/terms',
   imprint: () => '/imprint',
   accessibility: () => '/accessibility',
-  /** In the footer of every page. */
   statements: () => `/#${STATEMENTS}`,
 } as const;
 
-/** What machines ask for. Apart from the addresses above, because no script of a page needs them. */
+/** Separate from `paths`, because no page's script needs them. */
 export const files = {
-  /** The picture that a shared link to a page shows. */
   shareImage: (page: string) => `/share${page === paths.landing() ? '/home' : page}.png`,
   sitemap: () => '/sitemap.xml',
   securityTxt: () => '/.well-known/security.txt',
   securityPolicy: () => '/security-policy.txt',
 } as const;
 
-/** The notice of a refused form post, shown by CSS where its fragment is the target. */
+/** The fragment of a notice, which CSS shows with `:target`. */
 const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
-/** The notices of a mailed link that does not open what it stands for. */
 const LINK_NOTICES: Record<string, string> = {
   link_expired: 'expired',
   link_used: 'used',
@@ -52,19 +46,16 @@ const LINK_NOTICES: Record<string, string> = {
   rate_limited: 'too-many-tries',
 };
 
-/** Where a plain form post leads. Apart from the addresses above, because no script of a page needs them. */
+/** Where form posts redirect; separate from `paths`, because no page's script needs them. */
 export const redirects = {
-  /** Whose address is on the list already. The fragment lets CSS show a notice without any script. */
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  /** One that was refused: the code, and the fields to look at again. */
   joinRefused: (code: string, fields: readonly string[]) =>
     `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusalNotice(code)}`,
-  /** A link that proves nothing, whatever it was mailed for. */
+  /** Where an invalid link lands, whatever it was for. */
   linkRefused: (code: string) => `/continue#${LINK_NOTICES[code] ?? 'not-opened'}`,
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
-  /** A link to that page, once it has been opened. */
   yourDataOpened: () => '/your-data#opened',
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,

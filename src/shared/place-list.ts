@@ -1,7 +1,4 @@
-/**
- * The names of all places, in the order in which they are offered, and their regions. A build writes them out
- * (scripts/astro/place-list.ts), so that neither the survey's script nor a function brings what else is known of a place.
- */
+/** Evaluated at build time (scripts/astro/place-list.ts), so that bundles hold only names and regions. */
 import { placeRows, type Region } from '#src/shared/places.ts';
 
 export const places: readonly string[] = placeRows.map(([name]) => name);

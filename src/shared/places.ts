@@ -1,10 +1,6 @@
-/**
- * The places that may be answered, in the order in which they are offered, a row each: its name, its ISO 3166 code (XK and ZZ as in the
- * names of CLDR), its region of the United Nations (M49, the Americas in two), and what people also type for it: other
- * English names, and those in the languages of its people where the English one does not begin like them.
- */
+/** In display order: name, ISO 3166 code (XK and ZZ as in CLDR), UN M49 region (two Americas), other names to type. */
 const rows = [
-  // The 193 member states of the United Nations and its two observer states, in English alphabetical order.
+  // The 193 UN members and two observers, alphabetically.
   ['Afghanistan', 'AF', 'Asia', 'افغانستان'],
   ['Albania', 'AL', 'Europe', 'Shqipëria'],
   ['Algeria', 'DZ', 'Africa', 'الجزائر, Algérie, Lezzayer'],
@@ -211,7 +207,7 @@ const rows = [
   ['Zambia', 'ZM', 'Africa'],
   ['Zimbabwe', 'ZW', 'Africa'],
 
-  // Places that people live in and that are none of the 195.
+  // Inhabited places that aren't among the 195.
   ['Åland Islands', 'AX', 'Europe', 'Ahvenanmaa'],
   ['American Samoa', 'AS', 'Oceania'],
   ['Anguilla', 'AI', 'Latin America and the Caribbean'],

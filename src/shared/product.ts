@@ -1,5 +1,4 @@
-/** What the product offers, in numbers (spec sections 2 and 4). */
+/** Spec sections 2 and 4. */
 export const MINIMUM_INVESTMENT_USD = 10;
 
-/** What a completed survey earns. */
 export const pro = { monthsGranted: 1, source: 'survey_completion' } as const;

@@ -1,4 +1,3 @@
-/** Options and countries are types: the compiler refuses what is not on a list, and so does each line below. */
 import { expect, test } from 'vitest';
 import { places } from '#src/shared/place-list.ts';
 import type { Place } from '#src/shared/places.ts';
@@ -10,18 +9,18 @@ function optionsAt(screen: Screen): readonly string[] {
 }
 
 test('an option the question does not have does not compile', () => {
-  // @ts-expect-error -- It ends without an s.
+  // @ts-expect-error -- Misspelled.
   const misspelt: Option<3> = 'Passive incomes';
-  // @ts-expect-error -- It is an option of question 2.
+  // @ts-expect-error -- An option of question 2.
   const astray: Option<8> = '10+ years';
   expect(optionsAt(3)).not.toContain(misspelt);
   expect(optionsAt(8)).not.toContain(astray);
 });
 
 test('an unlisted platform or country does not compile', () => {
-  // @ts-expect-error -- Nobody is asked about it.
+  // @ts-expect-error -- Not on the list.
   const platform: Platform = 'Zillow';
-  // @ts-expect-error -- The list says Czechia; this is its other name.
+  // @ts-expect-error -- The list says Czechia.
   const country: Place = 'Czech Republic';
   const question = questionAt(5);
   expect(question.kind === 'platforms' && question.platforms).not.toContain(platform);

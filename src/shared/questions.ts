@@ -1,7 +1,4 @@
-/**
- * The ten screens of the validation survey: wording, choices, caps and the column each answer is stored in.
- * Screens 7 to 10 are stored out of order on purpose (spec section 3).
- */
+/** The ten screens; 7 to 10 are stored out of order on purpose (spec section 3). */
 
 export type Screen = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
@@ -17,7 +14,6 @@ export type SurveyColumn =
   | 'question_11'
   | 'question_12';
 
-/** Of the screen that an answer came from: a narrow one or a wide one. */
 export const widthClasses = ['phone', 'desktop'] as const;
 export type WidthClass = (typeof widthClasses)[number];
 
@@ -36,9 +32,8 @@ type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
 
 export type Question = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
 
-/** The option that opens a "Please specify" box, whose text is not saved (spec section 5). */
+/** Opens a "Please specify" box whose text is not saved (spec section 5). */
 export const OTHER = 'Other';
-/** The answer to question 5 that asks for platforms, and the one that clears them. */
 export const YES = 'Yes';
 export const NO = 'No';
 
@@ -172,13 +167,11 @@ export const questions = [
 type QuestionAt<S extends Screen> = Extract<(typeof questions)[number], { screen: S }>;
 type OptionsOf<Q> = Q extends { options: readonly (infer Text)[] } ? Text : never;
 
-/** The screens of one kind of question. */
 export type ScreenOf<Kind extends Question['kind']> = Extract<
   (typeof questions)[number],
   { kind: Kind }
 >['screen'];
 
-/** An option of a screen, or of any: one that is renamed above does not compile where it is used. */
 export type Option<S extends Screen = Screen> = OptionsOf<QuestionAt<S>>;
 
 export type Platform = QuestionAt<ScreenOf<'platforms'>>['platforms'][number];
@@ -195,10 +188,9 @@ export function questionAt(screen: Screen): Question {
   return question;
 }
 
-/** Their columns are SQL's names for the questions. */
 export function screensStoredAs(columns: readonly string[]): Screen[] {
   return questions.filter(({ storedAs }) => columns.includes(storedAs)).map(({ screen }) => screen);
 }
 
-/** Answers by the column they are stored in; question_5a holds the platforms of screen 5. */
+/** By column; question_5a holds the platforms of screen 5. */
 export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;

@@ -1,14 +1,11 @@
-/** Referral codes and the links that carry them (spec section 9: the site root with a ref query parameter). */
+/** Links are the site root with a `ref` parameter (spec section 9). */
 
 export const REFERRAL_PARAMETER = 'ref';
 
-/** Crockford base32: no I, L, O or U, so that a code survives being read aloud. */
+/** Crockford base32: no I, L, O or U, so that codes survive being read aloud. */
 const REFERRAL_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/**
- * The one spelling of a code that is stored and compared, or null where the text cannot be a code.
- * @example normalizeReferralCode(' abcdefgh1o ') // 'ABCDEFGH10'
- */
+/** Null if it can't be a code: @example normalizeReferralCode(' abcdefgh1o ') // 'ABCDEFGH10' */
 export function normalizeReferralCode(text: string): string | null {
   const code = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return REFERRAL_CODE.test(code) ? code : null;

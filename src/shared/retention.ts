@@ -1,18 +1,16 @@
-/** How long things are kept that nobody deletes. `remove_expired` in sql/ does what is said here, and tests let the time pass. */
+/** Retention periods, enforced by `remove_expired` in sql/ and checked by tests. */
 export const retention = {
-  /** A survey that was begun, never finished, by somebody who is not on the list: after its last answer. */
+  /** After the last answer of someone who never finished and isn't on the waitlist. */
   abandonedSurveyDays: 90,
-  /** What a mail said, after it was sent or given up. */
+  /** Texts of emails, after they were sent or given up. */
   mailDays: 30,
-  /** Backups, and which records were deleted meanwhile. */
+  /** Also how long we know which records to delete again after a restore. */
   backupDays: 35,
-  /** A place on the list, after the opening. There is no opening date, so nothing does this by itself. */
+  /** Not automated, because there is no opening date yet. */
   listMonthsAfterLaunch: 12,
-  /** What a browser may read and change once its owner has opened a mailed link in it. */
   sessionDays: 30,
   operatorSessionHours: 12,
-  /** A session that has ended, so that its link opens no other one. */
+  /** Ended sessions stay known, so that their links can't open new ones. */
   afterSessionDays: 30,
-  /** The number of a browser, in its cookie. */
   browserCookieDays: 365,
 } as const;

@@ -1,7 +1,4 @@
-/**
- * A secret of this page view, sent with what makes an address known. A reply can be lost after the server has stored
- * what it was about; asked again with the same secret, the server knows the browser again and repeats itself.
- */
+/** One per page view: after a lost response, a retry with the same secret gets the same reply. */
 let made: string | undefined;
 
 export function retrySecret(): string {

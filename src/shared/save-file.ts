@@ -1,4 +1,4 @@
-/** Hands over a file that was made here: an address that served it would be a link to somebody's data. */
+/** Downloads a file built in the browser. A server URL for it would be a shareable link to personal data. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteServerDate, serverNow } from '#src/shared/server-clock.ts';
+import { recordServerDate, serverNow } from '#src/shared/server-clock.ts';
 
 const NOON = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT');
 const HOUR_MS = 3_600_000;
@@ -10,13 +10,13 @@ test.each([
   ['an hour ahead', NOON + HOUR_MS, NOON + END_OF_SECOND_MS],
   ['a few seconds off, as latency makes it', NOON - 3_000, NOON - 3_000],
 ])("a clock %s uses the server's time where they differ", (_, localMs, now) => {
-  noteServerDate('Sat, 21 Nov 2026 12:00:00 GMT', localMs);
+  recordServerDate('Sat, 21 Nov 2026 12:00:00 GMT', localMs);
   expect(serverNow(localMs)).toBe(now);
 });
 
 test('a response without a date changes nothing', () => {
-  noteServerDate('Sat, 21 Nov 2026 12:00:00 GMT', NOON - HOUR_MS);
-  noteServerDate(null, NOON);
-  noteServerDate('yesterday', NOON);
+  recordServerDate('Sat, 21 Nov 2026 12:00:00 GMT', NOON - HOUR_MS);
+  recordServerDate(null, NOON);
+  recordServerDate('yesterday', NOON);
   expect(serverNow(NOON)).toBe(NOON + HOUR_MS + END_OF_SECOND_MS);
 });

@@ -1,9 +1,9 @@
 import type { Toast } from '#src/shared/messages.ts';
 import { $toast } from '#src/shared/toasts.ts';
 
-/** The first toast brings the toaster with it, so that no page pays for one it may never need. */
+/** The toaster loads with the first toast, so that pages without one don't pay for it. */
 export function showToast(toast: Toast): void {
-  // The same words said twice are two toasts.
+  // A copy, so that the same toast can show twice in a row.
   $toast.set({ ...toast });
   void import('#src/shared/toaster.ts');
 }

@@ -1,4 +1,3 @@
-/** The product's own name and the facts that stand on every page. */
 export const site = {
   name: 'Keystead',
   tagline: 'The real-estate exchange, from $10',

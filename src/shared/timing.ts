@@ -1,4 +1,4 @@
-/** Every wait in the product, in milliseconds. Those of the spec are in its sections 4 and 9. */
+/** Every wait, in milliseconds; the spec's are in its sections 4 and 9. */
 export const REDIRECT_AFTER_JOIN_MS = 1_500;
 export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
 export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
@@ -6,9 +6,8 @@ export const MAP_OVERLAY_MS = 1_000;
 export const MAP_LOAD_TIMEOUT_MS = 10_000;
 export const COPY_CONFIRMATION_MS = 2_000;
 export const TOAST_VISIBLE_MS = 8_000;
-/** After which a page that waits for the visitor's answers says so. */
 export const ANSWERS_LATE_MS = 10_000;
-/** How long a call may stay silent before the visitor is told; longer than a cold function, shorter than patience. */
+/** Longer than a cold start, shorter than a visitor's patience. */
 export const CALL_TIMEOUT_MS = 15_000;
-/** How long asking for a link takes, known address or not: longer than the database takes for either. */
+/** The same for known and unknown addresses, and longer than the database takes for either. */
 export const LINK_ANSWER_MS = 250;

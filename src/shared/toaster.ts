@@ -1,7 +1,4 @@
-/**
- * The toast on screen. No React: it is loaded with the first toast (`showToast`), on any page, and is smaller so.
- * A toast leaves by itself, later while somebody reads it (pointer or focus on it), when it is dismissed, or for the next.
- */
+/** Without React, to stay small; a toast stays while it has the pointer or focus. */
 import { $toast, clearToast } from '#src/shared/toasts.ts';
 import { TOAST_VISIBLE_MS } from '#src/shared/timing.ts';
 import { notices, type Toast } from '#src/shared/messages.ts';
@@ -22,7 +19,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
   return made;
 }
 
-/** A long address breaks behind its @ or a dot, before it breaks inside a word. */
+/** Lets a long address break after @ or a dot before it breaks mid-word. */
 function breakable(text: string): (string | HTMLElement)[] {
   const [first = '', ...parts] = text.split(/(?<=[@.])(?=\w)/);
   return [first, ...parts.flatMap((part) => [document.createElement('wbr'), part])];
@@ -49,7 +46,7 @@ function draw({ kind, title, description }: Toast): HTMLElement {
   return toast;
 }
 
-/** The live region stands in the page from the start (layouts/Page.astro), or nobody would hear the first toast. */
+/** In the page from the start (layouts/Page.astro), or screen readers would miss the first toast. */
 const region = document.querySelector<HTMLElement>('#toasts');
 $toast.subscribe((toast) => {
   hold();

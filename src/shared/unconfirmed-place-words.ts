@@ -1,4 +1,3 @@
-/** What the owner of a mailbox is asked about what somebody else wrote before it was proven. */
 export const unconfirmedPlace = {
   title: 'Was that you?',
   text: (fullName: string | null, invitedBy: string | null) =>

@@ -1,12 +1,7 @@
-/**
- * Whether a frame from elsewhere has come up. A frame says little: when it is blocked, refused or offline a browser
- * shows an error page inside, fires `load` for it and no `error`, and nothing about it can be read from outside.
- * So its host is asked as well, with the same address and without reading the answer.
- */
+/** A blocked frame fires `load` for its error page and can't be inspected, so its host is requested as well. */
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
 import { nextEmbedState, type EmbedState } from '#src/shared/embeds.ts';
 
-/** Give the frame the ref. `timeoutMs` is how long it may take. */
 export function useEmbed(
   src: string,
   timeoutMs: number,
@@ -28,7 +23,7 @@ export function useEmbed(
     };
   }, [src, timeoutMs]);
 
-  // React hands on no `error` of a frame.
+  // React doesn't pass on a frame's `error`.
   const listen = useCallback((frame: HTMLIFrameElement) => {
     const listening = new AbortController();
     const { signal } = listening;

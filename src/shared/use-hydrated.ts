@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// Not by whenShown: it travels with what calls endpoints, and pages without React have that too.
+// Not `whenShown`, which is bundled with the API client.
 const subscribe = (changed: () => void) => {
   document.addEventListener('prerenderingchange', changed);
   return () => document.removeEventListener('prerenderingchange', changed);
 };
 
-/** False in the built page, during hydration and until a visitor sees the page: for what only a live page should show. */
+/** False in the built page, during hydration and while prerendering. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,3 @@
-/** What this browser knows about its visitor. */
 import '#src/shared/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
@@ -12,14 +11,13 @@ import {
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
-/** For the greeting of the landing page alone. It names its address, so that it never speaks for another one. */
+/** For the landing page's greeting; includes the address, so that it never applies to another one. */
 const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
 
 export function keepProgress(email: string, screen: number | null): void {
   $surveyProgress.set(`${screen ?? SURVEY_COMPLETED} ${email}`);
 }
 
-/** What a browser keeps of a person who is deleted goes as well. */
 export function forgetVisitor(email: string): void {
   if ($surveyEmail.get() === email) {
     $surveyEmail.set('');
@@ -28,11 +26,11 @@ export function forgetVisitor(email: string): void {
   try {
     sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
   } catch {
-    // Where storage is refused nothing was kept.
+    // Blocked storage holds nothing.
   }
 }
 
-/** How far joining has come. Shared by both waitlist forms, so that one of them answers for both. */
+/** Shared by both waitlist forms, so that one submission updates both. */
 export type Joining =
   { step: 'idle' | 'submitting' } | { step: 'joined' | 'duplicate'; email: string; fullName: string };
 

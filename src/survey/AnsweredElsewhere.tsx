@@ -3,7 +3,6 @@ import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 
 const { elsewhere } = surveyPages;
 
-/** A question whose answer this browser may not see: it can be passed, or opened with a link to the inbox. */
 export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
   return (
     <div className="max-w-measure border-l-2 border-brass pl-5">

@@ -8,7 +8,7 @@ import { AskWhose } from '#src/survey/AskWhose.tsx';
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState; email: string }>;
 
-/** What each state shows in which no question is asked. */
+/** Renders every survey state other than a question. */
 export function AroundQuestions({ running, survey, email }: Props) {
   if ('toConfirm' in survey && survey.toConfirm !== null) {
     return <Unconfirmed form={survey} toConfirm={survey.toConfirm} onAnswer={running.confirm} />;

@@ -10,7 +10,6 @@ type Props = Readonly<{
   variant?: 'primary' | 'quiet';
 }>;
 
-/** Asks for a mail, and says what came of it. */
 export function AskByMail({ words, ask, variant = 'quiet' }: Props) {
   const [request, setRequest] = useState<Asking>('idle');
 

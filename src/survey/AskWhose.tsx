@@ -11,7 +11,7 @@ const { whose: words } = surveyPages;
 
 type Props = Readonly<{ whose: Whose; onChoose: (email: string) => void }>;
 
-/** Asks before one address takes the place of another, and for one where a link has none. */
+/** Asks before one address replaces another, or when a link has none. */
 export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
   const isForeign = kept !== null && isAddress(given);
   const [title, text] = isForeign

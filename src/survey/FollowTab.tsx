@@ -6,7 +6,7 @@ import { useHistoryEntries } from '#src/survey/use-history-entries.ts';
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 
-/** Follows what the visitor does to the tab: Back and Forward, leaving it and coming back. It shows nothing. */
+/** Renders nothing; follows Back, Forward and returns to the tab. */
 export function FollowTab({ running, survey }: Props) {
   useHistoryEntries(running, survey);
   useEffect(() => refreshOnReturn(running.refresh), [running]);

@@ -6,7 +6,6 @@ import { surveyPages } from '#src/survey/later-words.ts';
 
 const { gone } = surveyPages;
 
-/** What has happened to a survey that was deleted elsewhere, before its page is left. */
 export function Gone({ email }: Readonly<{ email: string }>) {
   return (
     <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">

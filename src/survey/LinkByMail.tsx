@@ -4,7 +4,6 @@ import { surveyPages } from '#src/survey/later-words.ts';
 
 type Props = Readonly<{ email: string; variant?: 'primary' | 'quiet' }>;
 
-/** A link to the inbox, which opens the survey in whichever browser follows it. */
 export function LinkByMail({ email, variant = 'quiet' }: Props) {
   const ask = () => post('/api/survey-responses/link', { email });
   return <AskByMail words={surveyPages.link} ask={ask} variant={variant} />;

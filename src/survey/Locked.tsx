@@ -10,7 +10,7 @@ const { locked } = surveyPages;
 
 type Props = Readonly<{ form: SurveyForm; email: string }>;
 
-/** A survey whose mailbox is proven, seen from a browser that has not proven it. */
+/** For a browser that hasn't confirmed the address, after another one has. */
 export function Locked({ form: { answered, drafts }, email }: Props) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">

@@ -9,7 +9,7 @@ const { thankYou, again } = surveyPages;
 
 type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
 
-/** Where the Pro code is: sent to whom and when, as far as this browser is told; then it can be sent again. */
+/** A null `mail` means that this browser may neither see its status nor resend it. */
 export function ProCodeMail({ email, mail }: Props) {
   if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
   const ask = () => post('/api/send-email', { to: email, type: 'survey_completion', data: {} });

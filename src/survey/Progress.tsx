@@ -7,13 +7,9 @@ import { Facade } from '#src/ui/Facade.tsx';
 
 export const PROGRESS_ID = 'survey-progress';
 
-/** The level mark that points at the question being asked. */
 const MARK = 'fill-brass stroke-ink';
 
-/**
- * Ten questions, ten storeys: what is answered is lit. On a narrow screen a storey is one window of a row, where
- * a tower would be too small to show its lights. Without a form, while it is not known yet how far the visitor is.
- */
+/** Narrow screens get a row of windows, because a tower would be too small; the form is null while loading. */
 export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
   const screen = form?.screen ?? null;
   const screens = questions.map((question) => question.screen);

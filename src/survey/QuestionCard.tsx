@@ -16,20 +16,19 @@ type Props = {
   onChange: (answer: Answer) => void;
   onNext: () => void;
   onPrevious: (screen: Screen) => void;
-  /** Back to the completion page, once there is one. */
   onClose: () => void;
 };
 
 const HEADING_ID = 'survey-question';
 
-/** Set once the visitor has seen a question: from then on a new one takes the focus, and so is read out. */
+/** After the first question, each new card takes the focus so that it is read out. */
 let isFirstCard = true;
 
 export function focusNextCard(): void {
   isFirstCard = false;
 }
 
-/** Its size, for whatever stands in its place. */
+/** Shared with the loading card, so that nothing shifts. */
 export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 md:min-h-[34rem]';
 
 export function QuestionCard({
@@ -93,7 +92,7 @@ function isBusy(state: Props['state']): boolean {
   return state === 'saving' || state === 'completing';
 }
 
-/** The second click of a double click belongs to the card that has just gone. */
+/** The second click of a double click would hit the next card. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

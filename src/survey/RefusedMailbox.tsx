@@ -4,7 +4,6 @@ import { paths } from '#src/shared/paths.ts';
 import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
 
-/** The Pro code did not arrive: with another address, its mail is written anew. */
 export function RefusedMailbox({ email }: Readonly<{ email: string }>) {
   async function move(newEmail: string): Promise<string | null> {
     const called = await post('/api/your-data/address', { email, newEmail });

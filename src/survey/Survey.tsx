@@ -1,4 +1,4 @@
-/** The survey as the visitor sees it, as far as it is needed before the answers are there. The rules are in `src/survey/next-state.ts`. */
+/** Only what is needed before the answers arrive; the rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';
@@ -18,7 +18,7 @@ export function Survey() {
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => {
     whenShown(running.start);
-    // The toast that says an answer was not saved must not need the network that has just failed.
+    // Preloaded, because the toast about a failed save must not need the network that just failed.
     void import('#src/shared/toaster.ts');
   }, [running]);
   if (survey.state === 'redirecting') {

@@ -18,7 +18,6 @@ type Props = Readonly<{
   onRead: () => void;
 }>;
 
-/** The completion page: the whole facade lit, where the Pro code is, the answers, and the code to share. */
 export function ThankYou({ email, form, onRead }: Props) {
   const { access, completion } = form;
   const { ownReferralCode, friends, mail } = completion;
@@ -60,7 +59,6 @@ function NotConfirmed() {
   );
 }
 
-/** To be read and changed by whoever may; a link to the inbox for everybody else. */
 function YourAnswers({ email, form, onRead }: Props) {
   if (Object.keys(form.saved).length === 0) {
     return (

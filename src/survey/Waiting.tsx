@@ -10,7 +10,6 @@ const { waiting } = survey;
 
 type Props = Readonly<{ isLate: boolean; onAgain: () => Promise<void> }>;
 
-/** Stands where the question will, as large, until it is known which one that is. Without script nothing is waited for. */
 export function Waiting({ isLate, onAgain }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 

@@ -4,7 +4,7 @@ const { whose } = survey;
 
 type Props = Readonly<{ email: string; onNotYou: () => void }>;
 
-/** Says whose survey it is. Its line stands before the address is known, so that nothing moves. */
+/** Takes up its line before the address is known, so that nothing shifts. */
 export function WhoseLine({ email, onNotYou }: Props) {
   return (
     <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft">

@@ -1,7 +1,4 @@
-/**
- * The answers of a survey, asked for by the page itself while its scripts are on their way (src/survey/client-answers.ts), and
- * left where the script that shows them finds them.
- */
+/** Requests the answers while scripts still load (src/survey/client-answers.ts), for the survey to pick up. */
 import { send } from '#src/shared/send.ts';
 
 declare global {
@@ -10,17 +7,17 @@ declare global {
 
 export function askAhead(path: string, email: string): void {
   const response = send(path, { email }).then(whole);
-  // What fails before anybody has taken it is asked for again.
+  // A failed request is forgotten, so that it is sent again.
   response.catch(() => (globalThis.answersAhead = undefined));
   globalThis.answersAhead = { email, response };
 }
 
-/** A call that is given up would take along what nobody has read yet. */
+/** Buffers the body, because an aborted request would discard what nobody has read yet. */
 async function whole(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), response);
 }
 
-/** Once: who asks again wants to know more. */
+/** Works once, because later loads want fresh answers. */
 export function takeAhead(email: string): Promise<Response> | undefined {
   const ahead = globalThis.answersAhead;
   globalThis.answersAhead = undefined;

@@ -45,7 +45,6 @@ test.each(passing)('screen %i lets %j pass', (screen, answer) => {
   expect(isAnswerComplete(screen, answer)).toBe(true);
 });
 
-/** What no screen offers, to be refused. */
 type Foreign = '' | ' \n ' | 'Atlantis' | '3 years' | 'Maybe' | 'Zillow';
 type Choice = Option | Platform | Place | Foreign;
 type Given = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };

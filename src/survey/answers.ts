@@ -1,4 +1,4 @@
-/** The rules of the survey (spec section 5), used by the browser to gate Next and by the server to refuse what breaks them. */
+/** The rules of spec section 5, with which the browser enables Next and the server rejects answers. */
 import { places } from '#src/shared/place-list.ts';
 import {
   questionAt,
@@ -10,16 +10,14 @@ import {
   type SurveyColumn,
 } from '#src/shared/questions.ts';
 
-/** One choice or free text; several choices. */
 export type AnswerValue = string | readonly string[];
 
 export type Answer = {
   answer: AnswerValue;
-  /** Only for screen 5 answered with Yes. */
+  /** Only for Yes on screen 5. */
   platforms?: readonly string[];
 };
 
-/** AnswersByScreen by the screen they belong to. */
 export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
 
 function isOneOf(options: readonly string[], value: AnswerValue): boolean {
@@ -45,14 +43,12 @@ function isAnswerTo(question: Question, answer: AnswerValue): boolean {
   }
 }
 
-/** Platforms are named after Yes, and nowhere else. */
 function arePlatformsRight(question: Question, { answer, platforms }: Answer): boolean {
   if (question.kind !== 'platforms') return platforms === undefined;
   if (answer === YES) return areSomeOf(question.platforms, platforms, question.platforms.length);
   return platforms === undefined || platforms.length === 0;
 }
 
-/** The field that keeps an answer from being saved, or null where it is complete. */
 export function refusedField(screen: Screen, given: Answer): 'answer' | 'platforms' | null {
   const question = questionAt(screen);
   if (!isAnswerTo(question, given.answer)) return 'answer';
@@ -63,7 +59,6 @@ export function isAnswerComplete(screen: Screen, answer: Answer): boolean {
   return refusedField(screen, answer) === null;
 }
 
-/** What a screen shows before anything is chosen or written. */
 export function emptyAnswer(screen: Screen): Answer {
   return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
 }
@@ -75,12 +70,10 @@ function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
   return one.length === other.length && one.every((choice) => other.includes(choice));
 }
 
-/** Whether saving one over the other would change nothing; the order of choices means nothing. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
   return isSameValue(one.answer, other.answer) && isSameValue(one.platforms ?? [], other.platforms ?? []);
 }
 
-/** The stored columns, seen from the screens; question_5a holds the platforms of screen 5. */
 export function answersByScreen(
   stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
 ): AnswersByScreen {

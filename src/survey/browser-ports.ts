@@ -1,4 +1,4 @@
-/** What the survey needs of the outside, as a browser has it. Touches nothing before it is called. */
+/** Nothing here touches the browser before it is called. */
 import { takeAhead } from '#src/survey/answers-ahead.ts';
 import { post } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
@@ -40,7 +40,7 @@ export const browserPorts: Ports = {
     }),
   confirm: (theirs) => post('/api/your-data/confirm', { theirs }),
   now() {
-    // Two answers never share a moment, and none is older than the one before it, whatever the clock does.
+    // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
     return lastMoment;
   },

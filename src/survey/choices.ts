@@ -1,8 +1,6 @@
-/** What choosing does to an answer. */
 import { NO, type Option } from '#src/shared/questions.ts';
 import type { Answer } from '#src/survey/answers.ts';
 
-/** Adds or removes a choice; at the cap a further choice changes nothing, because its option is disabled. */
 export function toggleChoice(chosen: readonly string[], option: string, max: number): readonly string[] {
   if (chosen.includes(option)) return chosen.filter((choice) => choice !== option);
   return chosen.length < max ? [...chosen, option] : chosen;

@@ -1,7 +1,4 @@
-/**
- * The directive `client:answers`: hydrates at once, and asks for the visitor's answers before the scripts that show them are
- * there. It comes inside the page, so the call goes out with the first of the page's files. Its value is the endpoint's path.
- */
+/** The directive `client:answers`, inline in the page, requests the answers before other scripts load. */
 import type { ClientDirective } from 'astro';
 import { findAddress } from '#src/survey/found-address.ts';
 import { keptText } from '#src/shared/kept-text.ts';

@@ -1,6 +1,5 @@
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 
-/** Every word of the page that a link in our mails opens. */
 export const continueSurveyPage = {
   title: 'Go on with your survey',
   open: {

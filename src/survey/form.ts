@@ -1,4 +1,3 @@
-/** The survey as one browser has it: what is shown, what is saved, what may be changed, and how far the visitor may go. */
 import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import {
   emptyAnswer,
@@ -9,48 +8,42 @@ import {
 } from '#src/survey/answers.ts';
 import type { Access, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
-/** What the visitor has given and the server has not confirmed; it survives a reload. */
+/** Not confirmed by the server yet; survives a reload. */
 export type Unsaved = {
   drafts: AnswersByScreen;
-  /** Screens of which a save was sent without an answer coming back: the server may hold it or get it late. */
+  /** Saves without a response: the server may have them, or get them late. */
   unconfirmed: readonly Screen[];
 };
 
 export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
 
-/** What somebody else wrote before the mailbox was proven: its owner is to say whether it is theirs. */
+/** Details entered before the address was confirmed, for its owner to accept or reject. */
 export type ToConfirm = NonNullable<LoadSurveyResponse['unconfirmed']>;
 
-/** What the completion page shows. */
 export type Completion = {
   ownReferralCode: string | null;
   friends: Friends | null;
-  /**
-   * When the mail with the Pro code left, null while it waits, and whether the mailbox refuses our mail for good; null
-   * itself for a browser that is not told.
-   */
+  /** Null in browsers that may not see it; `sentAt` is null until the email leaves. */
   mail: NonNullable<LoadSurveyResponse['mail']> | null;
 };
 
 export type SurveyForm = Unsaved & {
   screen: Screen;
-  /** Null until the server has said what this browser is to the address. */
+  /** Null until the first response. */
   access: Access | null;
-  /** Names what is stored, so that what was deleted meanwhile is not begun anew. */
+  /** The stored record's ID, so that a deleted survey isn't recreated. */
   record: string | null;
   answered: readonly Screen[];
-  /** The stored answers that this browser may read and change. */
+  /** Stored answers that this browser may read and change. */
   saved: AnswersByScreen;
-  /** Answers of other browsers, as far as the server has said so. */
+  /** Answers of other browsers, as far as we know. */
   elsewhere: readonly Screen[];
   toConfirm: ToConfirm | null;
-  /** Where the survey is completed, its cards are opened to read and change what was answered. */
   completion: Completion | null;
-  /** Saves sent so far: what was asked of the server before the newest of them is out of date. */
+  /** Saves so far: a response requested before the newest one is stale. */
   sent: number;
 };
 
-/** The first question, of a visitor of whom nothing is known. */
 export const EMPTY_FORM: SurveyForm = {
   ...NOTHING_UNSAVED,
   screen: 1,
@@ -64,18 +57,16 @@ export const EMPTY_FORM: SurveyForm = {
   sent: 0,
 };
 
-/** The answer a screen shows: what was given last, else what is stored. */
 export function shownAnswer({ drafts, saved }: Pick<SurveyForm, 'drafts' | 'saved'>, screen: Screen): Answer {
   return drafts[screen] ?? saved[screen] ?? emptyAnswer(screen);
 }
 
-/** Whether the answer was given where this browser may not look, so that it can only be passed. */
+/** Answered in another browser, so it can only be skipped. */
 export function isLocked({ elsewhere }: SurveyForm, screen: Screen): boolean {
   return elsewhere.includes(screen);
 }
 
-/** Whether an answer is stored of which this browser has not been told whose it is. */
-export function knowsTooLittle({ access, answered, saved, elsewhere }: SurveyForm): boolean {
+export function needsRefresh({ access, answered, saved, elsewhere }: SurveyForm): boolean {
   return access === null || answered.some((screen) => !(screen in saved) && !elsewhere.includes(screen));
 }
 
@@ -90,17 +81,15 @@ export function isDone(form: SurveyForm, screen: Screen): boolean {
   return form.answered.includes(screen) && (isLocked(form, screen) || !isUnsaved(form, screen));
 }
 
-/** Spec section 5: what Next asks for. */
+/** Enables Next (spec section 5). */
 export function canGoOn(form: SurveyForm): boolean {
   return isLocked(form, form.screen) || isAnswerComplete(form.screen, shownAnswer(form, form.screen));
 }
 
-/** The first screen that still wants something. */
 export function firstUndone(form: SurveyForm): Screen | undefined {
   return questions.find(({ screen }) => !isDone(form, screen))?.screen;
 }
 
-/** Nobody goes past the first screen that still wants something. */
 export function furthestScreen(form: SurveyForm): Screen {
   return firstUndone(form) ?? SCREEN_COUNT;
 }

@@ -1,7 +1,4 @@
-/**
- * The address a visitor of the survey comes with. A link's leaves the address bar at once, and is kept in the history
- * entry, which survives a reload of this tab, also where the browser's store is refused.
- */
+/** A link's address moves into the history entry, which survives a reload even where storage is blocked. */
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
 import type { FoundAddress } from '#src/survey/address-to-open.ts';
 
@@ -9,7 +6,7 @@ type Entry = { email?: string; given?: string };
 
 const entry = () => (history.state ?? {}) as Entry;
 
-/** Nothing of what this browser kept is replaced by what a link gave. */
+/** A link never overwrites the address stored in this browser. */
 export function findAddress(keptEmail: string): FoundAddress {
   takeFromAddressBar();
   const { email = keptEmail, given = '' } = entry();
@@ -25,7 +22,6 @@ function takeFromAddressBar(): void {
   history.replaceState({ ...entry(), given: addressFromLink(given) }, '', url);
 }
 
-/** Which of them is meant is known. */
-export function settleAddress(email: string | undefined): void {
+export function setEntryAddress(email: string | undefined): void {
   history.replaceState({ ...entry(), email, given: undefined }, '');
 }

@@ -1,4 +1,4 @@
-/** The words of the later questions and of the pages around them, which come behind the first question. */
+/** Loaded after the first question. */
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
@@ -35,7 +35,6 @@ export const surveyPages = {
     failed: 'The link could not be sent. Please try again.',
     refused: TOO_MANY_TRIES,
   },
-  /** The mail with the Pro code. */
   again: {
     ask: 'Send it again',
     asking: 'Sending...',

@@ -1,4 +1,4 @@
-/** What nobody sees while their answers are waited for: what answers a question, and the pages around the questions. */
+/** Not needed until the answers arrive, so loaded separately. */
 export { AroundQuestions } from '#src/survey/AroundQuestions.tsx';
 export { FollowTab } from '#src/survey/FollowTab.tsx';
 export { AnswerControl } from '#src/survey/questions/AnswerControl.tsx';

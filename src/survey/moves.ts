@@ -1,11 +1,9 @@
-/** From one question to the next, to the completion page and back: what a form becomes, and the state it is shown in. */
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { answersByScreen } from '#src/survey/answers.ts';
 import { canGoOn, firstUndone, furthestScreen, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { Answering, Completed, Locked, Saving, SurveyEvent, SurveyState } from '#src/survey/state.ts';
 
-/** Where a form stands that has just come. */
 export function begin(form: SurveyForm): SurveyState {
   if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
   if (form.access === 'locked') return { ...form, state: 'locked' };
@@ -21,7 +19,7 @@ export function refreshed(
   if (sentBefore !== survey.sent) return survey;
   if (survey.record !== null && known.record !== survey.record) return { state: 'gone' };
   const form = withKnown(survey, known);
-  // The cards of a completed survey stay open, and a card stays where it is.
+  // Don't move the visitor off an open card.
   const staysOpen = survey.state === 'answering' && form.access !== 'locked';
   const isAsBefore = (survey.completion === null) === (form.completion === null);
   return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form);
@@ -56,7 +54,7 @@ export function withoutDraft(form: SurveyForm, screen: Screen): SurveyForm {
   };
 }
 
-/** Back to the completion page: what is complete is saved before, what was left half changed is as it was. */
+/** Saves complete changes first, and drops half-made ones. */
 export function close(form: SurveyForm, at: number): SurveyState {
   const screen = firstUndone(form);
   if (screen === undefined) return begin(form);

@@ -1,7 +1,4 @@
-/**
- * The survey as a state machine. Its one rule: an answer counts as saved only when the server has said so, and until
- * then it stays a draft, whatever happens to the network, the tab or the history buttons.
- */
+/** The survey's state machine: an answer stays a draft until the server says that it is saved. */
 import {
   canGoOn,
   EMPTY_FORM,
@@ -24,7 +21,7 @@ import {
   type SurveyState,
 } from '#src/survey/state.ts';
 
-/** The state after an event; an event that does not belong to the state changes nothing. */
+/** Events that don't fit the state are ignored. */
 export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
   if (event.type === 'asked-whose') return { state: 'asking-whose', whose: event.whose };
   switch (survey.state) {
@@ -42,7 +39,7 @@ export function nextSurveyState(survey: SurveyState, event: SurveyEvent): Survey
 
 type WithForm = Answering | Saving | Completing | Completed | Locked;
 
-/** What can happen whatever is shown, because other browsers go on meanwhile. */
+/** These can happen in any state, because other browsers act meanwhile. */
 function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
   if (event.type === 'found-gone') return { state: 'gone' };
   if (event.type === 'locked-out') return { ...survey, state: 'locked', access: 'locked' };
@@ -55,7 +52,6 @@ function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
     case 'completing':
       return afterCompleting(survey, event);
     case 'completed':
-      // A change that is not saved yet comes first.
       if (event.type === 'opened') return { ...survey, state: 'answering', screen: firstUndone(survey) ?? 1 };
       return event.type === 'refreshed' ? refreshed(survey, event) : survey;
     case 'locked':
@@ -72,7 +68,7 @@ function afterLoading(survey: Loading, event: SurveyEvent): SurveyState {
     case 'loaded':
       return begin(withKnown({ ...EMPTY_FORM, ...event.unsaved }, event.survey));
     case 'load-failed':
-      // Spec section 8: what fails at once is only logged. Whoever was told to wait is not given an empty survey.
+      // Spec section 8 only logs a failed load; a visitor who was asked to wait doesn't get an empty survey.
       return survey.isLate ? survey : begin({ ...EMPTY_FORM, ...event.unsaved });
     default:
       return survey;

@@ -1,8 +1,7 @@
-/** What a place is also called, for the search of src/survey/place-search.ts, which comes before it. */
 import { placeRows } from '#src/shared/places.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
-/** With the names that those who speak the languages of this browser have for every place. */
+/** Includes each place's name in the browser's languages. */
 export function placeNames(languages: readonly string[]): OtherNames {
   const regions = languages
     .filter((language) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(language))
@@ -15,7 +14,6 @@ export function placeNames(languages: readonly string[]): OtherNames {
   );
 }
 
-/** The places a browser's languages speak of, to save most visitors the typing. */
 export function placesOfLanguages(languages: readonly string[]): readonly string[] {
   const codes = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
   const found = codes.flatMap((code) => placeRows.find((row) => row[1] === code)?.[0] ?? []);

@@ -112,7 +112,7 @@ test("a browser's languages suggest its likely places, each once", () => {
   ]);
 });
 
-/** Names that no place has, so that each of them finds what it is given to. */
+/** Made-up names, so that only the given place matches. */
 test.each<[string, string, string[], string[]]>([
   ['an abbreviation is found whole', 'xq', ['XQ'], ['Malta']],
   ['and not by its first letters', 'x', ['XQ'], []],

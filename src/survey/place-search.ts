@@ -1,10 +1,9 @@
-/** Finding where somebody lives by typing, the way people type: without accents, by any word, by another name. */
+/** Searches as people type: without accents, by any word, by another name. */
 import { places } from '#src/shared/place-list.ts';
 
-/** What places are also called, by their names in the list. */
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Letters that are no other letter with an accent. */
+/** Letters that NFD doesn't decompose. */
 const asTyped: Readonly<Partial<Record<string, string>>> = {
   ø: 'o',
   ł: 'l',
@@ -16,7 +15,7 @@ const asTyped: Readonly<Partial<Record<string, string>>> = {
 
 const plainTexts = new Map<string, string>();
 
-/** Every letter typed is held against all names, so each is made plain once. */
+/** Cached, because each keystroke is compared with all names. */
 function plain(text: string): string {
   const known = plainTexts.get(text) ?? makePlain(text);
   plainTexts.set(text, known);
@@ -35,13 +34,13 @@ function makePlain(text: string): string {
     .trim();
 }
 
-/** An abbreviation is matched whole, by its rank; other scripts than the Latin do without spaces, or write articles in one word. */
+/** Abbreviations match only whole (in `rank`); scripts other than Latin match anywhere, for want of spaces. */
 function isFoundIn(name: string, text: string): boolean {
   if (/^[A-Z]{2,3}$/.test(name)) return false;
   return /\p{Script=Latin}/u.test(text) ? ` ${plain(name)}`.includes(` ${text}`) : plain(name).includes(text);
 }
 
-/** 0 where the name begins with the text or another name is it, 1 where a word does, 2 where nothing does. */
+/** 0: the name starts with the text, or another name equals it. 1: a word starts with it. 2: no match. */
 function rank(place: string, otherNames: readonly string[], text: string): 0 | 1 | 2 {
   if (plain(place).startsWith(text) || otherNames.some((name) => plain(name) === text)) return 0;
   return [place, ...otherNames].some((name) => isFoundIn(name, text)) ? 1 : 2;
@@ -58,10 +57,7 @@ export function findPlaces(typed: string, otherNames: OtherNames): readonly stri
     .map(({ place }) => place);
 }
 
-/**
- * The place's own spelling where the text is its name and fits no other, else the text, written so that it is no
- * answer: "Congo" may be either of two, and "Guinea-" is on its way to Bissau.
- */
+/** The place if the text names it and fits no other ("Congo" fits two), else a text that is no valid answer. */
 export function asPlace(typed: string, otherNames: OtherNames): string {
   const [place, another] = findPlaces(typed, otherNames);
   const isItsName = place?.length === typed.length && plain(place) === plain(typed);

@@ -1,9 +1,9 @@
-/** Asks for the answers again when the visitor comes back to this tab or online: another tab may have answered. */
+/** Another tab may have answered in the meantime. */
 export function refreshOnReturn(refresh: () => Promise<void>): () => void {
   const onReturn = () => {
     if (document.visibilityState === 'visible') void refresh();
   };
-  // A page that has just been loaded has asked already; one out of the browser's memory has not.
+  // Only a page from the back/forward cache: a new one has just loaded its answers.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
   };

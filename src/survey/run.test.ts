@@ -8,7 +8,7 @@ import { aSurveyAt, manyActions, type ModelSurvey, type SurveyServer } from '#te
 
 const screens = questions.map(({ screen }) => screen);
 
-/** A server that keeps the newest answer of each screen, whenever it arrives. */
+/** Keeps the newest answer of each screen, in whatever order they arrive. */
 function aServer() {
   const stored = new Map<Screen, Attempt>();
   const answered = () => [...stored.keys()];

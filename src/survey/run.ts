@@ -1,33 +1,29 @@
-/** Runs the survey: keeps its state, and does what a state asks of the outside. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import { messages, type Toast } from '#src/shared/messages.ts';
 import { isScreen, type Screen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
-import { furthestScreen, knowsTooLittle, type Unsaved } from '#src/survey/form.ts';
+import { furthestScreen, needsRefresh, type Unsaved } from '#src/survey/form.ts';
 import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
 
-/** What the survey needs of the outside: the endpoints, a clock, a place for drafts, and a voice. */
 export type Ports = {
   findAddress: () => FoundAddress;
   keepEmail: (email: string) => void;
-  /** What a browser keeps of a person who is deleted goes as well. */
   forgetEmail: (email: string) => void;
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
   save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
   confirm: (theirs: boolean) => Promise<Called<unknown>>;
   now: () => number;
-  /** The next question of the address, null once its survey is completed. */
+  /** `screen` is null once the survey is completed. */
   keepProgress: (email: string, screen: Screen | null) => void;
   restoreUnsaved: (email: string) => Unsaved;
   keepUnsaved: (email: string, unsaved: Unsaved) => void;
   toast: (toast: Toast) => void;
-  /** Goes to the landing page, where there is no survey without an address. */
   leave: () => void;
   logLoadFailure: (message: string) => void;
   forgetReferredBy: () => void;
@@ -37,24 +33,18 @@ export type RunningSurvey = {
   $survey: ReadableAtom<SurveyState>;
   start: () => void;
   email: () => string;
-  /** Goes on as the address, once it is said which one is meant. */
   choose: (email: string) => void;
-  /** "Not you?" */
   askWhose: () => void;
-  /** Whether the event changed anything. */
   tell: (event: SurveyEvent) => boolean;
   next: () => void;
-  /** Closes the cards of a completed survey. */
+  /** Closes the reopened questions of a completed survey. */
   close: () => void;
-  /** Whether the server took the owner's word on what somebody else had written. */
   confirm: (theirs: boolean) => Promise<boolean>;
-  /** Asks for answers that are late once more. */
   loadAgain: () => Promise<void>;
-  /** Asks the server again, because another tab or device may have answered meanwhile. */
   refresh: () => Promise<void>;
 };
 
-/** What the calls to the outside work with. What comes back for an address that is left says nothing of the next. */
+/** Bound to one address, so that responses for an address the visitor left are ignored. */
 type Run = Pick<RunningSurvey, 'tell'> & { email: string; ports: Ports; survey: () => SurveyState };
 
 export function runSurvey(ports: Ports): RunningSurvey {
@@ -116,7 +106,6 @@ export function runSurvey(ports: Ports): RunningSurvey {
   };
 }
 
-/** What the browser keeps of a state, for the next visit. */
 function keep({ ports, email }: Run, after: SurveyState): void {
   if (after.state === 'gone') ports.forgetEmail(email);
   if (!('drafts' in after)) return;
@@ -140,7 +129,7 @@ async function load({ ports, tell, email }: Run): Promise<void> {
   }
 }
 
-/** What the server refuses because others have been there meanwhile, and no try can change. */
+/** Rejections that no retry can fix, because another browser was faster. */
 function wasOvertaken({ tell }: Run, { code }: AnswerError): boolean {
   if (code === 'gone') return tell({ type: 'found-gone' });
   return code === 'locked' && tell({ type: 'locked-out' });
@@ -153,8 +142,8 @@ async function save(run: Run, attempt: Attempt, record: string | null): Promise<
   if (called.ok) {
     tell({ type: 'saved', id, answered: called.data.answered, record: called.data.record });
     const saved = survey();
-    // Loading failed, or another tab has answered meanwhile.
-    if (saved.state === 'answering' && knowsTooLittle(saved)) await refresh(run);
+    // Loading failed, or another tab has answered.
+    if (saved.state === 'answering' && needsRefresh(saved)) await refresh(run);
   } else if (called.error.code === 'answered_elsewhere') {
     tell({ type: 'answered-elsewhere', id });
   } else if (!wasOvertaken(run, called.error) && tell({ type: 'save-failed', id })) {

@@ -21,37 +21,30 @@ const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 
-/**
- * What a browser is to an address. `owner` has proven the mailbox: it reads and changes everything. `browser`: nobody
- * has, so it reads and changes what it wrote itself, and fills in what is missing. `locked`: somebody has, and this
- * browser has not: it reads no answer and changes nothing.
- */
+/** `owner` confirmed the email; `browser`: nobody has, so it has its own answers; `locked`: another browser has. */
 export type Access = 'owner' | 'browser' | 'locked';
 
-/** Who came with a person's code, and who of them counts: finished, with a mailbox of their own that is proven. */
+/** `counted` are those who finished the survey and confirmed their email. */
 export type Friends = { came: number; counted: number };
 
 export type LoadSurveyResponse = {
-  /** Names what is stored under the address; null where nothing is. Sent along with what the page then writes. */
+  /** ID of the stored record, null if there is none; sent back with every write. */
   record: string | null;
   access: Access;
   completed: boolean;
   /** Those that this browser may read and change. */
   answers: StoredAnswers;
-  /** All of them, whoever gave them. */
   answered: Screen[];
-  /** The person's own code, once the survey is completed. */
   referralCode?: string;
-  /** With the own code, for the owner and for a browser that answered. */
+  /** Sent with `referralCode`, to the owner or a browser that answered. */
   friends?: Friends;
-  /** The mail of a completed survey, likewise. */
+  /** Completion email status; same visibility as `friends`. */
   mail?: { sentAt: string | null; isRefused: boolean };
-  /** For the owner: what somebody else wrote before the mailbox was proven, and who is to say whether it is theirs. */
+  /** For the owner: details entered before they confirmed the email. */
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };
 
-/** What a refused answer should have been. */
-function wantedAnswer(question: Question): string {
+function expectedAnswer(question: Question): string {
   switch (question.kind) {
     case 'multiple':
       return `Choose 1 to ${question.max} options from the list, each once.`;
@@ -62,7 +55,8 @@ function wantedAnswer(question: Question): string {
   }
 }
 
-const WANTED_PLATFORMS = 'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
+const EXPECTED_PLATFORMS =
+  'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
 
 export const saveAnswerRequestSchema = z
   .strictObject({
@@ -74,11 +68,10 @@ export const saveAnswerRequestSchema = z
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
-    /** Of the screen: a narrow one or a wide one. */
     widthClass: z.optional(z.enum(widthClasses)),
     retrySecret: retrySecretSchema,
     record: recordSchema,
-    /** When the visitor gave this answer, in milliseconds since 1970: a late delivery never replaces a newer answer. */
+    /** Milliseconds since 1970, so that a late delivery never replaces a newer answer. */
     answeredAt: z.optional(z.int().check(z.positive())),
   })
   .check((context) => {
@@ -88,7 +81,7 @@ export const saveAnswerRequestSchema = z
     context.issues.push({
       code: 'custom',
       path: [field],
-      message: field === 'answer' ? wantedAnswer(questionAt(screen)) : WANTED_PLATFORMS,
+      message: field === 'answer' ? expectedAnswer(questionAt(screen)) : EXPECTED_PLATFORMS,
       input: context.value,
     });
   });
@@ -105,7 +98,7 @@ export const completeSurveyRequestSchema = z.strictObject({
 export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
 
-/** `data` is taken because the spec sends it; what is mailed always comes from the database. */
+/** The spec sends `data`, but emails use the database. */
 export const sendEmailRequestSchema = z.strictObject({
   to: emailSchema,
   type: z.literal('survey_completion'),

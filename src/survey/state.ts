@@ -1,4 +1,3 @@
-/** The states of the survey, and the events that lead from one to another. */
 import type { Screen } from '#src/shared/questions.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import type { Completion, SurveyForm, Unsaved } from '#src/survey/form.ts';
@@ -6,22 +5,19 @@ import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
 export type Attempt = { id: number; screen: Screen; answer: Answer; answeredAt: number };
 
-/** Which address is meant: the one this browser kept, the one a link gave, or another that is still to be typed. */
+/** The stored address and the one from a link, which is empty if it is still to be typed. */
 export type Whose = { kept: string | null; given: string };
 
-/** `isLate` once the answers have let the visitor wait for long. */
 export type Loading = { state: 'loading'; isLate: boolean };
 type Asking = { state: 'asking-whose'; whose: Whose };
 export type Answering = { state: 'answering' } & SurveyForm;
 export type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
 export type Completing = { state: 'completing' } & SurveyForm;
 export type Completed = { state: 'completed'; completion: Completion } & SurveyForm;
-/** The mailbox is proven, by another browser than this one. */
 export type Locked = { state: 'locked' } & SurveyForm;
 
 export type SurveyState =
   | { state: 'redirecting' }
-  /** What the page had loaded has been deleted. */
   | { state: 'gone' }
   | Asking
   | Loading
@@ -47,7 +43,7 @@ export type SurveyEvent =
   | { type: 'answered-elsewhere'; id: number }
   | { type: 'completed'; ownReferralCode: string; friends: Friends }
   | { type: 'completion-failed'; missing: readonly Screen[] }
-  /** Opens the cards of a completed survey, and closes them again with what is changed on them saved. */
+  /** Reopens the questions of a completed survey; `closed` saves the changes. */
   | { type: 'opened' }
   | { type: 'closed'; at: number }
   | { type: 'confirmed' }

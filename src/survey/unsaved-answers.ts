@@ -1,4 +1,4 @@
-/** Keeps what is not saved yet for the lifetime of the tab, so that a reload in the middle of a sentence loses nothing. */
+/** Drafts live as long as the tab, so that a reload loses nothing. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
 import { isScreen, questionAt, type Screen } from '#src/shared/questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/form.ts';
@@ -11,7 +11,7 @@ export function keepUnsaved(email: string, unsaved: Unsaved): void {
     if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
     else sessionStorage.setItem(UNSAVED_ANSWERS_KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
   } catch {
-    // Without storage a draft lives as long as the page.
+    // Without storage, drafts live as long as the page.
   }
 }
 

@@ -7,15 +7,12 @@ type Entry = { screen?: number; depth?: number };
 
 const entry = () => (history.state ?? {}) as Entry;
 
-/**
- * Every question is an entry of the tab's history, so that Back and Forward move between questions.
- * After completion there are no questions to go back to: Back leaves to where the visitor came from.
- */
+/** Back and Forward move between questions; after completion, Back leaves the survey. */
 export function useHistoryEntries(running: RunningSurvey, survey: SurveyState): void {
   const screen = 'screen' in survey ? survey.screen : null;
   const hasEntry = useRef(false);
 
-  const noteScreen = useEffectEvent(() => {
+  const recordScreen = useEffectEvent(() => {
     if (screen === null || entry().screen === screen) return;
     const { depth = 0 } = entry();
     if (hasEntry.current) history.pushState({ ...entry(), screen, depth: depth + 1 }, '');
@@ -23,14 +20,14 @@ export function useHistoryEntries(running: RunningSurvey, survey: SurveyState): 
   });
 
   useEffect(() => {
-    noteScreen();
+    recordScreen();
     hasEntry.current ||= screen !== null;
   }, [screen]);
 
   const followHistory = useEffectEvent(() => {
-    const { screen: wanted = 0, depth = 0 } = entry();
+    const { screen: target = 0, depth = 0 } = entry();
     if (survey.state === 'completed') history.go(-depth - 1);
-    else if (isScreen(wanted) && !running.tell({ type: 'went-to', screen: wanted })) noteScreen();
+    else if (isScreen(target) && !running.tell({ type: 'went-to', screen: target })) recordScreen();
   });
 
   useEffect(() => {

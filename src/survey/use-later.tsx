@@ -1,4 +1,4 @@
-/** What comes while the answers are waited for: asked for at once, and where it does not come, its place says so. */
+/** Preloads the rest of the survey, and offers a retry if that fails. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
@@ -6,10 +6,8 @@ import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Pages = typeof import('#src/survey/later.ts');
-/** Shows what needs them, and until they are there how far they have come. */
 export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
 
-/** Null where the network failed or has been silent for too long. */
 function load(): Promise<Pages | null> {
   return new Promise((resolve) => {
     import('#src/survey/later.ts').then(resolve, () => resolve(null));
@@ -36,7 +34,7 @@ export function useLater(): { pages: Pages | null; later: Later } {
   async function loadAgain(): Promise<void> {
     setPages('coming');
     const loaded = await load();
-    // Many browsers hold on to the failure as long as the page stands. A new one finds what was answered again.
+    // Many browsers cache a failed import until the page reloads.
     if (loaded === null && (await isPageReachable())) location.reload();
     else setPages(loaded ?? 'failed');
   }

@@ -1,4 +1,3 @@
-/** The words of the survey around its first question. */
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {
@@ -38,7 +37,7 @@ export const survey = {
   },
 } as const;
 
-/** What the page itself says, whether or not its script comes. */
+/** Shown with or without script. */
 export const surveyDocument = {
   title: 'Early-access survey',
   withoutScript:

@@ -1,4 +1,4 @@
-/** Every version of the words that people agreed to, so that each can be shown again. */
+/** Every version people agreed to, so that each can be shown again. */
 import { joining1 } from '#src/shared/consents/joining-1.ts';
 import { subscribing1 } from '#src/shared/consents/subscribing-1.ts';
 import type { ConsentVersion } from '#src/shared/consents/versions.ts';

@@ -1,11 +1,6 @@
-/**
- * Which words of consent there have ever been, the shown one last: a registration remembers the version it saw. The words
- * are in src/shared/consents, a file for each version, never changed: other words are another version.
- */
+/** Consent versions, the current one last; each registration stores the version it saw. */
 export const consentVersions = {
-  /** Beside the button that joins. */
   joining: ['joining-1'],
-  /** Beside the button that switches announcements on. */
   subscribing: ['subscribing-1'],
 } as const;
 

@@ -10,7 +10,6 @@ import { TextControl } from '#src/survey/questions/TextControl.tsx';
 
 type Props = ControlProps<Question['kind']> & Readonly<{ form: SurveyForm; email: string }>;
 
-/** What answers a question, and what stands in place of an answer from elsewhere. */
 export function AnswerControl({ question, form, email, ...rest }: Props) {
   if (isLocked(form, question.screen)) return <AnsweredElsewhere email={email} />;
   switch (question.kind) {

@@ -7,11 +7,10 @@ type Props = Readonly<
   >
 >;
 
-/** A window's mullion and transom, drawn in the colour of its frame. */
+/** A window's mullion and transom, in the color of its frame. */
 const WINDOW =
   'bg-[linear-gradient(currentcolor,currentcolor),linear-gradient(currentcolor,currentcolor)] bg-[length:1px_100%,100%_1px] bg-[position:center,0_36%] bg-no-repeat';
 
-/** One option: a native radio or checkbox, drawn as a window that is lit when chosen. Radios have an arch. */
 export function Choice({ type, children, ...input }: Props) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-drawn border border-line px-3 py-2 transition-colors hover:border-ink has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-ink has-disabled:cursor-default has-disabled:border-line has-disabled:text-ink-soft has-disabled:opacity-60">

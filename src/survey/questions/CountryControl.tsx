@@ -1,8 +1,4 @@
-/**
- * A text field over a short list of native buttons. A native select cannot be searched on a phone, a datalist is read
- * out and scaled differently by every browser, and a combobox that keeps its own focus is hard to swipe through with
- * a screen reader. This is a field and buttons everywhere: type two letters, tap.
- */
+/** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
 import { SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
@@ -17,7 +13,7 @@ const SHOWN = 6;
 export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
   const answer = typeof given.answer === 'string' ? given.answer : '';
   const [typed, setTyped] = useState('');
-  // What is typed in capitals and may be several places is kept in small letters, so that it answers nothing.
+  // Ambiguous text is stored in lowercase, so that it isn't a valid answer.
   const text = typed.toLowerCase() === answer ? typed : answer;
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
@@ -29,7 +25,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
 
   function choose(place: string, isByKey: boolean): void {
     onChange({ answer: place });
-    // After a tap this would bring the keyboard of a phone back over the Next button.
+    // After a tap, focus would bring a phone's keyboard back over Next.
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
@@ -37,7 +33,6 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     const [first, another] = found;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
-      // One text may fit several places: none of them is chosen for anybody.
       if (another === undefined) choose(first, true);
       else field.current?.querySelector('button')?.focus();
     }
@@ -72,7 +67,7 @@ type Choose = (place: string, isByKey: boolean) => void;
 
 type Names = Readonly<{ otherNames: OtherNames | null; suggested: readonly string[] }>;
 
-/** Behind the question itself, which can be answered by the names of the list alone where they do not come. */
+/** Loaded after the question, which works without them. */
 function useNames(): Names {
   const [names, setNames] = useState<Names>({ otherNames: null, suggested: [] });
   useEffect(() => {
@@ -99,7 +94,7 @@ function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): 
 type FoundProps = Readonly<{
   isSearched: boolean;
   found: readonly string[];
-  /** Whether all names have been looked at. */
+  /** False until the other names are loaded. */
   isComplete: boolean;
   onChoose: Choose;
 }>;
@@ -140,7 +135,7 @@ function Offer({ says, places, onChoose }: OfferProps) {
             <button
               type="button"
               className="min-h-12 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-brass hover:text-on-brass"
-              // Of a key it says 0 clicks.
+              // A key press has `detail` 0.
               onClick={({ detail }) => onChoose(place, detail === 0)}
             >
               {place}

@@ -4,7 +4,6 @@ import type { Answer } from '#src/survey/answers.ts';
 export type ControlProps<Kind extends Question['kind']> = Readonly<{
   question: Extract<Question, { kind: Kind }>;
   given: Answer;
-  /** The id of the question's heading. */
   labelledBy: string;
   onChange: (answer: Answer) => void;
 }>;
