@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
+import { announcementEmail } from '#netlify/mail/words.ts';
 
 const WHOLE = `# We open in March
 
@@ -74,7 +75,7 @@ test('the mail says all of it, in the layout of every mail, and where announceme
   expect(html).toContain('&quot;any time&quot; &amp; gladly.');
   expect(text).toContain('"any time" & gladly.');
   expect(text).toContain(envelope.unsubscribe);
-  expect(text).toContain('ada@example.com is on the Keystead early-access list');
+  expect(text).toContain(announcementEmail.why('ada@example.com'));
   expect(await renderEmail('announcement', read.announcement, envelope)).toEqual({ subject, html, text });
 });
 
