@@ -78,7 +78,7 @@ export const emails: Emails = {
     sheet: 'Your data',
     heading: 'Everything we store about you',
     body: [
-      'This link shows us that the email is yours, and shows you everything we store about it. You can download it, correct your name, phone number or referral code, or delete it all.',
+      'This link confirms that this email is yours and opens everything we store about you. You can download it, correct your name, phone number or referral code, or delete it all.',
     ],
     button: 'See your data',
     care: (lifetime) => care('see, correct and delete what we store about you', lifetime),
@@ -89,7 +89,7 @@ export const emails: Emails = {
   operator_link: textEmail({
     subject: `Sign in to the ${site.name} report`,
     preview: 'The link you asked for. It works in one browser.',
-    sheet: 'Sign-in link',
+    sheet: 'Sign-in',
     heading: 'Sign in to the report',
     body: [`This link signs you in to the ${site.name} report, where you can read every answer.`],
     button: 'Sign in',

@@ -45,7 +45,7 @@ export const surveyCompletionEmail = {
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
   answersHeading: 'See or change your answers',
   answers:
-    'Confirm your email to see or change your answers, and to keep them private. If you joined the waitlist, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime.',
+    'Confirm your email to see or change your answers, and to keep them private. If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.',
   seeAnswers: 'Confirm and see your answers',
   care: (lifetime: string) => care('see and change your answers', lifetime),
   shareHeading: 'Invite friends',
@@ -55,7 +55,7 @@ export const surveyCompletionEmail = {
     `So far, ${came} ${came === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${counted} ${counted === 1 ? 'credit' : 'credits'}.`,
   referralCode: 'Referral code',
   referralLink: 'Your invite link',
-  send: 'Email it to a friend',
+  send: 'Email a friend',
   invitationSubject: `Take a look at ${site.name}`,
   invitation: (link: string, statements: string) =>
     `${site.name} plans to open an exchange for shares in real buildings. Nothing is for sale yet: ${statements} Join the waitlist here: ${link}`,

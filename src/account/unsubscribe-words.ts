@@ -15,11 +15,11 @@ export const unsubscribePage = {
   },
   incomplete: {
     heading: linkByMail.notices.incomplete.heading,
-    body: 'Part of it was cut off: some email apps break long links. You can also unsubscribe on the page with your data.',
+    body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the page with your data.',
   },
   failed: {
     heading: 'Something went wrong',
-    body: 'It’s our fault, and your link still works. Please try again in a minute.',
+    body: 'The problem is on our side, and your link still works. Try again in a minute.',
   },
   yourData: 'Your data',
   needsScript:

@@ -10,15 +10,15 @@ export const continueSurveyPage = {
   },
   ask: {
     heading: 'Get a link by email',
-    body: 'Enter the email you used for the survey, and we’ll send a link that opens it in this browser. The link works for a day.',
+    body: 'Enter the email you answered with. We’ll send a link that opens your survey in this browser. It works for a day.',
     ...linkByMail.field,
   },
   notices: {
     ...linkByMail.notices,
     sent: {
       heading: linkByMail.sentHeading,
-      body: `If you’ve joined or answered with this email, a link is on its way. ${linkByMail.patience}`,
+      body: `If we know your email, a link is on its way. ${linkByMail.patience}`,
     },
   },
-  needsScript: 'The link and the survey need JavaScript, which is turned off in this browser.',
+  needsScript: 'The link and the survey need JavaScript, and it’s turned off in this browser.',
 } as const;
