@@ -6,7 +6,7 @@ import { letterContentSchema } from '#netlify/mail/templates/letter-content.ts';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
 import { textEmail } from '#netlify/mail/text-email.tsx';
-import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { care, place, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { subjectOf } from '#src/operator/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
@@ -63,7 +63,7 @@ export const emails: Emails = {
     heading: 'Pick up where you left off',
     body: [
       'This link confirms your email and opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
-      'If you joined the waitlist, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime.',
+      place,
     ],
     button: 'Continue your survey',
     care: (lifetime) =>

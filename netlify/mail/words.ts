@@ -26,6 +26,9 @@ export const SPELLED_OUT = 'If the button doesn’t work, paste this link into y
 export const care = (may: string, lifetime: string) =>
   `Anyone with this link can ${may}, so don’t forward it. It works for ${lifetime}, in one browser.`;
 
+export const place =
+  'If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.';
+
 export const titleBlock = {
   sheet: 'About',
   drawnFor: 'To',
@@ -44,8 +47,7 @@ export const surveyCompletionEmail = {
   proTerms: `Good for ${MONTHS} of Pro. Issued once, to your email.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
   answersHeading: 'See or change your answers',
-  answers:
-    'Confirm your email to see or change your answers, and to keep them private. If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.',
+  answers: `Confirm your email to see or change your answers, and to keep them private. ${place}`,
   seeAnswers: 'Confirm and see your answers',
   care: (lifetime: string) => care('see and change your answers', lifetime),
   shareHeading: 'Invite friends',

@@ -99,8 +99,7 @@ export const yourData = {
     friends: 'Friends',
     came: (came: number, counted: number) =>
       came === 0 ? 'None yet' : `${came} joined, ${counted} credited`,
-    whoCounts:
-      'You get credit for each friend who joins with your link, finishes the survey and confirms their email.',
+    whoCounts: 'You get credit once a friend finishes the survey and confirms their email.',
   },
   subscription: {
     title: 'News about our opening',

@@ -35,10 +35,7 @@ export const operator = {
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
       },
       incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
-      unlisted: {
-        heading: 'This link no longer works',
-        body: 'This email no longer belongs to an operator.',
-      },
+      unlisted: { heading: 'This link no longer works', body: 'This email is no longer an operator’s.' },
       signed_out: { heading: 'You’re signed out', body: 'This browser can no longer see the report.' },
       absent: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
     },
