@@ -14,14 +14,14 @@ export type Envelope = Readonly<{
 export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
 
 /** What is common to all emails of a kind. */
-type Manner = {
+type EmailOptions = {
   /** The list may unsubscribe, and operators get it only as long as they are operators. */
   to?: 'list' | 'operators';
   /** It is worth sending when its link no longer works. */
   outlivesLink?: boolean;
 };
 
-type Row<Payload, To> = Manner & {
+type Row<Payload, To> = EmailOptions & {
   /** What the queue holds of it. */
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => string;
@@ -30,15 +30,15 @@ type Row<Payload, To> = Manner & {
 
 export type Content<To = LinkEnvelope> = { subject: string; template: (envelope: To) => JSX.Element };
 
-export type Email<To> = Manner & {
+export type Email<To> = EmailOptions & {
   /** Earlier versions of this code have queued emails too, so what is queued is checked; a string says what is wrong. */
   read: (queued: unknown) => Content<To> | string;
 };
 
 export function email<Payload, To = Envelope>(row: Row<Payload, To>): Email<To> {
-  const { payload, subject, template, ...manner } = row;
+  const { payload, subject, template, ...options } = row;
   return {
-    ...manner,
+    ...options,
     read(queued) {
       const { success, data, error } = payload.safeParse(queued);
       if (!success) return error.message;

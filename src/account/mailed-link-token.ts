@@ -40,17 +40,17 @@ function showForm(): void {
 }
 
 /** Under which a browser notes that it has opened a link. */
-const noteKey = () => document.querySelector<HTMLElement>('#open')?.dataset.noted ?? '';
+const sessionKey = () => document.querySelector<HTMLElement>('#open')?.dataset.key ?? '';
 
 /** Only the server knows whether there is a session; a browser that never opened a link need not ask. */
 export function mayHaveSession(): boolean {
-  return keptText(noteKey()) !== '';
+  return keptText(sessionKey()) !== '';
 }
 
-export function noteSession(isPossible: boolean): void {
+export function rememberSession(isPossible: boolean): void {
   try {
-    if (isPossible) localStorage.setItem(noteKey(), 'possible');
-    else localStorage.removeItem(noteKey());
+    if (isPossible) localStorage.setItem(sessionKey(), 'possible');
+    else localStorage.removeItem(sessionKey());
   } catch {
     // Where storage is refused, a link opens what is stored once more.
   }
@@ -59,7 +59,7 @@ export function noteSession(isPossible: boolean): void {
 /** On a page that has both: the form that opens a link where there is one, else the form that asks for one. */
 export function showLinkForm(): void {
   showForm();
-  document.querySelector('#open')?.addEventListener('submit', () => noteSession(true));
+  document.querySelector('#open')?.addEventListener('submit', () => rememberSession(true));
   addEventListener('hashchange', () => {
     // What the page shows by then may stand where the form belongs: with a link it begins anew.
     if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();

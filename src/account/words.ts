@@ -84,7 +84,7 @@ export const yourData = {
   survey: {
     title: 'Your survey',
     platforms: 'Which ones',
-    widthClass: 'Screen used last',
+    widthClass: 'Last screen size',
     widths: { phone: 'Narrow', desktop: 'Wide' },
     startedAt: 'Started',
     changedAt: 'Last changed',
@@ -133,7 +133,7 @@ export const yourData = {
   membership: {
     title: 'Your month of Pro',
     proCode: 'Pro code',
-    months: 'Worth',
+    months: 'Good for',
     monthsOf: (months: number) => `${months} ${months === 1 ? 'month' : 'months'} of Pro`,
     grantedAt: 'Granted',
   },

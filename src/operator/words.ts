@@ -54,7 +54,7 @@ export const operator = {
   notSignedOut: { kind: 'error', title: 'You’re still signed in', description: 'Please try again.' },
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
 
-  reading: 'Loading the report...',
+  loading: 'Loading the report...',
   failed: {
     text: 'We couldn’t load the report.',
     rate_limited: 'Too many requests. Wait a minute, then try again.',
@@ -78,8 +78,8 @@ export const operator = {
     change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
     ask: (more: number | null, until: string | null) => {
       if (more === null) return 'Survey more people. It’s too close to say how many.';
-      const asked = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
-      return until === null ? `${asked}.` : `${asked}; at the current pace that takes until about ${until}.`;
+      const text = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
+      return until === null ? `${text}.` : `${text}; at the current pace that takes until about ${until}.`;
     },
     tooLong: 'At the last seven days’ pace, that would take more than two years.',
     reasons: 'Why',
@@ -93,7 +93,7 @@ export const operator = {
     columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
-    answered: (screen: string) => `Answered ${screen}`,
+    answered: (screen: string) => `Answered question ${screen}`,
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody has dropped off.',
