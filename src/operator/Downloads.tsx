@@ -15,21 +15,21 @@ type Props = Readonly<{
 
 /** A file in either format, and below the buttons how it went, where a screen reader hears it. */
 export function Downloads({ labels, fetch }: Props) {
-  const [status, setStatus] = useState({ text: '', hasFailed: false });
+  const [said, setSaid] = useState({ text: '', hasFailed: false });
 
   async function download(format: Format): Promise<void> {
-    if (status.text === words.busy) return;
-    setStatus({ text: words.busy, hasFailed: false });
+    if (said.text === words.busy) return;
+    setSaid({ text: words.busy, hasFailed: false });
     const fetched = await fetch(format);
     if (fetched.ok) {
       const { name, content } = fetched.data;
       saveFile(name, content);
-      setStatus({ text: words.done(name), hasFailed: false });
+      setSaid({ text: words.done(name), hasFailed: false });
       return;
     }
     const { code } = fetched.error;
     const failed = code === 'unauthorized' ? sessionEnded : words.failed;
-    setStatus({ text: code === 'rate_limited' ? words.rate_limited : failed, hasFailed: true });
+    setSaid({ text: code === 'rate_limited' ? words.rate_limited : failed, hasFailed: true });
   }
 
   return (
@@ -42,8 +42,8 @@ export function Downloads({ labels, fetch }: Props) {
           {labels.json}
         </Button>
       </div>
-      <p role="status" className={`mt-4 min-h-6 text-sm ${status.hasFailed ? 'text-down' : ''}`}>
-        {status.text}
+      <p role="status" className={`mt-4 min-h-6 text-sm ${said.hasFailed ? 'text-down' : ''}`}>
+        {said.text}
       </p>
     </>
   );

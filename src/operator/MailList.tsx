@@ -14,7 +14,7 @@ const events = Object.entries(words.events) as [ListEvent, string][];
 
 /** How many joined, confirmed and left, and everybody on the waitlist as a file. */
 export function MailList() {
-  const [list, setList] = useState<OperatorList | 'loading' | 'failed'>('loading');
+  const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
   useEffect(() => {
     void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));

@@ -13,7 +13,7 @@ export const operatorList = {
   title: 'Waitlist',
   note: 'We email everyone who confirmed, unless they unsubscribed, our email bounced (couldn’t be delivered), or they marked it as spam.',
   events,
-  loading: 'Loading the waitlist...',
+  reading: 'Loading the waitlist...',
   failed: 'We couldn’t load the waitlist. Reload this page to try again.',
   warning:
     'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
