@@ -48,10 +48,10 @@ async function aSubscriber(email: string): Promise<void> {
 }
 
 test.each([
-  { words: '# We open\n\n<b>Come.</b>', args: ['--wave', '10'], line: 'No mail shows HTML: <b>' },
-  { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" is no number of people' },
-  { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" is no email address.' },
-  { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--wave', '5'], line: 'One at a time' },
+  { words: '# We open\n\n<b>Come.</b>', args: ['--wave', '10'], line: 'Emails can’t show HTML: <b>' },
+  { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" isn’t a number of people' },
+  { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" isn’t an email address.' },
+  { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--wave', '5'], line: 'Use either' },
   {
     words: '# We open\n\nCome.',
     args: ['--wave', '5'],

@@ -40,11 +40,11 @@ function parseCommand() {
   });
   const [path, ...more] = positionals;
   const { to, wave } = values;
-  if (path === undefined || more.length > 0) throw new Problem(`Name one file with the words: ${USAGE}`);
-  if (to !== undefined && wave !== undefined) throw new Problem(`One at a time: ${USAGE}`);
-  if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" is no email address.`);
+  if (path === undefined || more.length > 0) throw new Problem(`Name one Markdown file: ${USAGE}`);
+  if (to !== undefined && wave !== undefined) throw new Problem(`Use either --to or --wave: ${USAGE}`);
+  if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
-    throw new Problem(`"${wave}" is no number of people: --wave 1000.`);
+    throw new Problem(`"${wave}" isn’t a number of people: --wave 1000.`);
   return { path, to, wave: wave === undefined ? undefined : Number(wave) };
 }
 

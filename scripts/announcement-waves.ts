@@ -39,7 +39,7 @@ export async function beginAnnouncement(
   const id = rows[0]?.id ?? null;
   if (id !== null) return Number(id);
   throw new Problem(
-    `${file} has gone out with other words. Put those back to go on with it; under another name it is another announcement, and goes to everybody.`,
+    `${file} has gone out with other words. Restore them to continue, or rename the file to send everyone a new announcement.`,
   );
 }
 

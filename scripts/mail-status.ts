@@ -25,17 +25,16 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
     kind,
     state,
     attempts,
-    owedSince: minutes(createdAt),
+    queuedAt: minutes(createdAt),
     nextAttempt: state === 'waiting' ? minutes(nextAttemptAt) : '',
-    reason: reason ?? 'a mail worker is at it, or was killed',
+    reason: reason ?? 'being sent, or its worker was killed',
   };
 }
 
 function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
   const most = (1 / secondsPerMail).toFixed(1);
-  const left =
-    due === 0 ? 'Nothing is due' : `${due} are due, ${duration(due * secondsPerMail)} at that pace`;
-  return `${(sentLately / 600).toFixed(1)} a second in the last ten minutes, of ${most} at most. ${left}.`;
+  const left = due === 0 ? 'None are due' : `Due: ${due}, ${duration(due * secondsPerMail)} at that pace`;
+  return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${most}). ${left}.`;
 }
 
 await askDatabase(async (sql) => {

@@ -6,7 +6,7 @@ import { refutedIn, type Advice } from '#src/operator/advice.ts';
 import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 
-type RecordedLook = {
+type AdviceRecord = {
   /** The previous advice: each null at the first run, the whole null if nothing changed. */
   change: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
   letters: number;
@@ -15,7 +15,7 @@ type RecordedLook = {
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
   const letter = letterOf(await countEverybody(now), now);
   const { advice } = letter;
-  const { change, letters } = await oneRow<RecordedLook>`
+  const { change, letters } = await oneRow<AdviceRecord>`
     select change, letters::integer from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
       ${JSON.stringify(letter)}::jsonb, ${operators}::text[]

@@ -13,14 +13,14 @@ export type Envelope = Readonly<{
 /** `lifetime` is how long the link works, in words. */
 export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
 
-type Manner = {
-  /** `list`: members who may unsubscribe. `operators`: only while they are operators. */
+/** `list`: members who may unsubscribe. `operators`: only while they are operators. */
+type EmailOptions = {
   to?: 'list' | 'operators';
   /** Worth sending even after its link has expired. */
   outlivesLink?: boolean;
 };
 
-type Row<Payload, To> = Manner & {
+type Row<Payload, To> = EmailOptions & {
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => string;
   template: (payload: Payload, envelope: To) => JSX.Element;
@@ -28,15 +28,15 @@ type Row<Payload, To> = Manner & {
 
 export type Content<To = LinkEnvelope> = { subject: string; template: (envelope: To) => JSX.Element };
 
-export type Email<To> = Manner & {
+export type Email<To> = EmailOptions & {
   /** Earlier releases queued emails too, so the payload is checked. @returns the content, or what is wrong */
   read: (queued: unknown) => Content<To> | string;
 };
 
 export function email<Payload, To = Envelope>(row: Row<Payload, To>): Email<To> {
-  const { payload, subject, template, ...manner } = row;
+  const { payload, subject, template, ...options } = row;
   return {
-    ...manner,
+    ...options,
     read(queued) {
       const { success, data, error } = payload.safeParse(queued);
       if (!success) return error.message;

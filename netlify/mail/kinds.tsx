@@ -6,13 +6,15 @@ import { letterContentSchema } from '#netlify/mail/templates/letter-content.ts';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
 import { textEmail } from '#netlify/mail/text-email.tsx';
-import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { care, place, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { subjectOf } from '#src/operator/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
 
 type Emails = Record<LinkedKind, Email<LinkEnvelope>> &
   Record<Exclude<EmailKind, LinkedKind>, Email<Envelope>>;
+
+const IGNORE = 'If that wasn’t you, ignore this email. Nothing will change.';
 
 const someText = z.string().check(z.minLength(1));
 
@@ -30,70 +32,70 @@ export const emails: Emails = {
   }),
 
   confirmation: textEmail({
-    subject: `Confirm your place at ${site.name}`,
-    preview: 'One button confirms your mailbox, and leads on to the next open question of your survey.',
-    sheet: 'Your place',
-    heading: 'Your place is kept. Confirm that it is yours.',
+    subject: `Confirm your email for ${site.name}`,
+    preview: 'Then pick up the survey where you left off.',
+    sheet: 'Waitlist',
+    heading: 'Confirm your email to hear when we open',
     body: [
-      `This address was put on the ${site.name} early-access list. If it was you, confirm that the mailbox is yours, and go on with the survey at the first open question.`,
-      'Once you have, we write to you about the opening, until you unsubscribe. And only browsers that have confirmed this mailbox read and change what is kept under your address.',
+      `Someone joined the ${site.name} waitlist with this email. If it was you, confirm below and pick up the survey where you left off.`,
+      'We’ll email you when we open; you can unsubscribe anytime. Confirming also locks your details, so only you can see or change them.',
     ],
-    button: 'Confirm and go on with the survey',
-    care: (lifetime) => care('read and change what is kept under your address', lifetime),
+    button: 'Confirm and continue',
+    care: (lifetime) => care('see and change your details', lifetime),
     notes: [
       {
-        label: 'If you ignore this mail',
-        text: 'Nothing happens, and the place stays. But we cannot write to you when we open, and the friend who invited you is not credited.',
+        label: 'If you ignore this email',
+        text: 'You’ll keep your place, but we won’t be able to tell you when we open. If a friend invited you, they won’t get credit.',
       },
       {
-        label: 'If it was not you',
-        text: 'Do not confirm it: then the place stays unconfirmed, and no reminder follows. Below is the page where you can have the address deleted.',
+        label: 'If it wasn’t you',
+        text: 'Ignore this email. We won’t send another. You can delete your address with the link below.',
       },
     ],
     why: (recipient) =>
-      `You receive this mail because ${recipient} was put on the ${site.name} early-access list. It asks for this confirmation and nothing else; it is not a newsletter.`,
+      `You’re getting this because someone joined the ${site.name} waitlist as ${recipient}. It isn’t a newsletter.`,
   }),
 
   survey_link: textEmail({
-    subject: `Go on with your ${site.name} survey`,
-    preview: 'The link you asked for. It opens your survey where you left it.',
-    sheet: 'Survey link',
-    heading: 'Your place in the building is kept.',
+    subject: `Continue your ${site.name} survey`,
+    preview: 'The link you asked for. It opens your survey where you left off.',
+    sheet: 'Survey',
+    heading: 'Pick up where you left off',
     body: [
-      'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed. It confirms your place on the list as well, if you joined: we write to you about the opening until you unsubscribe.',
+      'This link confirms your email and opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
+      place,
     ],
-    button: 'Continue the survey',
+    button: 'Continue your survey',
     care: (lifetime) =>
-      `${care('read and change your answers', lifetime)} You can ask for another one on the survey page.`,
+      `${care('see and change your answers', lifetime)} You can request another on the survey page.`,
     why: (recipient) =>
-      `You receive this mail because somebody asked for a link to the ${site.name} survey of ${recipient}. If that was not you, ignore it: nothing happens.`,
+      `You’re getting this because someone asked for a link to the ${site.name} survey of ${recipient}. ${IGNORE}`,
   }),
 
   your_data_link: textEmail({
     subject: `What ${site.name} stores about you`,
-    preview: 'The link you asked for. It shows what is stored, and lets you correct or delete it.',
+    preview: 'The link you asked for. See, download, correct or delete your data.',
     sheet: 'Your data',
-    heading: 'What we keep, laid open.',
+    heading: 'Everything we store about you',
     body: [
-      'This link confirms that the mailbox is yours, and shows everything that is stored about your address. There you can take it with you as a file, correct your name, your phone number and the code you came with, or delete it all.',
+      'This link confirms that this email is yours and opens everything we store about you. You can download it, correct your name, phone number or referral code, or delete it all.',
     ],
-    button: 'See my data',
-    care: (lifetime) =>
-      `${care('read, correct and delete what is stored about you', lifetime)} Opening it changes nothing by itself.`,
+    button: 'See your data',
+    care: (lifetime) => care('see, correct and delete what we store about you', lifetime),
     why: (recipient) =>
-      `You receive this mail because somebody asked what ${site.name} stores about ${recipient}. If that was not you, ignore it: nothing happens.`,
+      `You’re getting this because someone asked what ${site.name} stores about ${recipient}. ${IGNORE}`,
   }),
 
   operator_link: textEmail({
     subject: `Sign in to the ${site.name} report`,
-    preview: 'The link you asked for. It opens the operator’s pages in one browser.',
+    preview: 'The link you asked for. It works in one browser.',
     sheet: 'Sign-in',
-    heading: 'The site office is open.',
-    body: [`This link signs you in to the ${site.name} report, with every answer in it.`],
+    heading: 'Sign in to the report',
+    body: [`This link signs you in to the ${site.name} report, where you can read every answer.`],
     button: 'Sign in',
     care: (lifetime) => care('read every answer', lifetime),
     why: (recipient) =>
-      `You receive this mail because somebody asked to sign in to the ${site.name} report as ${recipient}. If that was not you, ignore it: nothing happens.`,
+      `You’re getting this because someone asked to sign in to the ${site.name} report as ${recipient}. ${IGNORE}`,
   }),
 
   announcement: email({
@@ -111,13 +113,13 @@ export const emails: Emails = {
   }),
 };
 
-const ANNOUNCEMENT = `It is **decided**: from March on you can look through the [first building](https://keystead.example/), floor by floor, and choose a window.
+const ANNOUNCEMENT = `It’s **decided**: from March, you can tour the [first building](https://keystead.example/), floor by floor, and choose a share.
 
 ## What happens next
 
-1. We mail you a link to your place
-2. You choose *one window*, or more
-3. You see every quarter what it earned, or lost
+1. We email you a link
+2. You choose *one share*, or more
+3. Every quarter you see what it earned or lost
 
 The value of an investment can fall, and you could get back less than you put in.
 

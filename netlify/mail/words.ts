@@ -20,15 +20,18 @@ export function inWords(lifetimeMs: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-export const SPELLED_OUT = 'If the button does nothing, copy this address into your browser:';
+export const SPELLED_OUT = 'If the button doesn’t work, paste this link into your browser:';
 
 /** Goes with every link that proves the mailbox. */
 export const care = (may: string, lifetime: string) =>
-  `Whoever has this link can ${may}, so please do not pass it on. It works for ${lifetime}, in one browser.`;
+  `Anyone with this link can ${may}, so don’t forward it. It works for ${lifetime}, in one browser.`;
+
+export const place =
+  'If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.';
 
 export const titleBlock = {
-  sheet: 'Sheet',
-  drawnFor: 'Drawn for',
+  sheet: 'About',
+  drawnFor: 'To',
   date: 'Date',
   scale: 'Scale',
   scaleValue: `1 window = $${MINIMUM_INVESTMENT_USD}`,
@@ -36,44 +39,43 @@ export const titleBlock = {
 
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
-  preview: `${MONTHS} of Pro, free, and a link to share. Thank you for your ten answers.`,
+  preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
   sheet: 'Pro code',
-  heading: 'Ten answers, and every window is lit.',
-  thanks: `Thank you for completing the survey. As promised, here is your code for ${MONTHS} of the ${site.name} Pro plan, free.`,
+  heading: 'Here’s your Pro code',
+  thanks: `Thank you for finishing the survey. As promised, this code gets you ${MONTHS} of ${site.name} Pro, free.`,
   proCode: 'Pro code',
-  proTerms: `Worth ${MONTHS} of Pro. Issued once, to this address.`,
-  proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
-  answersHeading: 'Your answers stay yours',
-  answers:
-    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed. It also confirms your place on the list, if you joined: we write to you about the opening until you unsubscribe.',
-  seeAnswers: 'Confirm this mailbox and see your answers',
-  care: (lifetime: string) => care('read and change your answers', lifetime),
-  shareHeading: 'There is room for friends',
+  proTerms: `Good for ${MONTHS} of Pro. Issued once, to your email.`,
+  proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
+  answersHeading: 'See or change your answers',
+  answers: `Confirm your email to see or change your answers, and to keep them private. ${place}`,
+  seeAnswers: 'Confirm and see your answers',
+  care: (lifetime: string) => care('see and change your answers', lifetime),
+  shareHeading: 'Invite friends',
   share:
-    'A friend who joins through your link counts for you once they have finished the survey and confirmed their mailbox: each mailbox once. Your Thank You page shows how many friends came, and how many of them count.',
+    'You get credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
   friends: ({ came, counted }: { came: number; counted: number }) =>
-    `So far ${came} ${came === 1 ? 'friend has' : 'friends have'} come through your link, and ${counted} of them ${counted === 1 ? 'counts' : 'count'}.`,
+    `So far, ${came} ${came === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${counted} ${counted === 1 ? 'credit' : 'credits'}.`,
   referralCode: 'Referral code',
-  referralLink: 'Your link',
-  send: 'Send it to a friend',
-  invitationSubject: `Have a look at ${site.name}`,
+  referralLink: 'Your invite link',
+  send: 'Email a friend',
+  invitationSubject: `Take a look at ${site.name}`,
   invitation: (link: string, statements: string) =>
-    `${site.name} is a real-estate exchange that opens soon. Nothing is for sale yet: ${statements} Join the early-access list here: ${link}`,
+    `${site.name} plans to open an exchange for shares in real buildings. Nothing is for sale yet: ${statements} Join the waitlist here: ${link}`,
   shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
-    `You receive this mail because the ${site.name} survey was completed for ${recipient}. It is not a newsletter, and it comes again only if a copy is asked for.`,
+    `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter, and we’ll send it again only if someone asks for a copy.`,
 } as const;
 
 export const announcementEmail = {
   sheet: 'News',
   why: (recipient: string) =>
-    `You receive this mail because ${recipient} is on the ${site.name} early-access list, and its owner agreed to hear about the opening.`,
+    `You’re getting this because ${recipient} joined the ${site.name} waitlist and asked to hear when we open.`,
 } as const;
 
 export const emailFootnote = {
-  unsubscribe: { before: 'Enough of it?', link: 'Unsubscribe with one button' },
+  unsubscribe: 'Unsubscribe',
   risk: 'The value of an investment can fall. You could get back less than you put in.',
   from: 'From',
   contact: 'Questions:',
-  yourData: 'See, correct or delete what we store about you, and hear no more from us:',
+  yourData: 'See, correct or delete what we store about you, or unsubscribe:',
 } as const;

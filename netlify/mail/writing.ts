@@ -15,17 +15,16 @@ export async function writeEmail(
   { siteUrl, operators }: Site,
 ): Promise<OutgoingMail | string> {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
-  if (!isEmailKind(kind)) return `no email is called ${kind}`;
+  if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
   const { to, read, outlivesLink } = emails[kind];
   // OPERATOR_EMAILS may change while an email waits.
-  if (to === 'operators' && !operators.includes(recipient)) return 'its recipient is no operator any more';
+  if (to === 'operators' && !operators.includes(recipient)) return 'no longer an operator';
   const content = read(email.payload);
-  if (typeof content === 'string') return `its content is not understood: ${content}`;
+  if (typeof content === 'string') return `unreadable content: ${content}`;
   const ageMs = claimedAt.getTime() - issuedAt.getTime();
   if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
-    return 'the link expired before it could be delivered';
-  if (email.record === null && to === undefined && kind !== 'operator_link')
-    return 'nothing is stored about its recipient any more';
+    return 'the link expired before the email was sent';
+  if (email.record === null && to === undefined && kind !== 'operator_link') return 'data was deleted';
   const { program, page } = unsubscribeLinks(email, siteUrl);
   const rendered = await renderContent(kind, content, {
     recipient,

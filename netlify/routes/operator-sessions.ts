@@ -63,13 +63,13 @@ async function signIn({ token }: OpenOperatorSessionRequest, call: Call): Promis
   logOperator('refused', by, { email, reason: outcome });
   switch (outcome) {
     case 'forged':
-      return fail('link_incomplete', 'This link is not complete. Ask for a new one.');
+      return fail('link_incomplete', 'This link is incomplete. Request a new one.');
     case 'unlisted':
-      return fail('unauthorized', 'This link is for somebody who is no operator.');
+      return fail('unauthorized', 'This link is for someone who is no longer an operator.');
     case 'expired':
-      return fail('link_expired', 'This link has expired. Ask for a new one.');
+      return fail('link_expired', 'This link has expired. Request a new one.');
     case 'used':
-      return fail('link_used', 'This link has been used. Ask for a new one.');
+      return fail('link_used', 'This link has been used. Request a new one.');
     case 'too_many':
       return tooManyTries(retryAfterS);
   }

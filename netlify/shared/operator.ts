@@ -52,7 +52,7 @@ export async function readAsOperator<Part>(
   const [found] = by.sessionHash === null ? [] : await find(by);
   if (found === undefined) {
     logOperator('refused', by, { reason: 'no_session' });
-    return fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
+    return fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
   }
   const { part, ...session } = found;
   logOperator(act, by, { ...session, ...details(part) });

@@ -34,14 +34,14 @@ function showForm(): void {
   }
 }
 
-const sessionKey = () => document.querySelector<HTMLElement>('#open')?.dataset.noted ?? '';
+const sessionKey = () => document.querySelector<HTMLElement>('#open')?.dataset.key ?? '';
 
 /** A browser that never opened a link needs no session check. */
 export function mayHaveSession(): boolean {
   return keptText(sessionKey()) !== '';
 }
 
-export function noteSession(isPossible: boolean): void {
+export function rememberSession(isPossible: boolean): void {
   try {
     if (isPossible) localStorage.setItem(sessionKey(), 'possible');
     else localStorage.removeItem(sessionKey());
@@ -52,7 +52,7 @@ export function noteSession(isPossible: boolean): void {
 
 export function showLinkForm(): void {
   showForm();
-  document.querySelector('#open')?.addEventListener('submit', () => noteSession(true));
+  document.querySelector('#open')?.addEventListener('submit', () => rememberSession(true));
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
     if (TOKEN.test(location.hash.slice(1)) && takeToken() !== null) location.reload();

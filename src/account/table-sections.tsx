@@ -136,14 +136,14 @@ export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
         formatMoment(mail.writtenAt),
         <span>
           {labels.kind[mail.kind]}
-          <span className="block text-sm text-ink-soft">{fateOf(mail)}</span>
+          <span className="block text-sm text-ink-soft">{statusOf(mail)}</span>
         </span>,
       ])}
     />
   );
 }
 
-function fateOf(mail: Part<'mails'>[number]): string {
+function statusOf(mail: Part<'mails'>[number]): string {
   const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
   const { mails: labels } = words;
   if (complainedAt !== null) return labels.complained(formatMoment(complainedAt));

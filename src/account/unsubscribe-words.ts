@@ -3,24 +3,24 @@ import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 export const unsubscribePage = {
   title: 'Unsubscribe',
   ask: {
-    heading: 'No more of these mails?',
+    heading: 'Stop these emails?',
     body: 'You’ll stop getting these emails. You keep your place on the waitlist, and we’ll still send anything you ask for, such as a link.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
   },
   done: {
-    heading: 'You are unsubscribed',
+    heading: 'You’re unsubscribed',
     body: 'You won’t get any more of these. One that’s already on its way may still arrive.',
   },
   incomplete: {
     heading: linkByMail.notices.incomplete.heading,
-    body: 'Part of it was lost on the way: some mail programs cut long links in two. The page with your data has the same switch.',
+    body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the page with your data.',
   },
   failed: {
-    heading: 'That did not work',
-    body: 'The fault is ours, and the link still works: please try again in a minute.',
+    heading: 'Something went wrong',
+    body: 'The problem is on our side, and your link still works. Try again in a minute.',
   },
   yourData: 'Your data',
   needsScript:
-    'This page needs JavaScript, which is switched off in this browser. The button of your mail program that unsubscribes works without.',
+    'This page needs JavaScript, which is turned off in this browser. The unsubscribe button in your email app works without it.',
 } as const;

@@ -3,7 +3,7 @@ import { post, type Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
-import { noteSession } from '#src/account/mailed-link-token.ts';
+import { rememberSession } from '#src/account/mailed-link-token.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
 import type { Toast } from '#src/shared/messages.ts';
@@ -27,7 +27,7 @@ function showForms(areShown: boolean): void {
 }
 
 function showLinkForm(): void {
-  noteSession(false);
+  rememberSession(false);
   showForms(true);
   location.hash = 'ended';
 }
@@ -38,11 +38,11 @@ async function openFirst(): Promise<YourDataState> {
   const called = await openYourData();
   showForms(!called.ok);
   if (called.ok) {
-    noteSession(true);
+    rememberSession(true);
     history.replaceState(null, '', location.pathname);
     return { state: 'shown', data: called.data };
   }
-  if (called.error.code === 'unauthorized') noteSession(false);
+  if (called.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
   return { state: 'ended' };
 }
@@ -135,7 +135,7 @@ export function useYourData() {
       return;
     }
     forgetVisitor(email);
-    noteSession(false);
+    rememberSession(false);
     setView({ state: 'deleted', email });
   }
 

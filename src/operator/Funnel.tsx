@@ -9,7 +9,7 @@ import { stepTitle } from '#src/operator/report-sentences.ts';
 
 const { funnel: words } = operator;
 
-const said = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
+const shareText = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
 
 /** Visits and people are counted separately, so there can be fewer visits. */
 const ofVisits = (joined: number, visits: number) =>
@@ -45,8 +45,8 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
             name: stepTitle(step.step),
             cells: [
               formatWhole(step.people),
-              said(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
-              said(step.ofFirst),
+              shareText(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+              shareText(step.ofFirst),
               step.lost === 0 ? '–' : formatWhole(step.lost),
             ],
             bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,

@@ -16,7 +16,7 @@ export function Operator() {
     case 'waiting':
       return <div className="storey" />;
     case 'opening':
-      return <Reading />;
+      return <Loading />;
     case 'asking':
     case 'linked':
       return (
@@ -30,17 +30,17 @@ export function Operator() {
       return <Failed error={view.error} onRetry={() => void refresh()} onSignOut={leave} />;
     case 'shown':
       return (
-        <Suspense fallback={<Reading />}>
+        <Suspense fallback={<Loading />}>
           <Report report={view.report} onSignOut={leave} />
         </Suspense>
       );
   }
 }
 
-function Reading() {
+function Loading() {
   return (
     <p role="status" className="storey text-center text-lg">
-      {words.reading}
+      {words.loading}
     </p>
   );
 }

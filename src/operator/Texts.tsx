@@ -10,10 +10,10 @@ import { operator } from '#src/operator/words.ts';
 const { texts: words, sessionEnded } = operator;
 
 type Shown = {
-  asked: OperatorTextsRequest;
+  request: OperatorTextsRequest;
   texts: readonly WrittenText[];
   next: number | null;
-  said: string;
+  status: string;
 };
 
 export function Texts() {
@@ -33,7 +33,7 @@ export function Texts() {
         <Button type="submit">{words.show}</Button>
       </form>
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
-        {shown.said}
+        {shown.status}
       </p>
       <ol className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
         {shown.texts.map((text) => (
@@ -50,31 +50,32 @@ export function Texts() {
 }
 
 function useTexts() {
-  const [shown, setShown] = useState<Shown>({ asked: {}, texts: [], next: null, said: words.busy });
+  const [shown, setShown] = useState<Shown>({ request: {}, texts: [], next: null, status: words.busy });
   const newest = useRef(0);
 
   /** Ignores stale responses. */
-  function load(asked: OperatorTextsRequest, before: readonly WrittenText[]): void {
+  function load(request: OperatorTextsRequest, before: readonly WrittenText[]): void {
     const turn = (newest.current += 1);
-    void get('/api/operator/texts', asked).then((called) => {
+    void get('/api/operator/texts', request).then((called) => {
       if (turn !== newest.current) return;
       const texts = called.ok ? [...before, ...called.data.texts] : before;
-      setShown({ asked, texts, next: called.ok ? called.data.next : null, said: said(called, texts.length) });
+      const next = called.ok ? called.data.next : null;
+      setShown({ request, texts, next, status: statusOf(called, texts.length) });
     });
   }
 
-  function read(asked: OperatorTextsRequest, before: readonly WrittenText[] = []): void {
-    setShown({ asked, texts: before, next: null, said: words.busy });
-    load(asked, before);
+  function read(request: OperatorTextsRequest, before: readonly WrittenText[] = []): void {
+    setShown({ request, texts: before, next: null, status: words.busy });
+    load(request, before);
   }
 
   useEffect(() => load({}, []), []);
 
-  const more = () => read({ ...shown.asked, before: String(shown.next) }, shown.texts);
+  const more = () => read({ ...shown.request, before: String(shown.next) }, shown.texts);
   return { shown, read, more };
 }
 
-function said(called: Called<OperatorTexts>, count: number): string {
+function statusOf(called: Called<OperatorTexts>, count: number): string {
   if (called.ok) return count === 0 ? words.nobody : words.shown(count);
   return called.error.code === 'unauthorized' ? sessionEnded : words.failed;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const switchSchema = z.optional(z.literal('yes'));
 
 /** Where the part before ended: from its `Link: <...>; rel="next"`. */
-export const partSchema = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'This is no end of a part.')));
+export const partSchema = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Follow the Link header.')));
 
 export const operatorAnswersRequestSchema = z.strictObject({
   format: z.enum(['csv', 'json']),

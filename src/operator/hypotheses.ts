@@ -39,8 +39,8 @@ export const hypotheses: readonly Hypothesis[] = [
   {
     id: 'barrier',
     weight: 'must',
-    statement: 'The minimum investment is the barrier named most.',
-    otherwise: 'Another barrier than the minimum investment is named most.',
+    statement: 'The minimum investment is the most named barrier.',
+    otherwise: 'Another barrier is named more often than the minimum investment.',
     kind: 'top',
     question: '4',
     option: 'High minimum investment',

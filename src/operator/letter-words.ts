@@ -35,7 +35,7 @@ export const letterEmail = {
         .join(', '),
   },
   open: 'Open the report',
-  spelledOut: 'Or enter this address:',
+  spelledOut: 'Or paste this link into your browser:',
   why: (recipient: string) =>
     `You’re getting this because ${recipient} is an operator’s address. It comes once a week, and at once when the advice changes.`,
 } as const;

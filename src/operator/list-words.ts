@@ -5,12 +5,12 @@ const events: Record<ListEvent, string> = {
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
-  complained: 'Complained',
+  complained: 'Marked as spam',
 };
 
 export const operatorList = {
   title: 'Waitlist',
-  note: 'We email people who confirmed and haven’t unsubscribed, bounced or complained.',
+  note: 'We email everyone who confirmed, unless they unsubscribed, our email bounced (couldn’t be delivered), or they marked it as spam.',
   events,
   reading: 'Loading the waitlist...',
   failed: 'We couldn’t load the waitlist. Reload this page to try again.',

@@ -30,9 +30,9 @@ function adviceOf(
 }
 
 function sourcesOf(rows: readonly SourceRow[]): Sources {
-  const ofKind = (wanted: SourceRow['kind']) =>
+  const ofKind = (sourceKind: SourceRow['kind']) =>
     rows.flatMap(({ kind, name, ...figures }) =>
-      kind === wanted && name !== null ? [{ name, ...figures }] : [],
+      kind === sourceKind && name !== null ? [{ name, ...figures }] : [],
     );
   const { visits, joined, completed, proven } = rows.find(({ name }) => name === null) ?? {
     visits: 0,

@@ -57,7 +57,7 @@ export function aboutAdvice(advice: AdviceReport): string {
   return isTooLong ? `${when} ${adviceWords.tooLong}` : when;
 }
 
-/** @example stepTitle('answered_3') // 'Answered 3' */
+/** @example stepTitle('answered_3') // 'Answered question 3' */
 export function stepTitle(step: FunnelStep['step']): string {
   if (step === 'registered' || step === 'opened' || step === 'completed') return funnel.steps[step];
   return funnel.answered(step.replace('answered_', ''));

@@ -10,11 +10,11 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(na
 
 export const operator = {
   title: `What the survey says | ${site.name}`,
-  withoutScript: 'This page needs JavaScript, which is switched off in this browser.',
+  withoutScript: 'This page needs JavaScript, which is turned off in this browser.',
 
   ask: {
     heading: 'What the survey says',
-    body: 'Whether to launch, change something, or ask more people. Only operators can sign in.',
+    body: 'Should you launch, change something, or survey more people? Only operators can sign in.',
     ...linkByMail.field,
     hint: 'We email a sign-in link to operators. It works once, for an hour.',
     busy: 'Sending...',
@@ -26,7 +26,7 @@ export const operator = {
     notices: {
       sent: {
         heading: linkByMail.sentHeading,
-        body: `If this is an operator’s address, a link is on its way. ${linkByMail.patience}`,
+        body: `If this is an operator’s email, a link is on its way. ${linkByMail.patience}`,
       },
       expired: { heading: 'This link has expired', body: 'Links work for an hour. Request a new one.' },
       used: {
@@ -34,8 +34,8 @@ export const operator = {
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
       },
       incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
-      unlisted: { heading: 'This link no longer works', body: 'The address is no longer an operator’s.' },
-      signed_out: { heading: 'You are signed out', body: 'This browser can no longer read the report.' },
+      unlisted: { heading: 'This link no longer works', body: 'This email is no longer an operator’s.' },
+      signed_out: { heading: 'You’re signed out', body: 'This browser can no longer see the report.' },
       absent: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
     },
   },
@@ -50,10 +50,10 @@ export const operator = {
     },
   },
   signOut: 'Sign out',
-  notSignedOut: { kind: 'error', title: 'You are still signed in', description: 'Please try again.' },
+  notSignedOut: { kind: 'error', title: 'You’re still signed in', description: 'Please try again.' },
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
 
-  reading: 'Loading the report...',
+  loading: 'Loading the report...',
   failed: {
     text: 'We couldn’t load the report.',
     rate_limited: 'Too many requests. Wait a minute, then try again.',
@@ -63,7 +63,7 @@ export const operator = {
 
   report: {
     title: 'What the survey says',
-    titleBlock: { people: 'Registered', completed: 'Completed', generated: 'As of' },
+    titleBlock: { people: 'Joined', completed: 'Completed', generated: 'As of' },
     sections: 'Sections',
     nobody: {
       title: 'Nobody yet.',
@@ -77,8 +77,8 @@ export const operator = {
     change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
     ask: (more: number | null, until: string | null) => {
       if (more === null) return 'Survey more people. It’s too close to say how many.';
-      const asked = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
-      return until === null ? `${asked}.` : `${asked}; at the current pace that takes until about ${until}.`;
+      const text = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
+      return until === null ? `${text}.` : `${text}; at the current pace that takes until about ${until}.`;
     },
     tooLong: 'At the last seven days’ pace, that would take more than two years.',
     reasons: 'Why',
@@ -92,20 +92,20 @@ export const operator = {
     columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
-    answered: (screen: string) => `Answered ${screen}`,
+    answered: (screen: string) => `Answered question ${screen}`,
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody has dropped off.',
     medianTime: (time: string, count: number) =>
-      `Half finish within ${time}, from the first answer to the last (the latest ${formatWhole(count)} to complete).`,
+      `Half finish within ${time}, from the first answer to the last (based on the latest ${people(count)} to finish).`,
     unregistered: (answered: number, completed: number) =>
-      `${people(answered)} answered without joining the waitlist, and ${formatWhole(completed)} of them completed. They count in the answers, but not in these steps.`,
+      `${people(answered)} answered without joining the waitlist, and ${formatWhole(completed)} of them finished the survey. They count in the answers, but not in these steps.`,
     none: 'Nobody has joined the waitlist yet.',
   },
 
   sources: {
     title: 'Where people come from',
-    note: 'A visit is one arrival on the landing page or the sample property. Bots, reloads, preloaded pages and browsers that ask for privacy (Sec-GPC) don’t count.',
+    note: 'A visit is one arrival on the landing page or the sample property. Bots, reloads and pages loaded ahead of time don’t count, nor do browsers that ask sites not to track them.',
     campaigns: 'By campaign',
     sites: 'By referring site',
     none: 'No visits yet.',
@@ -117,43 +117,43 @@ export const operator = {
   texts: {
     title: 'What they wrote',
     note: 'Answers to the last question, newest first and without names.',
-    search: 'Words to look for',
+    search: 'Search for',
     show: 'Search',
     more: 'Show more',
     busy: 'Loading...',
     failed: 'We couldn’t load the answers. Please try again.',
-    nobody: 'Nobody wrote this.',
-    shown: (count: number) => `The newest ${formatWhole(count)}.`,
+    nobody: 'No answers found.',
+    shown: (count: number) => `Showing ${formatWhole(count)}, newest first.`,
     sources: { referred: 'invited', direct: 'not invited' },
-    unfinished: 'not completed',
+    unfinished: 'survey not finished',
   },
 
   list: operatorList,
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered; the line under it is the 95% interval for the true share.',
+    note: 'Each bar is the share of people who answered. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
     answered: (count: number) => `${people(count)} answered`,
     multiple: 'they could choose several, so shares add up to more than 100%',
-    afterYes: 'asked only of those who said Yes to 5',
-    text: 'Free text. See “What they wrote”.',
+    afterYes: 'asked only if they said Yes to question 5',
+    text: 'Answered in their own words: see “What they wrote”.',
     nobody: 'Nobody has answered this yet.',
-    columns: { option: 'Answer', share: 'Share', interval: '95%', count: 'People' },
+    columns: { option: 'Answer', share: 'Share', interval: 'Range', count: 'People' },
     more: (count: number) => `${formatWhole(count)} more`,
   },
 
   verdict: {
     title: 'Verdicts',
-    note: 'Two 95% intervals. “Single look” (Wilson) covers the true share in about 95 of 100 surveys if you check once. “Any time” (confidence sequence) stays right no matter how often you check, so it decides the verdict.',
+    note: 'The lines under each bar are ranges for the share among everyone. “Single look” (upper line) is right in about 95 of 100 surveys if you check once. “Any time” (lower line) stays right no matter how often you check, so it decides the verdict.',
     words: { supported: 'Supported', refuted: 'Refuted', undecided: 'Undecided' },
-    weights: { must: 'Must hold', good_to_know: 'Good to know' },
+    weights: { must: 'Must be true', good_to_know: 'Good to know' },
     more: (more: number | null) =>
       more === null
         ? 'too close to say how many more'
         : `about ${formatWhole(roundUpToTwoDigits(more))} more needed`,
-    bar: (threshold: string) => `Threshold: ${threshold}`,
-    half: 'Even: 50%',
-    atLeast: (count: string) => `${count} people say so.`,
+    bar: (threshold: string) => `Needs at least ${threshold}`,
+    half: 'Needs more than 50%',
+    atLeast: (count: string) => `${count} say so.`,
     top: (count: string, option: string, rival: string) =>
       `Of people who named either “${option}” or its closest rival, “${rival}”, but not both, ${count} named the first.`,
     once: 'Single look',
@@ -163,16 +163,16 @@ export const operator = {
       count === null
         ? 'Removing fake answers wouldn’t settle it.'
         : `At least ${formatWhole(count)} of these answers would have to be fake to change the verdict.`,
-    among: { proven: 'Confirmed emails only', unflagged: 'Without flagged codes' },
+    among: { proven: 'Confirmed emails only', unflagged: 'Without suspicious codes' },
     differs: (who: string, verdict: string) => `${who}: ${verdict}.`,
     from: (title: string) => `Question: “${title}”`,
   },
 
   abuse: {
-    title: 'Codes to look at',
-    note: 'Reasons to take a closer look. Nobody is blocked because of them.',
-    none: 'No code looks abused.',
-    columns: { code: 'Code', brought: 'Brought', signs: 'Why' },
+    title: 'Suspicious codes',
+    note: 'Referral codes worth a closer look. Nobody is blocked because of them.',
+    none: 'No code looks suspicious.',
+    columns: { code: 'Code', brought: 'People', signs: 'Why' },
     signs: {
       burst: (count: number, at: string) => `${people(count)} within an hour from ${formatMoment(at)}`,
       disposable_domain: (count: number, domain: string) =>
@@ -188,10 +188,10 @@ export const operator = {
     csv: 'Download CSV',
     json: 'Download JSON',
     busy: 'Preparing...',
-    bom: 'For Excel (UTF-8 with BOM)',
-    emails: 'With email addresses',
+    bom: 'Format the CSV for Excel',
+    emails: 'Include email addresses',
     warning:
-      'This file will hold people’s email addresses beside their answers. Store it where only you can read it, and delete it when you’re done.',
+      'This file will hold people’s email addresses next to their answers. Store it where only you can read it, and delete it when you’re done.',
     done: (name: string) => `Downloading ${name}.`,
     failed: 'We couldn’t make the file. Please try again.',
     rate_limited: 'Too many files at once. Wait a minute, then try again.',

@@ -57,7 +57,7 @@ describe.each([
       expect(response.status, cookie).toBe(401);
       expect(response.headers.has('www-authenticate')).toBe(false);
       expect(await response.json()).toEqual({
-        error: { code: 'unauthorized', message: 'Sign in with a link from the mailbox of an operator.' },
+        error: { code: 'unauthorized', message: 'Sign in with a link that we emailed to an operator.' },
       });
     }
     const bearer = await call({ Authorization: `Bearer ${session}` });

@@ -178,7 +178,7 @@ test('a removed operator gets none, not even those waiting', async () => {
   await look(FRIDAY);
   await look(MONDAY);
   await deliver([grace]);
-  expect(await fateOf(ada)).toEqual([{ sent: false, reason: 'its recipient is no operator any more' }]);
+  expect(await fateOf(ada)).toEqual([{ sent: false, reason: 'no longer an operator' }]);
   expect(await fateOf(grace)).toEqual([{ sent: true, reason: null }]);
   await look(NEXT_MONDAY, [grace]);
   expect((await enqueued()).slice(operators.length)).toEqual([[grace, 'week 2026-11-30']]);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { exportAnswers } from '#netlify/routes/operator.ts';
 import type { ExportedAnswers } from '#src/operator/export-schema.ts';
+import { reportWords } from '#src/operator/export-words.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
 import { YES } from '#src/shared/questions.ts';
@@ -302,7 +303,7 @@ describe('with 700 people', () => {
       sorted(answered.map((person) => (person.answers['4'] ?? []).join('; '))),
     );
     expect(column('Region').slice(0, 3)).toEqual(['Africa', 'Africa', 'Africa']);
-    expect(column('Came by')).toEqual(
+    expect(column(reportWords.export.source)).toEqual(
       sorted(answered.map(({ code }) => (code === null ? 'direct' : 'referred'))),
     );
   });

@@ -20,8 +20,7 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
         <Note>{why}</Note>
         {unsubscribe !== undefined && (
           <Note>
-            {emailFootnote.unsubscribe.before}{' '}
-            <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe.link}</NoteLink>
+            <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe}</NoteLink>
           </Note>
         )}
         <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>

@@ -94,7 +94,6 @@ function HeadingRow({ heading, isLit }: HeadingProps) {
             fontWeight: 400,
             lineHeight: '1.1',
             letterSpacing: '-0.01em',
-            textWrap: 'balance',
           }}
         >
           {heading}

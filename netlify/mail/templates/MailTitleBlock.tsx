@@ -14,7 +14,7 @@ const NARROW = '25%';
 function Cell({ label, value, isFirst = false }: CellProps) {
   return (
     <Column
-      className={paint.line.className}
+      className={`${paint.line.className} cell`}
       style={{
         ...paint.line.style,
         width: isFirst ? undefined : NARROW,

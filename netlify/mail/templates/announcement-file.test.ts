@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
+import { announcementEmail } from '#netlify/mail/words.ts';
 
 const WHOLE = `# We open in March
 
@@ -34,26 +35,26 @@ test('the first line is the subject, the rest is the email', () => {
 });
 
 test.each([
-  ['', 'It has no subject: begin it with a line such as "# We open in March".'],
-  ['We open in March.\n\nCome.', 'It has no subject: begin it with a line such as "# We open in March".'],
-  ['## A smaller heading\n\nCome.', 'It has no subject: begin it with a line such as "# We open in March".'],
-  ['# \n\nCome.', 'It has no subject: begin it with a line such as "# We open in March".'],
-  [`# ${'a'.repeat(201)}\n\nCome.`, 'Its subject has 201 characters: use at most 200.'],
-  ['# We open', 'It says nothing below its subject.'],
-  ['# We open\n\n<b>Come</b>', 'No mail shows HTML: <b>'],
-  ['# We open\n\n<script>alert(1)</script>', 'No mail shows HTML: <script>alert(1)</script>'],
+  ['', 'Add a subject as the first line, such as "# We open in March".'],
+  ['We open in March.\n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
+  ['## A smaller heading\n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
+  ['# \n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
+  [`# ${'a'.repeat(201)}\n\nCome.`, 'The subject has 201 characters. Use at most 200.'],
+  ['# We open', 'Add some text below the subject.'],
+  ['# We open\n\n<b>Come</b>', 'Emails can’t show HTML: <b>'],
+  ['# We open\n\n<script>alert(1)</script>', 'Emails can’t show HTML: <script>alert(1)</script>'],
   [
     '# We open\n\n![A tower](https://a.example/b.png)',
-    'No mail shows a part of the kind "image": ![A tower](https://a.example/b.png)',
+    'Emails can’t show this image: ![A tower](https://a.example/b.png)',
   ],
-  ['# We open\n\n| a |\n|---|\n| b |', 'No mail shows a part of the kind "table": | a |'],
-  ['# We open\n\n    code', 'No mail shows a part of the kind "code": code'],
+  ['# We open\n\n| a |\n|---|\n| b |', 'Emails can’t show this table: | a |'],
+  ['# We open\n\n    code', 'Emails can’t show this code: code'],
   [
     '# We open\n\n[Look](/survey)',
-    'The link "/survey" leads nowhere from a mail: write its whole address, with https://.',
+    'The link "/survey" won’t work in an email. Use its full address, with https://.',
   ],
-  ['# We open\n\n[Look]()', 'The link "" leads nowhere from a mail: write its whole address, with https://.'],
-  ['# We open\n\n[Look](javascript:alert)', 'The link "javascript:alert" is none that a mail may have.'],
+  ['# We open\n\n[Look]()', 'The link "" won’t work in an email. Use its full address, with https://.'],
+  ['# We open\n\n[Look](javascript:alert)', 'The link "javascript:alert" must be https: or mailto:.'],
   ['# We open\n\n- [Look][there]', 'This link has no address: [Look][there]'],
   ['# We open\n\n[Look](https://a.example', 'This link has no address: [Look]('],
 ])('the text %j is refused: %s', (text, problem) => {
@@ -74,7 +75,7 @@ test('the email contains the whole text, in the common layout, with an unsubscri
   expect(html).toContain('&quot;any time&quot; &amp; gladly.');
   expect(text).toContain('"any time" & gladly.');
   expect(text).toContain(envelope.unsubscribe);
-  expect(text).toContain('ada@example.com is on the Keystead early-access list');
+  expect(text).toContain(announcementEmail.why('ada@example.com'));
   expect(await renderEmail('announcement', read.announcement, envelope)).toEqual({ subject, html, text });
 });
 

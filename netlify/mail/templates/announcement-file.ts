@@ -21,8 +21,8 @@ export function readAnnouncement(text: string): ReadAnnouncement {
   const links = every.flatMap((token) => (token.type === 'link' ? [String(token.href)] : []));
   const problems = [
     ...subjectProblems(subject),
-    ...(subject !== '' && markdown === '' ? ['It says nothing below its subject.'] : []),
-    ...unshownTokens(text).map(({ type, raw }) => `No mail shows ${nameOf(type)}: ${firstLine(raw)}`),
+    ...(subject !== '' && markdown === '' ? ['Add some text below the subject.'] : []),
+    ...unshownTokens(text).map(({ type, raw }) => `Emails can’t show ${nameOf(type)}: ${firstLine(raw)}`),
     ...every.flatMap((token) => unreadLink(token)),
     ...links.flatMap(linkProblems),
   ];
@@ -31,12 +31,12 @@ export function readAnnouncement(text: string): ReadAnnouncement {
 }
 
 function subjectProblems(subject: string): string[] {
-  if (subject === '') return ['It has no subject: begin it with a line such as "# We open in March".'];
+  if (subject === '') return ['Add a subject as the first line, such as "# We open in March".'];
   if (subject.length <= MAX_SUBJECT_LENGTH) return [];
-  return [`Its subject has ${subject.length} characters: use at most ${MAX_SUBJECT_LENGTH}.`];
+  return [`The subject has ${subject.length} characters. Use at most ${MAX_SUBJECT_LENGTH}.`];
 }
 
-const nameOf = (type: string) => (type === 'html' ? 'HTML' : `a part of the kind "${type}"`);
+const nameOf = (type: string) => (type === 'html' ? 'HTML' : `this ${type}`);
 const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
 
 function unreadLink(token: Token): string[] {
@@ -48,6 +48,6 @@ function unreadLink(token: Token): string[] {
 function linkProblems(href: string): string[] {
   const url = URL.parse(href);
   if (url === null)
-    return [`The link "${href}" leads nowhere from a mail: write its whole address, with https://.`];
-  return LINK_PROTOCOLS.includes(url.protocol) ? [] : [`The link "${href}" is none that a mail may have.`];
+    return [`The link "${href}" won’t work in an email. Use its full address, with https://.`];
+  return LINK_PROTOCOLS.includes(url.protocol) ? [] : [`The link "${href}" must be https: or mailto:.`];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
-import { inWords } from '#netlify/mail/words.ts';
+import { inWords, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { letterEmail } from '#src/operator/letter-words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
@@ -118,16 +118,16 @@ test('the completion email has both codes and says how a friend earns credit', a
   const { text } = await renderEmail('survey_completion', completion, envelope);
   expect(text).toContain('PRO-AAAA-BBBB-CCCC');
   expect(text).toContain(`${SITE}/?ref=ABCDEFGH10`);
-  expect(text).toMatch(/counts for you once they have finished the survey and confirmed their mailbox/);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.share);
 });
 
 test.each([
-  [{ came: 1, counted: 0 }, 'So far 1 friend has come through your link, and 0 of them count.'],
-  [{ came: 3, counted: 1 }, 'So far 3 friends have come through your link, and 1 of them counts.'],
+  [{ came: 1, counted: 0 }, 'So far, 1 friend has joined with your link, and you have 0 credits.'],
+  [{ came: 3, counted: 1 }, 'So far, 3 friends have joined with your link, and you have 1 credit.'],
 ])('the completion email with %j says: %s', async (friends, sentence) => {
   const textOf = async (payload: object) => (await renderEmail('survey_completion', payload, envelope)).text;
   expect((await textOf({ ...completion, friends })).replaceAll(/\s+/g, ' ')).toContain(sentence);
-  expect(await textOf(completion)).not.toContain('So far');
+  expect(await textOf(completion)).not.toContain('So far,');
 });
 
 /** Otherwise anyone could send strangers text in our name. */

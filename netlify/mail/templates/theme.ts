@@ -52,6 +52,7 @@ export const fonts = {
 /** Without quotes and angle brackets, which React would escape inside a style element. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+h1, h2 { text-wrap: balance; } p, li { text-wrap: pretty; }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: ${dark.paper} !important; }
   .sheet { background-color: ${dark.sheet} !important; border-color: ${dark.line} !important; }
@@ -69,6 +70,7 @@ export const styleSheet = `
   .display { font-size: 27px !important; }
   .case { display: block !important; width: auto !important; padding-right: 0 !important; padding-bottom: 0 !important; }
   .case + .case { padding-top: 2px !important; padding-bottom: 14px !important; }
+  .cell { padding-left: 6px !important; padding-right: 4px !important; }
   .code { font-size: 20px !important; letter-spacing: 0 !important; }
 }
 `;

@@ -9,12 +9,12 @@ create or replace function refusal_by(
 language sql immutable
 as $$
   select case
-    when p_suppressed = 'bounced' then 'the mailbox refuses mail for good'
+    when p_suppressed = 'bounced' then 'an earlier email bounced for good'
     when p_kind <> 'announcement' then null
-    when p_suppressed = 'complained' then 'its recipient reported a mail as spam'
-    when not p_is_listed then 'nothing is stored about its recipient any more'
-    when p_confirmed_at is null then 'its recipient has not confirmed the address'
-    when p_unsubscribed_at is not null then 'its recipient has unsubscribed'
+    when p_suppressed = 'complained' then 'reported an email as spam'
+    when not p_is_listed then 'data was deleted'
+    when p_confirmed_at is null then 'email not confirmed'
+    when p_unsubscribed_at is not null then 'unsubscribed'
   end
 $$;
 comment on function refusal_by is 'Why a mail of this kind may not be sent to a recipient; null if it may.';
