@@ -26,7 +26,7 @@ type Validate = Extract<ManageReferrals, { action: 'validate' }>;
 type Track = Extract<ManageReferrals, { action: 'track' }>;
 
 const notYours = () =>
-  fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');
+  fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
 
 function manageReferrals(wanted: ManageReferrals, call: Call): Answered {
   const caller = callerOf(call);

@@ -1,11 +1,11 @@
 /** Every email there is, by what `/your-data` calls it. What each says is its row in `netlify/mail/kinds.tsx`. */
 export const emailKinds = {
   survey_completion: 'Your Pro code',
-  confirmation: 'Confirm your place',
+  confirmation: 'Confirm your email',
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
-  announcement: 'News of the opening',
+  announcement: 'News about our opening',
   operator_letter: 'Weekly email to operators',
 } as const;
 export type EmailKind = keyof typeof emailKinds;

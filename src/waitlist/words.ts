@@ -6,7 +6,7 @@ export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Entered',
   /** Its last word does not stand alone on a line. */
-  bearer: 'entitles its bearer to one month of Pro,\u00a0free',
+  bearer: 'Good for one free month of\u00a0Pro',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Of a field that only a page without its styles shows. */
   trap: 'Leave this empty',
@@ -20,11 +20,11 @@ export const waitlist = {
 export const joined = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-    text: 'You are on the list. Next are ten short questions; your Pro code follows by mail.',
+    text: 'You’re in. Ten short questions are next, then we’ll email your Pro code.',
   },
   duplicate: {
     title: () => 'Already registered',
-    text: 'This email is already on our waitlist. The survey completes your profile.',
+    text: 'You’re already on the waitlist. Finish the survey to get your month of Pro.',
   },
   next: 'Go to the survey',
 } as const;
@@ -32,8 +32,8 @@ export const joined = {
 /** What a browser reads that has an address, in the form's place and in the hero. */
 export const greeting = {
   title: 'Welcome back',
-  text: 'You are on the list as',
-  goOn: 'Go on with your survey',
-  link: 'Your link',
-  notMe: 'This is not me',
+  text: 'Your email:',
+  goOn: 'Continue your survey',
+  link: 'Get your invite link',
+  notMe: 'Not you?',
 } as const;

@@ -1,6 +1,7 @@
 /** The Market Data card of the property page (spec section 1). What it says is in src/property/market-card/metrics.test.ts. */
 import type { Page } from '@playwright/test';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { marketCard } from '#src/property/market-card/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SUMMARY = {
@@ -23,7 +24,7 @@ async function expectMetric(page: Page, index: number) {
   if (metric === undefined) throw new Error(`There is no metric ${index}.`);
   await expect(card(page).getByRole('heading', { name: metric.title })).toBeVisible();
   await expect(card(page)).toContainText(metric.value);
-  await expect(card(page)).toContainText(`${metric.change} ${metric.trend} on last year`);
+  await expect(card(page)).toContainText(`${metric.change} ${marketCard.trend[metric.trend]}`);
   await expect(card(page)).toContainText(metric.description);
   await expect(card(page)).toContainText(`Source: ${metric.source}`);
   await expect(card(page)).toContainText(`Metric ${index + 1} of 5`);

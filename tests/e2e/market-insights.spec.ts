@@ -5,7 +5,7 @@ import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
 const ENDPOINT = '**/api/properties/harbor-point-tower';
-const SAMPLE = 'A square foot asks for $428';
+const SAMPLE = 'Asking price: $428 per square foot';
 const LOADING = 'Loading market data...';
 const FAILED = 'Failed to fetch market data. Please try again.';
 

@@ -4,7 +4,7 @@ export const insightsWidget = {
   tabs: { data: 'Market Data', analysis: 'AI Analysis' },
   refresh: 'Refresh Data',
   /** What an insight speaks for; said in a word, so that it reads without colour. */
-  kinds: { positive: 'In favour', negative: 'Against', neutral: 'Neutral' },
+  kinds: { positive: 'In favor', negative: 'Against', neutral: 'Neutral' },
   recommendation: 'Recommendation',
   risk: 'Risk',
   trends: 'Trends',
