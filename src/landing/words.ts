@@ -25,10 +25,10 @@ export const hero = {
 export const features = [
   { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },
-  { name: 'Global deals', text: 'Offices, homes and warehouses around the world.' },
+  { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
   {
     name: 'Liquidity',
-    text: 'Sell to another member whenever one wants to buy.',
+    text: 'Sell whenever another member wants to buy.',
   },
 ] as const;
 
@@ -38,7 +38,7 @@ export const howItWorks = {
     {
       level: 'Ground',
       title: 'Registration',
-      text: 'Leave your name and email, answer ten questions, get a month of Pro.',
+      text: 'Join, answer ten questions and get a month of Pro.',
     },
     {
       level: 'Floor 1',
@@ -48,26 +48,26 @@ export const howItWorks = {
     {
       level: 'Floor 2',
       title: `Invest with as little as ${FROM}`,
-      text: 'Pick a building, then choose how much to put in.',
+      text: 'Pick a building and an amount.',
     },
     {
       level: 'Roof',
       title: 'Earn Returns',
-      text: 'Collect your share of the rent every quarter. Payouts can shrink or stop.',
+      text: 'Get your share of rent each quarter. It can shrink or stop.',
     },
   ],
 } as const;
 
 export const demoVideo = {
   title: `${site.name} demo video`,
-  heading: 'Watch the demo',
+  heading: 'See how it works',
   note: 'Placeholder video. Ours is on the way.',
 } as const;
 
 /** What joining brings, costs and may cost later, beside the first form. */
 export const earlyAccess = {
   title: 'Get in early',
-  text: 'Waitlist members see our first buildings before anyone else.',
+  text: 'Waitlist members see our buildings first.',
   points: [
     {
       title: 'What Pro is',
@@ -75,11 +75,11 @@ export const earlyAccess = {
     },
     {
       title: 'What sharing earns',
-      text: 'You get credit for each friend who joins with your link, finishes the survey and confirms their email. We haven’t decided what a credit is worth; we’ll tell you before we open.',
+      text: 'You get credit for each friend who joins with your link, finishes the survey and confirms their email. We haven’t decided what a credit is worth; we’ll say before we open.',
     },
     {
       title: 'What it costs',
-      text: 'Nothing. Your free month starts when we open. No card needed, and it won’t renew. We haven’t set the price after that.',
+      text: 'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set the price after that.',
     },
     {
       title: 'What you can lose',
@@ -87,7 +87,7 @@ export const earlyAccess = {
     },
     {
       title: 'Who is behind it',
-      text: `${who.name}. Our address and contacts are in the Imprint, at the foot of this page.`,
+      text: `${who.name}. See the Imprint below.`,
     },
   ],
 } as const;

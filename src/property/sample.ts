@@ -48,7 +48,7 @@ export const sampleProperty: Property = {
   noiUsd: 3_315_000,
   loanToValuePct: 55,
   keyFeatures: [
-    'Twenty-two stories of offices over a floor of shops',
+    'Twenty-two floors of offices above shops',
     'Leases average 6.4 years to expiry',
     'Ninety-four percent leased to 31 tenants',
     'LEED Gold, with heat pumps since 2022',

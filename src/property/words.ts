@@ -11,7 +11,7 @@ export const showcase = {
   title: `${sampleProperty.name} (sample property)`,
   stamp: 'Sample property, not for sale',
   description:
-    'A glass and limestone office tower on the Hudson, leased to media, law and software firms. Rent from 31 tenants covers operating costs and the loan; investors share what’s left every quarter.',
+    'A glass and limestone office tower on the Hudson, leased to media, law and software firms. Rent from 31 tenants covers costs and the loan; investors share the rest quarterly.',
   toPage: 'See the full property page',
 } as const;
 
@@ -28,8 +28,8 @@ export const drawings = {
 
 export const elevation = {
   drawing: (storeys: number, lit: number, funded: string) =>
-    `Drawing of the tower, ${storeys} stories. The lower ${lit} are lit: ${funded} is funded.`,
-  storeys: (storeys: number) => `${storeys} stories`,
+    `Drawing of the tower, ${storeys} floors. The lower ${lit} are lit: ${funded} is funded.`,
+  storeys: (storeys: number) => `${storeys} floors`,
   size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
   funded: (funded: string) => `${funded} funded`,
   investors: `${formatWhole(sampleProperty.investors)} investors`,
@@ -79,7 +79,7 @@ export const otherFigures = [
 export const minimumNote = `On its own, this deal has a ${formatUsd(sampleProperty.minInvestmentUsd)} minimum. Through ${site.name} you’d pool with other members and start at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
-  'This is an illustration with sample rates, not a forecast. The value can fall, and you could get back less than you invest.';
+  'An illustration with sample rates, not a forecast. You could get back less than you invest.';
 
 const { fees, scenarios } = sampleAssumptions;
 const { buyingPct, yearlyPct, sellingPct } = fees;
@@ -89,7 +89,7 @@ const planned = `${sampleProperty.termYears} years`;
 /** What Keystead would take of the sample deal, and how one gets out of it. */
 export const feesAndExit = {
   summary: 'Fees and how to sell',
-  left: '“Total return” ignores fees, vacancy and the cost of selling. The three scenarios include them.',
+  left: '“Total return” ignores fees, vacancy and selling costs. The three scenarios don’t.',
   brief: `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned}).`,
   toAll: 'See all fees and how to sell',
   fees: {

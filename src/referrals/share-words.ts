@@ -1,4 +1,6 @@
 /** The words of the card with the visitor’s own code. */
+import { site } from '#src/shared/site.ts';
+
 export const share = {
   title: 'Share & Earn',
   text: 'Invite friends. You get credit for each one who joins with your link, finishes the survey and confirms their email.',
@@ -11,7 +13,7 @@ export const share = {
   copied: 'Copied',
   share: 'Share link',
   message: (statements: string) =>
-    `Keystead will let you buy and sell shares in real buildings, from $10. Nothing is for sale yet: ${statements} Join the waitlist:`,
+    `${site.name} will let you buy and sell shares in real buildings, from $10. Nothing is for sale yet: ${statements} Join the waitlist:`,
   by: 'Share via',
   mail: 'Email',
   whatsApp: 'WhatsApp',

@@ -5,8 +5,7 @@ import { joining1 } from '#src/shared/consents/joining-1.ts';
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Entered',
-  /** Its last word does not stand alone on a line. */
-  bearer: 'Good for one free month of\u00a0Pro',
+  bearer: 'One free month of Pro',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Of a field that only a page without its styles shows. */
   trap: 'Leave this empty',

@@ -24,7 +24,7 @@ export const imprint = {
       },
     },
     {
-      title: 'Complaints and supervision',
+      title: 'Complaints',
       text: [
         `For complaints about personal data: ${who.authority}.`,
         `${site.name} has no license to deal in shares, and deals in none. It asks who would be interested, and takes no money.`,

@@ -79,7 +79,7 @@ export const privacy = {
       },
     },
     {
-      title: 'What identifies nobody',
+      title: 'Data that isn’t about you',
       text: [
         'We count visits per day, by campaign and by the site people came from. We also keep totals of all answers. Neither says anything about you, so we keep both for good.',
       ],

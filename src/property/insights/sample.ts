@@ -15,8 +15,7 @@ type Analysis = {
 export const marketInsights: readonly MarketInsight[] = [
   {
     title: 'Prices',
-    content:
-      'Comparable sales average $875,500, up 4.2% from a year ago. Asking price: $428 per square foot.',
+    content: 'Sales average $875,500, up 4.2% in a year. Asking price: $428 per square foot.',
   },
   {
     title: 'Rents',
