@@ -65,8 +65,8 @@ test('Next and Previous show the five metrics in order and wrap at both ends', a
 
 test('by day and by night, up is green and down is red, each with its own arrow', async ({ page }) => {
   await comeNear(page);
-  const change = (trend: string) => card(page).getByText(`${trend} on last year`).locator('..');
-  const look = async (trend: string) => ({
+  const change = (trend: 'up' | 'down') => card(page).getByText(marketCard.trend[trend]).locator('..');
+  const look = async (trend: 'up' | 'down') => ({
     color: await change(trend).evaluate((element) => getComputedStyle(element).color),
     arrow: await change(trend).locator('svg').innerHTML(),
   });

@@ -34,7 +34,7 @@ test('the landing page shows the sample at once, and its tabs work by keyboard t
 
   await tab(page, 'AI Analysis').click();
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true');
-  for (const words of ['Income: In favour', 'Price: Neutral', 'Loan: Against'])
+  for (const words of ['Income: In favor', 'Price: Neutral', 'Loan: Against'])
     await expect(panel(page)).toContainText(words);
   await expect(panel(page).locator('strong')).toHaveText('Buy');
   await tab(page, 'Market Data').click();
