@@ -169,13 +169,13 @@ async function confirmYourData({ theirs }: ConfirmYourDataRequest, call: Call) {
   return isDone ? succeed({ confirmed: true }) : noSession();
 }
 
-async function setSubscription(wanted: SetSubscriptionRequest, call: Call) {
+async function setSubscription(request: SetSubscriptionRequest, call: Call) {
   const caller = callerOf(call);
   if (caller.sessionHash === null) return noSession();
-  const { subscribed } = wanted;
+  const { subscribed } = request;
   const { outcome } = await oneRow<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
     select set_subscription(
-      ${caller}::caller, ${subscribed}, ${wanted.subscribed ? wanted.consent : null}
+      ${caller}::caller, ${subscribed}, ${request.subscribed ? request.consent : null}
     ) as outcome`;
   switch (outcome) {
     case 'set':

@@ -16,7 +16,7 @@ export const hero = {
   pro: 'What is Pro?',
   join: 'Join the Waitlist',
   note: 'Free to join. No card. Once we open, investments can lose value.',
-  behind: `Run by ${who.name}`,
+  runBy: `Run by ${who.name}`,
   measure: ['1 window =', FROM],
   drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM}.`,
 } as const;

@@ -89,7 +89,7 @@ const planned = `${sampleProperty.termYears} years`;
 /** What Keystead would take of the sample deal, and how one gets out of it. */
 export const feesAndExit = {
   summary: 'Fees and how to sell',
-  left: '“Total return” ignores fees, vacancy and selling costs. The three scenarios don’t.',
+  notInReturn: '“Total return” ignores fees, vacancy and selling costs. The three scenarios don’t.',
   brief: `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned}).`,
   toAll: 'See all the terms',
   fees: {

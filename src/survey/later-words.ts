@@ -18,7 +18,7 @@ export const surveyPages = {
     between: (kept: string, given: string) =>
       `You started as ${kept} in this browser, but the link you followed is for ${given}.`,
     stays: 'Answers already saved under either address won’t change.',
-    goOnAs: (email: string) => `Continue as ${email}`,
+    continueAs: (email: string) => `Continue as ${email}`,
     other: 'What’s your email?',
     otherText: 'We’ll save your answers under the email you enter here.',
     noAddress: 'That’s not an email address',
@@ -68,9 +68,9 @@ export const surveyPages = {
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
-    unproven: {
+    unconfirmed: {
       title: 'One step left: confirm your email',
-      text: 'Open our email and tap the button. Until you do, you can see your answers only in this browser, and whoever invited you gets no credit.',
+      text: 'Open our email and tap the button. Until you do, you can see your answers only in this browser, and a friend who invited you gets no credit.',
     },
     read: 'See or change your answers',
     notSaved: 'A change isn’t saved yet. It’s safe on this page.',

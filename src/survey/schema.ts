@@ -51,7 +51,7 @@ export type LoadSurveyResponse = {
 };
 
 /** What a refused answer should have been. */
-function wantedAnswer(question: Question): string {
+function expectedAnswer(question: Question): string {
   switch (question.kind) {
     case 'multiple':
       return `Choose 1 to ${question.max} options from the list, each once.`;
@@ -62,7 +62,8 @@ function wantedAnswer(question: Question): string {
   }
 }
 
-const WANTED_PLATFORMS = 'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
+const EXPECTED_PLATFORMS =
+  'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
 
 export const saveAnswerRequestSchema = z
   .strictObject({
@@ -88,7 +89,7 @@ export const saveAnswerRequestSchema = z
     context.issues.push({
       code: 'custom',
       path: [field],
-      message: field === 'answer' ? wantedAnswer(questionAt(screen)) : WANTED_PLATFORMS,
+      message: field === 'answer' ? expectedAnswer(questionAt(screen)) : EXPECTED_PLATFORMS,
       input: context.value,
     });
   });

@@ -33,7 +33,7 @@ export const survey = {
     notYou: 'Not you?',
   },
   review: {
-    close: 'Back to your completion page',
+    close: 'Back to your Thank You page',
     done: 'Done',
   },
 } as const;

@@ -4,7 +4,7 @@ import { joining1 } from '#src/shared/consents/joining-1.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
-  stamp: 'Entered',
+  stamp: 'Joined',
   bearer: 'One free month of Pro',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Of a field that only a page without its styles shows. */
@@ -31,8 +31,8 @@ export const joined = {
 /** What a browser reads that has an address, in the form's place and in the hero. */
 export const greeting = {
   title: 'Welcome back',
-  text: 'Your email:',
-  goOn: 'Continue your survey',
-  link: 'Get your invite link',
-  notMe: 'Not you?',
+  emailLabel: 'Your email:',
+  continueSurvey: 'Continue your survey',
+  inviteLink: 'Get your invite link',
+  notYou: 'Not you?',
 } as const;

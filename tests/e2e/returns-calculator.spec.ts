@@ -33,7 +33,7 @@ test('it starts at $10 in steps of 10, by field or slider, and ignores what is n
   }
   await expect(slider(page)).toHaveAttribute('max', '100000');
   await expectResults(page, START);
-  await expect(page.getByText(`${illustrationNote} ${feesAndExit.left}`)).toBeVisible();
+  await expect(page.getByText(`${illustrationNote} ${feesAndExit.notInReturn}`)).toBeVisible();
   await expect(page.getByText(minimumNote).last()).toBeVisible();
 
   // Letters do not get into the field.
