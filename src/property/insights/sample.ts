@@ -30,7 +30,7 @@ export const marketInsights: readonly MarketInsight[] = [
 
 export const aiAnalysis: Analysis = {
   summary:
-    'A well-leased tower at a fair price in a recovering market. Income is steady; look twice at the debt and at how long it takes to sell.',
+    'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt, and how long it takes to sell.',
   insights: [
     {
       title: 'Income',
@@ -49,6 +49,6 @@ export const aiAnalysis: Analysis = {
     },
   ],
   investmentRecommendation: 'Buy only with money you can leave in for the five-year term.',
-  riskAssessment: 'Medium. Weaker demand for offices would hurt both rent and price.',
-  marketTrends: 'Vacancy is falling, rents are rising slowly, and sales close faster than a year ago.',
+  riskAssessment: 'Medium. Weaker office demand would hurt rent and price.',
+  marketTrends: 'Vacancy is falling, rents are rising slowly, and sales take less time.',
 };
