@@ -26,30 +26,19 @@ export const features = [
   { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },
   { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
-  {
-    name: 'Liquidity',
-    text: 'Sell whenever another member wants to buy.',
-  },
+  { name: 'Liquidity', text: 'Sell whenever another member wants to buy.' },
 ] as const;
 
 export const howItWorks = {
   title: 'How it works',
   steps: [
-    {
-      level: 'Ground',
-      title: 'Registration',
-      text: 'Join, answer ten questions and get a month of Pro.',
-    },
+    { level: 'Ground', title: 'Registration', text: 'Join, answer ten questions and get a month of Pro.' },
     {
       level: 'Floor 1',
       title: 'Browse Deals',
       text: 'Every building’s rent, debt and risks, laid out side by side.',
     },
-    {
-      level: 'Floor 2',
-      title: `Invest with as little as ${FROM}`,
-      text: 'Pick a building and an amount.',
-    },
+    { level: 'Floor 2', title: `Invest with as little as ${FROM}`, text: 'Pick a building and an amount.' },
     {
       level: 'Roof',
       title: 'Earn Returns',
@@ -85,10 +74,7 @@ export const earlyAccess = {
       title: 'What you can lose',
       text: 'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     },
-    {
-      title: 'Who is behind it',
-      text: `${who.name}. See the Imprint below.`,
-    },
+    { title: 'Who is behind it', text: `${who.name}. See the Imprint below.` },
   ],
 } as const;
 

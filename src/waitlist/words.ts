@@ -5,7 +5,7 @@ import { joining1 } from '#src/shared/consents/joining-1.ts';
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Joined',
-  bearer: 'One free month of Pro',
+  bearer: 'One free month of\u00a0Pro',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Of a field that only a page without its styles shows. */
   trap: 'Leave this empty',
