@@ -79,7 +79,7 @@ async function openSession(
   const { caller, cookies } = writerOf(call, retrySecret);
   const session = newOwnerSession();
   const link = readLinkToken(token);
-  if (link === null) return fail('link_incomplete', 'This link is not complete. Ask for a new one.');
+  if (link === null) return fail('link_incomplete', 'This link is incomplete. Request a new one.');
   const { opens, lifetimeMs } = emailLinks[link.kind];
   const expiresAt = link.issuedAt + lifetimeMs;
   const { outcome, email, retryAfterS } = await oneRow<Proven>`
@@ -93,9 +93,9 @@ async function openSession(
       sendCookies(call, ...cookies, session.cookie);
       return succeed({ email, leadsTo: opens });
     case 'expired':
-      return fail('link_expired', 'This link has expired. Ask for a new one.');
+      return fail('link_expired', 'This link has expired. Request a new one.');
     case 'used':
-      return fail('link_used', 'This link was opened in another browser. Ask for a new one.');
+      return fail('link_used', 'This link was opened in another browser. Request a new one.');
     case 'gone':
       return gone();
     case 'too_many':
@@ -155,7 +155,7 @@ async function correctYourData(
     case 'corrected':
       return succeed({ fullName, phoneNumber, referralCode: referredBy });
     case 'not_registered':
-      return fail('not_found', 'This address is not on the list, so there is no name to correct.');
+      return fail('not_found', 'This email is not on the waitlist, so there is no name to correct.');
     case 'unauthorized':
       return noSession();
   }
@@ -169,19 +169,22 @@ async function confirmYourData({ theirs }: ConfirmYourDataRequest, call: Call) {
   return isDone ? succeed({ confirmed: true }) : noSession();
 }
 
-async function setSubscription(wanted: SetSubscriptionRequest, call: Call) {
+async function setSubscription(request: SetSubscriptionRequest, call: Call) {
   const caller = callerOf(call);
   if (caller.sessionHash === null) return noSession();
-  const { subscribed } = wanted;
+  const { subscribed } = request;
   const { outcome } = await oneRow<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
     select set_subscription(
-      ${caller}::caller, ${subscribed}, ${wanted.subscribed ? wanted.consent : null}
+      ${caller}::caller, ${subscribed}, ${request.subscribed ? request.consent : null}
     ) as outcome`;
   switch (outcome) {
     case 'set':
       return succeed({ subscribed });
     case 'not_registered':
-      return fail('not_found', 'This address is not on the list, so there is nothing to write about.');
+      return fail(
+        'not_found',
+        'This email is not on the waitlist, so there are no announcements to turn on.',
+      );
     case 'unauthorized':
       return noSession();
   }
@@ -198,7 +201,7 @@ async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Ca
       deliverSoon(call);
       return succeed({ email: newEmail });
     case 'duplicate':
-      return fail('duplicate_email', 'Something is stored under this address already.');
+      return fail('duplicate_email', 'This email is already in use.');
     case 'locked':
       return locked();
     case 'too_many':

@@ -19,7 +19,7 @@ export const mail = newRouter()
     async (call, next) =>
       isSignedByResend(call.req.raw, call.get('body'))
         ? next()
-        : refuse(call, fail('unauthorized', 'This is not signed as it should be.')),
+        : refuse(call, fail('unauthorized', 'The signature is missing or wrong.')),
     answer(mailEventRequestSchema, takeMailEvent),
   )
   .post(UNSUBSCRIBE, answer(unsubscribeRequestSchema, unsubscribe));
@@ -55,7 +55,7 @@ async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
 /** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
 async function unsubscribe({ token }: UnsubscribeRequest) {
   const record = readUnsubscribeToken(token);
-  if (record === null) return fail('link_incomplete', 'This link is not complete.');
+  if (record === null) return fail('link_incomplete', 'This link is incomplete.');
   const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${record}) as "isStored"`;
   log('info', 'unsubscribed', { isStored });
   return succeed({ unsubscribed: true });

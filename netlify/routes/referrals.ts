@@ -26,17 +26,17 @@ type Validate = Extract<ManageReferrals, { action: 'validate' }>;
 type Track = Extract<ManageReferrals, { action: 'track' }>;
 
 const notYours = () =>
-  fail('forbidden', 'This browser has not shown that the address is yours. Ask for a link by email.');
+  fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
 
-function manageReferrals(wanted: ManageReferrals, call: Call): Answered {
+function manageReferrals(request: ManageReferrals, call: Call): Answered {
   const caller = callerOf(call);
-  switch (wanted.action) {
+  switch (request.action) {
     case 'validate':
-      return validateReferral(wanted, caller);
+      return validateReferral(request, caller);
     case 'generate':
-      return generateReferral(wanted.email, caller);
+      return generateReferral(request.email, caller);
     case 'track':
-      return trackReferral(wanted, caller);
+      return trackReferral(request, caller);
   }
 }
 

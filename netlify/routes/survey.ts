@@ -94,7 +94,7 @@ async function saveAnswer(
       sendCookies(call, ...cookies);
       return succeed({ answered: screensStoredAs(saved.answered), record: saved.record });
     case 'answered_elsewhere':
-      return fail('answered_elsewhere', 'This question was answered on another device.');
+      return fail('answered_elsewhere', 'This question was answered in another browser.');
     case 'locked':
       return locked();
     case 'gone':
@@ -160,7 +160,7 @@ async function completeSurvey(
         friends: { came, counted },
       });
     case 'incomplete':
-      return fail('incomplete', 'Some questions are still open.', {
+      return fail('incomplete', 'Some questions have no answer yet.', {
         missing: screensStoredAs(completion.missing),
       });
     case 'failed':
@@ -195,9 +195,9 @@ async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
       deliverSoon(call);
       return succeed({ success: true });
     case 'incomplete':
-      return fail('incomplete', 'This mail follows the completed survey.');
+      return fail('incomplete', 'We send this email once the survey is completed.');
     case 'too_many':
-      return fail('rate_limited', 'This was asked for several times. Please try again later.', {
+      return fail('rate_limited', 'You have requested this several times. Try again later.', {
         retryAfterS,
       });
   }

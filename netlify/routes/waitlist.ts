@@ -24,7 +24,7 @@ export const waitlist = newRouter()
 type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_limited'>;
 type Registered = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
-async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
+async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> {
   const {
     fullName,
     email,
@@ -32,16 +32,16 @@ async function joinWaitlist(wanted: JoinWaitlist, call: Call): Promise<Joined> {
     referralCode: referredBy = null,
     consent,
     again = false,
-  } = wanted;
-  const { caller, cookies } = writerOf(call, wanted.retrySecret);
+  } = request;
+  const { caller, cookies } = writerOf(call, request.retrySecret);
   const { ownHost, asksForPrivacy } = visitingOf(call.req.raw);
   const joined = () => {
     call.status(201);
     sendCookies(call, ...cookies);
     return succeed({ email });
   };
-  if (isTrapped(wanted)) return joined();
-  const from = asksForPrivacy ? NOWHERE : cameFrom(wanted.cameFrom ?? {}, ownHost);
+  if (isTrapped(request)) return joined();
+  const from = asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost);
   const { outcome, retryAfterS } = await oneRow<Registered>`
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(

@@ -21,17 +21,14 @@ export function fail<Code extends ErrorCode>(
 
 /** The client reached a limit; nothing was stored. */
 export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
-  return fail('rate_limited', 'Too many tries from this network in a short time.', { retryAfterS });
+  return fail('rate_limited', 'Too many attempts from this network. Try again later.', { retryAfterS });
 }
 
 /** Refusals that several routes share. */
 export const locked = () =>
-  fail(
-    'locked',
-    'Somebody has shown that this mailbox is theirs, and this browser has not. Ask for a link by email.',
-  );
+  fail('locked', 'The owner of this email has confirmed it in another browser. Request a link by email.');
 
-export const gone = () => fail('gone', 'What was stored under this address has been deleted.');
+export const gone = () => fail('gone', 'Everything stored under this email was deleted.');
 
 export const noSession = () =>
-  fail('unauthorized', 'This browser has not shown that a mailbox is yours. Ask for a link by email.');
+  fail('unauthorized', 'This browser is not signed in. Request a link by email.');

@@ -342,11 +342,11 @@ insert into properties (
   'harbor-point-tower', 'Harbor Point Tower', 'Hudson Square, New York, NY', 'Commercial',
   'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500, 68,
   1284, 2016, 104000, 94, 3315000, 55, array[
-    'Twenty-two storeys of offices over a floor of shops',
+    'Twenty-two floors of offices above shops',
     'Leases average 6.4 years to expiry',
-    'Ninety-four percent let to 31 tenants',
+    'Ninety-four percent leased to 31 tenants',
     'LEED Gold, with heat pumps since 2022',
-    'Two minutes on foot to the subway'
+    'Two-minute walk to the subway'
   ],
   array['/share/properties/harbor-point-tower.png']
 );

@@ -2,96 +2,87 @@ import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
+import { who } from '#src/legal/controller.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
-export const notFound = 'Nothing stands at this address';
+export const notFound = 'Page not found';
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} will be an exchange for shares in real buildings. Ten answers earn early members a month of Pro.`,
+  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join the waitlist, answer ten quick questions, and get a free month of Pro when we open.`,
   pro: 'What is Pro?',
   join: 'Join the Waitlist',
-  note: 'Joining is free. Shares can lose value.',
+  note: 'Free to join. No card. Once we open, investments can lose value.',
+  runBy: `Run by ${who.name}`,
   measure: ['1 window =', FROM],
-  drawing: `A ten-storey tower. A few of its windows are lit, and beside one of them stands: 1 window = ${FROM}.`,
+  drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM}.`,
 } as const;
 
 /** Spec 2. */
 export const features = [
-  { name: `From ${FROM}`, text: 'A first share costs less than a lunch.' },
-  { name: 'AI insights', text: 'What speaks for each deal, and what against.' },
-  { name: 'Global deals', text: 'Offices, homes and warehouses in many cities.' },
-  {
-    name: 'Liquidity',
-    text: 'Offer your share to other members.',
-  },
+  { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
+  { name: 'AI insights', text: 'The case for and against every deal.' },
+  { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
+  { name: 'Liquidity', text: 'Sell whenever another member wants to buy.' },
 ] as const;
 
 export const howItWorks = {
-  title: 'Four levels to the roof',
+  title: 'How it works',
   steps: [
+    { level: 'Ground', title: 'Registration', text: 'Join, answer ten questions and get a month of Pro.' },
     {
-      level: 'Ground',
-      title: 'Registration',
-      text: 'Name, email, ten questions: a month of Pro is yours.',
-    },
-    {
-      level: 'Level 1',
+      level: 'Floor 1',
       title: 'Browse Deals',
-      text: 'Plans, rents, loans and risks, set out the same way.',
+      text: 'Every building’s rent, debt and risks, laid out side by side.',
     },
-    {
-      level: 'Level 2',
-      title: `Invest with as little as ${FROM}`,
-      text: 'Take one window, or a whole floor. You choose.',
-    },
+    { level: 'Floor 2', title: `Invest with as little as ${FROM}`, text: 'Pick a building and an amount.' },
     {
       level: 'Roof',
       title: 'Earn Returns',
-      text: 'Your part of the rent, every three months. It can fall or stop.',
+      text: 'Get your share of rent each quarter. It can shrink or stop.',
     },
   ],
 } as const;
 
 export const demoVideo = {
-  title: `${site.name} demo film`,
-  heading: 'From street to share',
-  note: 'A stand-in from Vimeo until our own film is ready.',
+  title: `${site.name} demo video`,
+  heading: 'See how it works',
+  note: 'Placeholder video. Ours is on the way.',
 } as const;
 
 export const earlyAccess = {
-  title: 'Be let in first',
-  text: 'Early members see the first buildings first.',
+  title: 'Get in early',
+  text: 'Waitlist members see our buildings first.',
   points: [
     {
       title: 'What Pro is',
-      text: 'The plan for people who compare many buildings: the full AI reading of each deal, and market data for every city.',
-    },
-    {
-      title: 'What it costs',
-      text: 'Nothing. Your free month starts when we open, asks for no card and ends by itself. The price after it is not set yet.',
+      text: 'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for every city.',
     },
     {
       title: 'What sharing earns',
-      text: 'A friend who joins by your link, finishes the survey and confirms their mailbox counts for you. What a friend is worth is not set yet; we tell you before we open.',
+      text: 'You get credit for each friend who joins with your link, finishes the survey and confirms their email. We haven’t decided what a credit is worth; we’ll say before we open.',
+    },
+    {
+      title: 'What it costs',
+      text: 'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set the price after that.',
     },
     {
       title: 'What you can lose',
-      text: 'By joining, nothing. Who buys shares later can lose some or all of that money, and it can take long to sell.',
+      text: 'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     },
+    { title: 'Who is behind it', text: `${who.name}. See the Imprint below.` },
   ],
 } as const;
 
 export const lastCall = {
-  title: 'Leave a light on',
-  text: 'When the exchange opens, the early list hears it first. One window is enough to begin.',
+  title: 'Be first through the door',
+  text: `Waitlist members hear first when we open. You can start with ${FROM}.`,
 } as const;
 
 /** A form posted without JavaScript redirects to one of these keys as the URL fragment. */
 export const formPostNotices = {
-  'already-joined': 'Already registered: this email is already on our waitlist.',
+  'already-joined': 'This email is already on our waitlist.',
   'too-many-tries': TOO_MANY_TRIES,
-  refused:
-    'That did not go through. Please give your name and a complete email address, and try again in a minute.',
+  refused: 'That didn’t go through. Enter your name and a full email address, then try again in a minute.',
 } as const;

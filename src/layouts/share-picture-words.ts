@@ -11,6 +11,6 @@ export const sharePictures: Readonly<Record<string, ShareWords>> = {
   [paths.property(SAMPLE_PROPERTY_ID)]: {
     title: sampleProperty.name.split(/ (?=\S+$)/),
     note: showcase.stamp,
-    alt: `Elevation of ${sampleProperty.name}, a sample: ${sampleProperty.fundingProgressPct} % of its floors are lit.`,
+    alt: `Drawing of ${sampleProperty.name}, a sample building with ${sampleProperty.fundingProgressPct}% of its floors lit.`,
   },
 };

@@ -18,7 +18,7 @@ export const footer = {
   accessibility: 'Accessibility',
   yourData: 'Your data',
   lines: [
-    'Capital at risk: the value of property can fall, and you could get back less than you put in.',
-    'Properties, figures and analyses shown here are samples.',
+    'Capital at risk: property can lose value, and you could get back less than you invest.',
+    'All properties, figures and analyses here are samples.',
   ],
 } as const;

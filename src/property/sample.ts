@@ -47,11 +47,11 @@ export const sampleProperty: Property = {
   noiUsd: 3_315_000,
   loanToValuePct: 55,
   keyFeatures: [
-    'Twenty-two storeys of offices over a floor of shops',
+    'Twenty-two floors of offices above shops',
     'Leases average 6.4 years to expiry',
-    'Ninety-four percent let to 31 tenants',
+    'Ninety-four percent leased to 31 tenants',
     'LEED Gold, with heat pumps since 2022',
-    'Two minutes on foot to the subway',
+    'Two-minute walk to the subway',
   ],
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
 };

@@ -10,8 +10,8 @@ export const showcase = {
   title: `${sampleProperty.name} (sample property)`,
   stamp: 'Sample property, not for sale',
   description:
-    'A glass and limestone office tower on the Hudson, let to firms in media, law and software. Rent from 31 tenants pays the running costs and the loan; what is left is shared out every three months.',
-  toPage: 'See the property page',
+    'A glass and limestone office tower on the Hudson, leased to media, law and software firms. Rent from 31 tenants covers costs and the loan; investors share the rest quarterly.',
+  toPage: 'See the full property page',
 } as const;
 
 export const drawings = {
@@ -20,18 +20,18 @@ export const drawings = {
   location: { name: 'Location', number: 'A-3', stamp: 'Sample site' },
   insights: { name: 'Market insights', number: 'A-4', stamp: 'Sample data' },
   calculator: { name: 'Returns calculator', number: 'A-5', stamp: 'Sample rates' },
-  fees: { name: 'Fees and exit', number: 'A-6', stamp: 'Sample terms' },
+  fees: { name: 'Fees and selling', number: 'A-6', stamp: 'Sample terms' },
   market: { name: 'Market Data', number: 'A-7', stamp: 'Sample data' },
 } as const;
 
 export const elevation = {
   drawing: (storeys: number, lit: number, funded: string) =>
-    `Elevation of the tower, ${storeys} storeys. The lower ${lit} are lit: ${funded} is funded.`,
-  storeys: (storeys: number) => `${storeys} storeys`,
+    `Drawing of the tower, ${storeys} floors. The lower ${lit} are lit: ${funded} is funded.`,
+  storeys: (storeys: number) => `${storeys} floors`,
   size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
   funded: (funded: string) => `${funded} funded`,
   investors: `${formatWhole(sampleProperty.investors)} investors`,
-  allFigures: 'All figures of the deal',
+  allFigures: 'All figures for this deal',
   titleBlock: [
     ['Scale', '1 : 400'],
     ['Date', '2026'],
@@ -49,18 +49,18 @@ export const keyFigures = [
 export const meanings = {
   title: 'What these figures mean',
   of: [
-    { name: 'Cash yield', text: 'a year of payouts, as a part of your money.' },
-    { name: 'IRR', text: 'yearly growth of your money, counting when each dollar comes back.' },
-    { name: 'ROI', text: 'average yearly gain over the term, after costs.' },
-    { name: 'Cap rate', text: 'a year of rent after running costs, as a part of the price.' },
-    { name: 'Loan to value', text: 'how much of the price is borrowed. It makes gains and losses larger.' },
-    { name: 'Target', text: 'what the plan aims at, not a promise.' },
+    { name: 'Cash yield', text: 'a year’s payouts as a share of what you invested.' },
+    { name: 'IRR', text: 'your annual return, counting when each dollar comes back.' },
+    { name: 'ROI', text: 'average gain per year over the term, after costs.' },
+    { name: 'Cap rate', text: 'a year’s rent after operating costs, as a share of the price.' },
+    { name: 'Loan to value', text: 'how much of the price is borrowed. Debt magnifies gains and losses.' },
+    { name: 'Target', text: 'the goal in the plan, not a promise.' },
   ],
 } as const;
 
 export const otherFigures = [
   { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
-  { name: 'Operating income, net', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
+  { name: 'Net operating income', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
   { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
   { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
   { name: 'Term', value: `${sampleProperty.termYears} years` },
@@ -71,10 +71,10 @@ export const otherFigures = [
   { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
 ];
 
-export const minimumNote = `The sample deal asks for ${formatUsd(sampleProperty.minInvestmentUsd)} from whoever buys into it alone; through ${site.name} you would share that minimum with others, from ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
+export const minimumNote = `On its own, this deal has a ${formatUsd(sampleProperty.minInvestmentUsd)} minimum. Through ${site.name} you’d pool with other members and start at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
-  'An illustration with sample rates, not a forecast. The value can fall. You could get back less than you put in.';
+  'An illustration with sample rates, not a forecast. You could get back less than you invest.';
 
 const { fees, scenarios } = sampleAssumptions;
 const { buyingPct, yearlyPct, sellingPct } = fees;
@@ -82,71 +82,71 @@ const feePct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
 const planned = `${sampleProperty.termYears} years`;
 
 export const feesAndExit = {
-  summary: 'Fees, and how to sell',
-  left: 'The total return leaves out fees, empty rooms and the sale. The three ways count them.',
-  brief: `${site.name} would take ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year, and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, ask for less, or hold until the building is sold, planned after ${planned}.`,
-  toAll: 'All fees and ways out',
+  summary: 'Fees and how to sell',
+  notInReturn: '“Total return” ignores fees, vacancy and selling costs. The three scenarios don’t.',
+  brief: `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned}).`,
+  toAll: 'See all the terms',
   fees: {
-    title: `What ${site.name} would take`,
+    title: `What ${site.name} would charge`,
     of: [
       {
         when: 'When you buy',
         what: `${feePct(buyingPct)} of the amount`,
-        why: 'Taken once. The rest buys your share.',
+        why: 'Charged once. The rest buys your share.',
       },
       {
         when: 'Each year',
         what: `${feePct(yearlyPct)} of what your share cost`,
-        why: 'Taken before rent is paid out. What rent does not cover is taken when you sell.',
+        why: 'Deducted from rent before payouts. Anything rent doesn’t cover comes out when you sell.',
       },
       {
         when: 'When you sell',
-        what: `${feePct(sellingPct)} of the price`,
-        why: 'Taken from what the buyer pays. No sale, no fee.',
+        what: `${feePct(sellingPct)} of the sale price`,
+        why: 'Deducted from what the buyer pays. No sale, no fee.',
       },
     ],
   },
   exit: {
-    title: 'How you get out',
+    title: 'How to sell',
     of: [
       {
-        name: 'How a share is sold',
-        text: 'You name a price. Another member may pay it, for all of your share or a part. Nobody has to buy, so you may have to ask for less than it is worth.',
+        name: 'Finding a buyer',
+        text: 'You set a price. Another member can buy all or part of your share. Nobody has to, so you may have to accept less than it’s worth.',
       },
       {
         name: 'If nobody buys',
-        text: `You keep your share and its rent, and wait. ${site.name} would not buy it back. The low way counts on ${scenarios.low.monthsToSell} months of waiting, and ${feePct(scenarios.low.earlySalePct)} off the price.`,
+        text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low scenario assumes a ${scenarios.low.monthsToSell}-month wait and a ${feePct(scenarios.low.earlySalePct)} discount.`,
       },
       {
         name: 'At the end',
-        text: `The plan is to sell the building after ${planned}. It can take longer and bring less. The loan is paid back first; each share gets its part of the rest, which can be nothing.`,
+        text: `The plan is to sell the building after ${planned}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
       },
     ],
   },
   assumed: {
-    title: 'What the three ways assume',
-    note: `As assumed, ${planned} bring a gain of ${formatPct(sampleProperty.roiPct)} a year on average: the ROI target. The low way takes the building’s worst year again and again. A loan makes a fall worse, and the low way counts that; the others leave out what a loan would add to a gain.`,
+    title: 'What each scenario assumes',
+    note: `The base case gains ${formatPct(sampleProperty.roiPct)} a year on average over ${planned}: the ROI target. The low scenario repeats the building’s worst year every year. Debt deepens the loss there; the other two don’t count what debt would add to a gain.`,
   },
 } as const;
 
 export const charts = {
   value: {
     title: '5-year value',
-    note: `At the end of each year. It grew by ${formatPct(averageGrowthPct(yearlyValues))} a year on average, and fell in 2023.`,
+    note: `Value at the end of each year. It grew ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but fell in 2023.`,
     columns: ['Year', 'Value'],
     unit: 'Million $',
   },
   growth: {
     title: '12-month growth forecast',
-    note: `The line grows by ${formatPct(APPRECIATION_RATE_PCT, 0)} a year; the hatching reaches from the worst to the best of the last five years.`,
-    columns: ['Month', 'Expected', 'Low', 'High'],
-    unit: 'Change, %',
+    note: `The line assumes ${formatPct(APPRECIATION_RATE_PCT, 0)} a year. The shaded band runs from the worst of the last five years to the best.`,
+    columns: ['Month', 'Base case', 'Low', 'High'],
+    unit: 'Change (%)',
     month: (month: number) => (month === 0 ? 'Today' : `${month} mo`),
   },
   risk: {
     title: 'Risk',
-    note: 'From 0, no concern, to 100, the gravest.',
-    columns: ['Risk', 'Score', 'Level', 'Because'],
+    note: '0 is lowest risk, 100 is highest.',
+    columns: ['Risk', 'Score', 'Level', 'Why'],
   },
   reader: (title: string) => `${title}, figure by figure`,
   table: (title: string) => `${title} as a table`,

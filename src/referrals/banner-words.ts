@@ -2,6 +2,6 @@
 export const invitation = {
   label: 'Invitation',
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,
-  text: 'Join the list to take up the invitation.',
+  text: 'Join the waitlist to accept the invitation.',
   dismiss: 'Dismiss the invitation',
 } as const;

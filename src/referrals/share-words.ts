@@ -1,17 +1,19 @@
+import { site } from '#src/shared/site.ts';
+
 export const share = {
   title: 'Share & Earn',
-  text: 'A friend counts once they have joined through your link, finished the survey and confirmed a mailbox of their own.',
+  text: 'Invite friends. You get credit for each one who joins with your link, finishes the survey and confirms their email.',
   code: 'Your referral code',
-  link: 'Your link',
+  link: 'Your invite link',
   friends: 'Friends',
-  came: 'came',
-  counted: 'counted',
+  came: 'joined',
+  counted: 'credited',
   copy: 'Copy link',
   copied: 'Copied',
   share: 'Share link',
   message: (statements: string) =>
-    `Own a share of real buildings, from $10. Nothing is for sale yet: ${statements} Join the early-access list:`,
-  by: 'Share by',
+    `${site.name} will let you buy and sell shares in real buildings, from $10. Nothing is for sale yet: ${statements} Join the waitlist:`,
+  by: 'Share via',
   mail: 'Email',
   whatsApp: 'WhatsApp',
   telegram: 'Telegram',

@@ -1,37 +1,37 @@
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
-const ASK_ANEW = 'Nothing has changed. Ask for a new link below.';
+const ASK_ANEW = 'Request a new one below.';
 
 export const linkByMail = {
   field: { label: 'Email', button: 'Email me a link' },
   notices: {
     expired: {
-      heading: 'This link is too old',
-      body: `A link works for a day, a mail about your place for a week. ${ASK_ANEW}`,
+      heading: 'This link has expired',
+      body: `A link you asked for lasts a day. One in any other email lasts a week. ${ASK_ANEW}`,
     },
     used: {
       heading: 'This link has been used',
-      body: `A link opens one browser, and it was another one than this. If that was not you, open a new link and end that browser’s session on your data page. ${ASK_ANEW}`,
+      body: 'Each link works in one browser, and this one was opened in another. If that wasn’t you, request a new link below, then sign out the other browser on your data page.',
     },
     incomplete: {
       heading: 'This link is incomplete',
-      body: `Part of it was lost on the way: some mail programs cut long links in two. ${ASK_ANEW}`,
+      body: `Part of it is missing. Some email apps cut long links in two. ${ASK_ANEW}`,
     },
     gone: {
-      heading: 'What this link opened is deleted',
-      body: 'Nothing is stored any more about the person it was sent to, so there is nothing left to open.',
+      heading: 'This data was deleted',
+      body: 'We no longer store anything about the person we sent this link to, so there’s nothing to open.',
     },
     'not-opened': {
-      heading: 'The link could not be opened',
-      body: 'The fault is ours, and the link still works: please open it again from your mail in a minute.',
+      heading: 'We couldn’t open the link',
+      body: 'The problem is on our side, and the link still works. Open it again from your email in a minute.',
     },
     refused: {
-      heading: 'No link was sent',
-      body: 'Check the address and try again. If it looks right, the fault is ours: please try again in a minute.',
+      heading: 'We didn’t send a link',
+      body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',
     },
-    'too-many-tries': { heading: 'Please wait a little', body: TOO_MANY_TRIES },
+    'too-many-tries': { heading: 'Too many attempts', body: TOO_MANY_TRIES },
   },
-  sentHeading: 'Look in your inbox',
+  sentHeading: 'Check your inbox',
   /** Follows what was sent, and on which condition. */
-  patience: 'It can take a minute; look in the spam folder too. We send at most three mails a day.',
+  patience: 'It can take a minute; check your spam folder too. We send at most three emails a day.',
 } as const;

@@ -5,12 +5,11 @@ const error = (title: string, description: string): Toast => ({ kind: 'error', t
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 
 /** The rate limit windows for visitors in sql/ last at most ten minutes. */
-export const TOO_MANY_TRIES =
-  'Too many tries from your network in a short time. Please wait ten minutes and try again.';
+export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten minutes, then try again.';
 
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
-  joined: success('You are on the list', 'Next: ten short questions, then your month of Pro.'),
+  joined: success('You’re on the waitlist', 'Next: ten short questions, then your month of Pro.'),
   duplicateEmail: error(
     'Already Registered',
     "This email is already on our waitlist. You'll be redirected to the survey to complete your profile.",
@@ -18,7 +17,7 @@ export const messages = {
   databaseError: (message: string): Toast =>
     error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
   unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
-  fieldsRefused: error('Submission Error', 'Please look at the marked fields and try again.'),
+  fieldsRefused: error('Submission Error', 'Check the marked fields and try again.'),
   tooManyTries: error('Submission Error', TOO_MANY_TRIES),
   invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
   referralApplied: (referrerEmail: string): Toast =>
@@ -36,7 +35,7 @@ export const messages = {
 export const ENTRY_NOT_SAVED = 'the entry was not saved';
 
 export const notices = {
-  marketDataNeedsScript: 'Market insights need JavaScript here.',
+  marketDataNeedsScript: 'Market insights need JavaScript.',
   loadingMarketData: 'Loading market data...',
   marketDataFailed: 'Failed to fetch market data. Please try again.',
   tryAgain: 'Try Again',
@@ -44,9 +43,9 @@ export const notices = {
   mapOf: (location: string) => `Map of ${location}`,
   openMap: 'Open the location in Google Maps',
   loadingMap: 'Loading map...',
-  mapIsSlow: 'The map has not come yet. Until it does, this is a drawn plan.',
+  mapIsSlow: 'The map is still loading. Here’s a site plan in the meantime.',
   videoFailed: 'Video temporarily unavailable',
-  videoNeedsScript: 'This film needs JavaScript here.',
+  videoNeedsScript: 'This video needs JavaScript.',
   loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
   redirecting: 'Redirecting...',

@@ -1,17 +1,17 @@
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
 export const otherAddress = {
-  title: 'Your mailbox refuses our mail',
+  title: 'Our email to you bounced',
   text: (email: string) =>
-    `A mail to ${email} came back: no mail of ours arrives there. Give another address, and everything moves to it.`,
+    `We can’t reach ${email}. Give us another address and we’ll move everything there.`,
   label: 'Another email address',
   move: 'Move everything there',
   moving: 'Moving...',
-  failed: 'It could not be moved. Please try again.',
+  failed: 'We couldn’t move it. Please try again.',
   refused: {
-    duplicate_email: 'Something is stored under this address already.',
+    duplicate_email: 'This email is already in use.',
     invalid_request: 'Enter an email address such as name@example.com.',
     rate_limited: TOO_MANY_TRIES,
-    locked: 'This browser may not move it. Load the page again.',
+    locked: 'This browser can’t make that change. Reload the page.',
   } as Partial<Record<string, string>>,
 } as const;

@@ -1,6 +1,6 @@
 export const site = {
   name: 'Keystead',
-  tagline: 'The real-estate exchange, from $10',
+  tagline: 'Shares in real buildings, from $10',
   description:
-    'Own a share of real buildings from $10. Join the early-access list of Keystead, answer ten questions and get one month of Pro free.',
+    'Keystead will let you buy and sell shares in real buildings, from $10. Join the waitlist, answer ten questions and get a free month of Pro.',
 } as const;

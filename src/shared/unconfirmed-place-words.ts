@@ -1,11 +1,11 @@
 export const unconfirmedPlace = {
   title: 'Was that you?',
   text: (fullName: string | null, invitedBy: string | null) =>
-    `This place was taken in another browser${fullName === null ? '' : `, as ${fullName}`}${
+    `Someone joined the waitlist with your email in another browser${fullName === null ? '' : `, as ${fullName}`}${
       invitedBy === null ? '' : `, invited by ${invitedBy}`
     }.`,
-  consequence: 'If it was not you, that name, phone number and invitation are removed. Your answers stay.',
+  consequence: 'If it wasn’t you, we’ll remove that name, phone number and invitation. Your answers stay.',
   yes: 'Yes, that was me',
   no: 'No, remove it',
-  failed: 'That could not be saved. Please try again.',
+  failed: 'We couldn’t save that. Please try again.',
 } as const;

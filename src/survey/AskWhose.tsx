@@ -40,7 +40,7 @@ export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
                 variant={isForeign && index === 0 ? 'primary' : 'quiet'}
                 onClick={() => onChoose(email)}
               >
-                {words.goOnAs(email)}
+                {words.continueAs(email)}
               </Button>
             ),
         )}

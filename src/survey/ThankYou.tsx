@@ -53,8 +53,8 @@ export function ThankYou({ email, form, onRead }: Props) {
 function NotConfirmed() {
   return (
     <div className="mt-6 max-w-measure border-l-2 border-brass-ink pl-4">
-      <p className="text-lg">{thankYou.unproven.title}</p>
-      <p className="mt-1">{thankYou.unproven.text}</p>
+      <p className="text-lg">{thankYou.unconfirmed.title}</p>
+      <p className="mt-1">{thankYou.unconfirmed.text}</p>
     </div>
   );
 }

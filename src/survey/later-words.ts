@@ -6,7 +6,7 @@ export const surveyPages = {
   selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
   selectAtLeastOne: 'Select at least one',
   pleaseSpecify: 'Please specify',
-  onlyOtherIsRecorded: "Only 'Other' is recorded.",
+  onlyOtherIsRecorded: 'We’ll only save “Other”, not what you type here.',
   text: {
     label: 'Your answer',
     count: (length: number, max: number) =>
@@ -14,68 +14,66 @@ export const surveyPages = {
   },
 
   whose: {
-    title: 'Whose survey is it?',
+    title: 'Which email should we use?',
     between: (kept: string, given: string) =>
-      `You began as ${kept} in this browser. The link you followed is for ${given}.`,
-    stays: 'What is answered under either address stays as it is.',
-    goOnAs: (email: string) => `Go on as ${email}`,
-    other: 'Which address is yours?',
-    otherText: 'Your answers are kept under the address that you give here.',
-    noAddress: 'This is no email address',
+      `You started as ${kept} in this browser, but the link you followed is for ${given}.`,
+    stays: 'Answers already saved under either address won’t change.',
+    continueAs: (email: string) => `Continue as ${email}`,
+    other: 'What’s your email?',
+    otherText: 'We’ll save your answers under the email you enter here.',
+    noAddress: 'That’s not an email address',
     noAddressText: (given: string) =>
-      `The link you followed names “${given}”. Nothing was opened: type the address you mean.`,
+      `The link you followed has “${given}” where an email should be. Enter your email to continue.`,
     label: 'Email',
-    button: 'Go on',
+    button: 'Continue',
     problem: 'Enter an email address such as name@example.com.',
   },
   link: {
     ask: 'Email me a link',
     asking: 'Sending...',
-    asked: 'If we know the address, a link is on its way. It works for a day, on any device.',
-    failed: 'The link could not be sent. Please try again.',
+    asked: 'If we know your email, a link is on its way. It works for a day, on any device.',
+    failed: 'We couldn’t send the link. Please try again.',
     refused: TOO_MANY_TRIES,
   },
   again: {
     ask: 'Send it again',
     asking: 'Sending...',
-    asked: 'We are sending it again. It can take a minute; look in the spam folder too.',
-    failed: 'It could not be sent. Please try again.',
-    refused: 'We send at most three mails a day. Look in the spam folder, or try again tomorrow.',
+    asked: 'We’re sending it again. It can take a minute; check your spam folder too.',
+    failed: 'We couldn’t send it. Please try again.',
+    refused: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
   },
   elsewhere: {
     title: 'Answered in another browser',
-    text: 'An answer is shown where it was given, and to whoever reads the inbox. You can go on to the next question, or open all of the survey here with a link to your inbox.',
+    text: 'You answered this in another browser, so we don’t show it here. Go to the next question, or email yourself a link to see everything.',
   },
   locked: {
     title: 'This survey is confirmed',
     text: (email: string) =>
-      `Whoever reads the inbox of ${email} has confirmed that the survey is theirs. From then on it opens only with a link from that inbox, so that nobody else reads or changes it.`,
+      `The owner of ${email} has confirmed this survey. To keep it private, it now opens only from a link we email to that address.`,
     drawing: 'Answered',
     answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
-    kept: 'What you typed here is kept in this tab, and nothing of it was sent.',
+    kept: 'What you typed is still in this tab. None of it was sent.',
   },
   gone: {
-    title: 'This survey is deleted',
+    title: 'This survey was deleted',
     text: (email: string) =>
-      `Everything about ${email} was deleted while this page stood open. What was given on it since then is not saved, and nothing is stored again.`,
+      `Everything about ${email} was deleted while this page was open. Anything you entered since then wasn’t saved.`,
     home: 'Back to Home',
   },
   thankYou: {
     title: 'Thank You',
     text: 'All ten answers are saved.',
-    proCode: (email: string) =>
-      `Your Pro code, good for 1 month of Pro, travels only by mail. It is on its way to ${email}.`,
+    proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
-      `Your Pro code, good for 1 month of Pro, travels only by mail. It went to ${email} on ${moment}.`,
-    proCodeByMail: (email: string) =>
-      `Your Pro code, good for 1 month of Pro, travels only by mail, to ${email}.`,
-    unproven: {
-      title: 'Not confirmed yet',
-      text: 'Look in your inbox: the button in our mail confirms that the address is yours. Until then your answers open in this browser alone, and whoever invited you does not earn from it.',
+      `We emailed your code for one month of Pro to ${email} on ${moment}.`,
+    proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
+    unconfirmed: {
+      title: 'One step left: confirm your email',
+      text: 'Open our email and tap the button. Until you do, you can see your answers only in this browser, and a friend who invited you gets no credit.',
     },
-    read: 'Read or change your answers',
-    notSaved: 'A change is not saved yet. It is kept here.',
-    locked: 'Your answers open with a link to your inbox.',
+    read: 'See or change your answers',
+    notSaved: 'A change isn’t saved yet. It’s safe on this page.',
+    locked: 'To see your answers, email yourself a link.',
     backToHome: 'Back to Home',
   },
 } as const;

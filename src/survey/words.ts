@@ -9,30 +9,30 @@ export const survey = {
   previous: 'Previous',
   complete: 'Complete Survey',
   completing: 'Completing...',
-  notSavedYet: 'Not saved yet. Your answer is kept here.',
+  notSavedYet: 'Not saved yet. Your answer is safe on this page.',
   loading: 'Loading...',
   waiting: {
     title: 'Opening your survey',
-    text: 'Ten questions, about three minutes. Each answer is kept at once, so you can stop and go on later. At the end a free month of Pro is yours: its code comes by mail. And you get a link of your own to share.',
-    late: 'Your answers are slow to come. Nothing is lost. If they do not show soon, try again.',
+    text: 'Ten questions, about three minutes. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for a free month of Pro and give you a link to share.',
+    late: 'Your answers are taking a while to load. Nothing is lost. If they don’t appear soon, try again.',
   },
-  notLoaded: 'This part of the survey did not load. What you have answered is kept.',
+  notLoaded: 'This part of the survey didn’t load. Your answers are safe.',
 
   country: {
     label: 'Country',
-    hint: 'Type the first letters, then choose.',
+    hint: 'Start typing, then pick your country.',
     suggested: 'Suggested',
-    found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
-    more: (count: number) => `and ${count} more: keep typing`,
-    none: 'No place of that name. Check the spelling, try another word of it, or choose this:',
+    found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+    more: (count: number) => `${count} more. Keep typing to find yours.`,
+    none: 'We can’t find that country. Check the spelling, or choose:',
   },
 
   whose: {
-    line: 'The survey of',
+    line: 'Answering as',
     notYou: 'Not you?',
   },
   review: {
-    close: 'Back to your completion page',
+    close: 'Back to your Thank You page',
     done: 'Done',
   },
 } as const;
@@ -40,6 +40,5 @@ export const survey = {
 /** Shown with or without script. */
 export const surveyDocument = {
   title: 'Early-access survey',
-  withoutScript:
-    'The survey needs JavaScript. Please turn it on, or write to us and we will ask you by mail.',
+  withoutScript: 'The survey needs JavaScript. Turn it on, or email us and we’ll send you the questions.',
 } as const;

@@ -40,7 +40,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   const id = isFirst ? WAITLIST_FIELD : `${WAITLIST_FIELD}-again`;
   return (
     <Certificate>
-      <WelcomeBack onNotMe={() => form.current?.querySelector('input')?.focus()} />
+      <WelcomeBack onNotYou={() => form.current?.querySelector('input')?.focus()} />
       <form
         ref={form}
         method="post"

@@ -5,24 +5,24 @@ import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
 /** Shown by src/waitlist/greeting-script.ts before the first paint. */
-export function WelcomeBack({ onNotMe }: Readonly<{ onNotMe: () => void }>) {
+export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
     forgetVisitor($surveyEmail.get());
     delete document.documentElement.dataset.known;
-    onNotMe();
+    onNotYou();
   }
 
   return (
     <div className="if-known mt-6">
       <h3 className="text-2xl">{greeting.title}</h3>
       <p className="mt-4 wrap-anywhere text-ink-soft">
-        {greeting.text} <KnownVisitor email="" />
+        {greeting.emailLabel} <KnownVisitor email="" />
       </p>
       <Button href={paths.survey()} className="mt-6 w-full">
         <KnownVisitor />
       </Button>
       <Button variant="quiet" className="mt-3 w-full" onClick={forget}>
-        {greeting.notMe}
+        {greeting.notYou}
       </Button>
     </div>
   );

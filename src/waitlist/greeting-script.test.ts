@@ -24,14 +24,14 @@ function greetingOf(email: string, progress: string): string | undefined {
 }
 
 test('the stored progress of the address is announced', () => {
-  expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.goOn} (4\u00a0of\u00a010)`);
-  expect(greetingOf(EMAIL, `completed ${EMAIL}`)).toBe(greeting.link);
+  expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a010)`);
+  expect(greetingOf(EMAIL, `completed ${EMAIL}`)).toBe(greeting.inviteLink);
 });
 
 test.each(['', '4', 'null', `11 ${EMAIL}`, `0 ${EMAIL}`, `4  ${EMAIL}`, '4 bob@example.com'])(
   'a progress of "%s" is ignored',
   (progress) => {
-    expect(greetingOf(EMAIL, progress)).toBe(greeting.goOn);
+    expect(greetingOf(EMAIL, progress)).toBe(greeting.continueSurvey);
   },
 );
 

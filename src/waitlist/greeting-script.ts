@@ -13,9 +13,9 @@ try {
     customElements.define('known-visitor', class extends HTMLElement {
       connectedCallback() {
         this.textContent = this.hasAttribute('email') ? email
-          : of != email ? '${greeting.goOn}'
-          : step > 0 ? \`${greeting.goOn} (\${step}\\xa0of\\xa0${SCREEN_COUNT})\`
-          : '${greeting.link}';
+          : of != email ? '${greeting.continueSurvey}'
+          : step > 0 ? \`${greeting.continueSurvey} (\${step}\\xa0of\\xa0${SCREEN_COUNT})\`
+          : '${greeting.inviteLink}';
       }
     })
   }

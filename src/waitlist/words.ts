@@ -4,8 +4,8 @@ import { joining1 } from '#src/shared/consents/joining-1.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
-  stamp: 'Entered',
-  bearer: 'entitles its bearer to one month of Pro,\u00a0free',
+  stamp: 'Joined',
+  bearer: 'One free month of\u00a0Pro',
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Visible only without styles. */
   trap: 'Leave this empty',
@@ -18,19 +18,19 @@ export const waitlist = {
 export const joined = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-    text: 'You are on the list. Next are ten short questions; your Pro code follows by mail.',
+    text: 'You’re in. Ten short questions are next, then we’ll email your Pro code.',
   },
   duplicate: {
     title: () => 'Already registered',
-    text: 'This email is already on our waitlist. The survey completes your profile.',
+    text: 'You’re already on the waitlist. Finish the survey to get your month of Pro.',
   },
   next: 'Go to the survey',
 } as const;
 
 export const greeting = {
   title: 'Welcome back',
-  text: 'You are on the list as',
-  goOn: 'Go on with your survey',
-  link: 'Your link',
-  notMe: 'This is not me',
+  emailLabel: 'Your email:',
+  continueSurvey: 'Continue your survey',
+  inviteLink: 'Get your invite link',
+  notYou: 'Not you?',
 } as const;

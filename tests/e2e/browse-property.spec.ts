@@ -1,4 +1,5 @@
 /** The whole property page, and how visitors reach it. */
+import { showcase } from '#src/property/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -7,7 +8,7 @@ const PATH = '/properties/harbor-point-tower';
 test('the landing page and the property page show the sample and link to each other', async ({ page }) => {
   const main = page.getByRole('main');
   const expectSample = async () => {
-    await expect(main).toContainText('A glass and limestone office tower');
+    await expect(main).toContainText(showcase.description);
     await expect(main.getByRole('listitem').filter({ hasText: 'LEED Gold' })).toBeVisible();
     for (const [name, value] of [
       ['Cash yield', '9.5%'],
@@ -25,7 +26,7 @@ test('the landing page and the property page show the sample and link to each ot
   };
   await page.goto('/');
   await expectSample();
-  await page.getByRole('link', { name: 'See the property page' }).click();
+  await page.getByRole('link', { name: showcase.toPage }).click();
   await expect(page).toHaveURL(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Point Tower');
   await expect(page).toHaveTitle(/Harbor Point Tower \(sample property\)/);
@@ -37,7 +38,7 @@ test('the landing page and the property page show the sample and link to each ot
 test("the tower's labels are readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PATH);
-  const lines = page.getByRole('img', { name: 'Elevation of the tower' }).locator('text');
+  const lines = page.getByRole('img', { name: 'Drawing of the tower' }).locator('text');
   const sizes = await lines.evaluateAll((texts: SVGTextElement[]) =>
     texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
   );

@@ -35,7 +35,7 @@ test.describe('a player that loads', () => {
     await expect(film(page).frameLocator('iframe').getByText('stand-in')).toBeVisible();
     expect(asked).toContain(PLAYER);
     expect(referrers).toEqual([`${new URL(page.url()).origin}/`]);
-    await expect(film(page).getByTitle('Keystead demo film')).toHaveAttribute('src', PLAYER);
+    await expect(film(page).getByTitle(demoVideo.title)).toHaveAttribute('src', PLAYER);
     await expect(film(page).getByText('Loading video...')).toBeHidden();
     await page.clock.runFor(60_000);
     await expect(fallback(page)).toBeHidden();

@@ -2,7 +2,8 @@
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { lastCall } from '#src/landing/words.ts';
+import { messages, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
@@ -19,7 +20,7 @@ test('the hero leads to the form; joining thanks in both forms and leads to the 
 
   await fillIn(form, '  Ada Lovelace ', email.toUpperCase());
   // The second form works too once its script has loaded.
-  await page.getByRole('heading', { name: 'Leave a light on' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: lastCall.title }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:not([ssr]) form')).toHaveCount(2);
   await page.clock.install();
   await submit(form);
@@ -134,7 +135,7 @@ test('a name that is too long is refused beside its field; a long one breaks not
   await expect(form.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByText('Use at most 200 characters.')).toBeVisible();
-  await expect(page.getByText('Please look at the marked fields and try again.')).toBeVisible();
+  await expect(page.getByText(messages.fieldsRefused.description)).toBeVisible();
   await expectAxeFindsNothing(page);
 
   await form.getByLabel('Full name').fill('N'.repeat(200));

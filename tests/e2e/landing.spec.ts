@@ -1,5 +1,5 @@
 /** The landing page: sections in the spec's order, at / and at unknown paths, for every kind of reader. */
-import { earlyAccess, hero } from '#src/landing/words.ts';
+import { demoVideo, earlyAccess, hero, howItWorks, lastCall, notFound } from '#src/landing/words.ts';
 import { meanings } from '#src/property/words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -8,11 +8,11 @@ import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const SECTIONS = [
   'Own a tower, one $10 window at a time.',
-  'Four levels to the roof',
-  'From street to share',
-  'Be let in first',
+  howItWorks.title,
+  demoVideo.heading,
+  earlyAccess.title,
   'Harbor Point Tower',
-  'Leave a light on',
+  lastCall.title,
 ];
 
 test("the sections are in the spec's order, and the keyboard can skip to them", async ({ page }) => {
@@ -29,7 +29,7 @@ test("the sections are in the spec's order, and the keyboard can skip to them", 
   for (const statement of statements.statements)
     for (const form of await asking.all()) await expect(form.getByText(statement)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Coming soon');
-  await expect(page.getByRole('contentinfo')).toContainText('No money is solicited or accepted');
+  await expect(page.getByRole('contentinfo')).toContainText('We are not asking for money');
   await expect(page.getByRole('contentinfo')).toContainText('Capital at risk');
 
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('an unknown path shows the landing page with status 404', async ({ page, re
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Own a tower');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page).toHaveTitle(/^Nothing stands at this address/);
+  await expect(page).toHaveTitle(new RegExp(`^${notFound}`));
   await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);
 });

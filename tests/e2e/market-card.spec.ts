@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { marketCard } from '#src/property/market-card/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const SUMMARY = {
@@ -25,7 +26,7 @@ async function expectMetric(page: Page, index: number) {
   if (metric === undefined) throw new Error(`There is no metric ${index}.`);
   await expect(card(page).getByRole('heading', { name: metric.title })).toBeVisible();
   await expect(card(page)).toContainText(metric.value);
-  await expect(card(page)).toContainText(`${metric.change} ${metric.trend} on last year`);
+  await expect(card(page)).toContainText(`${metric.change} ${marketCard.trend[metric.trend]}`);
   await expect(card(page)).toContainText(metric.description);
   await expect(card(page)).toContainText(`Source: ${metric.source}`);
   await expect(card(page)).toContainText(`Metric ${index + 1} of 5`);
@@ -66,8 +67,8 @@ test('Next and Previous show the five metrics in order and wrap around', async (
 
 test('in light and dark, up is green and down is red, each with its own arrow', async ({ page }) => {
   await comeNear(page);
-  const change = (trend: string) => card(page).getByText(`${trend} on last year`).locator('..');
-  const look = async (trend: string) => ({
+  const change = (trend: 'up' | 'down') => card(page).getByText(marketCard.trend[trend]).locator('..');
+  const look = async (trend: 'up' | 'down') => ({
     color: await change(trend).evaluate((element) => getComputedStyle(element).color),
     arrow: await change(trend).locator('svg').innerHTML(),
   });

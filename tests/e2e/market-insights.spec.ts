@@ -5,7 +5,7 @@ import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
 const ENDPOINT = '**/api/properties/harbor-point-tower';
-const SAMPLE = 'A square foot asks for $428';
+const SAMPLE = 'Asking price: $428 per square foot';
 const LOADING = 'Loading market data...';
 const FAILED = 'Failed to fetch market data. Please try again.';
 
@@ -34,7 +34,7 @@ test('the landing page shows the sample at once, and its tabs work by keyboard',
 
   await tab(page, 'AI Analysis').click();
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true');
-  for (const words of ['Income: In favour', 'Price: Neutral', 'Loan: Against'])
+  for (const words of ['Income: In favor', 'Price: Neutral', 'Loan: Against'])
     await expect(panel(page)).toContainText(words);
   await expect(panel(page).locator('strong')).toHaveText('Buy');
   await tab(page, 'Market Data').click();

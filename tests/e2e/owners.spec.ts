@@ -25,10 +25,10 @@ test('an owner continues on a second device, changes an answer after completion 
   const email = anAddress('ada');
   await joinAs(phone, email);
   await completeSurvey(phone, email);
-  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeVisible();
+  await expect(phone.getByText(surveyPages.thankYou.unconfirmed.title)).toBeVisible();
   await proveMailbox(phone, mailbox, email);
   await expect(thanks(phone)).toBeVisible();
-  await expect(phone.getByText(surveyPages.thankYou.unproven.title)).toBeHidden();
+  await expect(phone.getByText(surveyPages.thankYou.unconfirmed.title)).toBeHidden();
 
   const laptop = await newVisitor();
   await proveMailbox(laptop, mailbox, email);
@@ -66,11 +66,11 @@ test('a link for another address asks which one is meant before it replaces anyt
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
   await page.reload();
-  await page.getByRole('button', { name: surveyPages.whose.goOnAs(ada) }).click();
+  await page.getByRole('button', { name: surveyPages.whose.continueAs(ada) }).click();
   await expectQuestion(page, 3);
   expect(await kept()).toBe(ada);
   await page.goto(paths.survey(eve));
-  await page.getByRole('button', { name: surveyPages.whose.goOnAs(eve) }).click();
+  await page.getByRole('button', { name: surveyPages.whose.continueAs(eve) }).click();
   await expectQuestion(page, 1);
   expect(await kept()).toBe(eve);
 

@@ -10,18 +10,18 @@ const CHARTS = [
   {
     title: '12-month growth forecast',
     figures: [
-      'Month 0, Expected 0.0%, Low 0.0%, High 0.0%',
-      'Month 3, Expected +1.0%, Low −0.8%, High +1.9%',
-      'Month 12, Expected +4.0%, Low −3.2%, High +7.7%',
+      'Month 0, Base case 0.0%, Low 0.0%, High 0.0%',
+      'Month 3, Base case +1.0%, Low −0.8%, High +1.9%',
+      'Month 12, Base case +4.0%, Low −3.2%, High +7.7%',
     ],
     rows: 5,
   },
   {
     title: 'Risk',
     figures: [
-      'Risk Vacancy, Score 24, Level Low, Because 94% let, 31 tenants',
-      'Risk Location, Score 30, Level Low, Because a settled office district',
-      'Risk Resale, Score 68, Level High, Because planned term of 5 years',
+      'Risk Vacancy, Score 24, Level Low, Why 94% leased, 31 tenants',
+      'Risk Location, Score 30, Level Low, Why an established office district',
+      'Risk Resale, Score 68, Level High, Why planned term: 5 years',
     ],
     rows: 5,
   },

@@ -1,5 +1,6 @@
 /** The sample property's map (spec section 4): an overlay for one second, then the map or a fallback. */
 import type { Page } from '@playwright/test';
+import { notices } from '#src/shared/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
@@ -33,7 +34,7 @@ test.describe('a map that loads', () => {
     await page.clock.runFor(1);
     await expect(page.getByText('Loading map...')).toBeHidden();
     await expect(frame(page)).toBeVisible();
-    await expect(page.getByText('The map has not come yet.')).toBeHidden();
+    await expect(page.getByText(notices.mapIsSlow)).toBeHidden();
     await expect(failure(page)).toBeHidden();
   });
 });
@@ -60,12 +61,12 @@ test.describe('a map that never loads', () => {
     await expect(page.getByText('Loading map...')).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(page.getByText('Loading map...')).toBeHidden();
-    await expect(page.getByText('The map has not come yet.')).toBeVisible();
+    await expect(page.getByText(notices.mapIsSlow)).toBeVisible();
     await page.clock.runFor(8_999);
     await expect(failure(page)).toBeHidden();
     await page.clock.runFor(1);
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByText('The map has not come yet.')).toBeHidden();
+    await expect(page.getByText(notices.mapIsSlow)).toBeHidden();
     await expect(serviceLink(page)).toBeVisible();
   });
 

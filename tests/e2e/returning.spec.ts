@@ -17,8 +17,8 @@ const goOn = (page: Page, words: string) =>
   page.getByRole('main').getByRole('link', { name: words, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });
 const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });
-const notMe = (page: Page) => page.getByRole('button', { name: greeting.notMe });
-const AT_FOUR = `${greeting.goOn} (4 of 10)`;
+const notMe = (page: Page) => page.getByRole('button', { name: greeting.notYou });
+const AT_FOUR = `${greeting.continueSurvey} (4 of 10)`;
 
 async function expectStranger(page: Page): Promise<void> {
   await expect(join(page)).toBeVisible();
@@ -52,7 +52,7 @@ test('a visitor who left at question 4 is invited, without scripts, to continue 
     '/_astro/islands',
   ]);
   for (const place of await notMe(page).all()) await place.scrollIntoViewIfNeeded();
-  await expect(page.getByText(`${greeting.text} ${email}`)).toHaveCount(2);
+  await expect(page.getByText(`${greeting.emailLabel} ${email}`)).toHaveCount(2);
   expect(await layoutShifts(page)).toEqual([]);
   await expectAxeFindsNothing(page);
   await goOn(page, AT_FOUR).first().click();
@@ -84,5 +84,5 @@ test('an unknown path greets too', async ({ page }) => {
   const email = anAddress();
   await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `completed ${email}` });
   await page.goto('/no/such/page');
-  await expectKnown(page, greeting.link);
+  await expectKnown(page, greeting.inviteLink);
 });

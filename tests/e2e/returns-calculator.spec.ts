@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
-import { drawings, feesAndExit } from '#src/property/words.ts';
+import { drawings, feesAndExit, illustrationNote, minimumNote } from '#src/property/words.ts';
+import { scenarioDetails } from '#src/property/calculator/scenario-words.ts';
 import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
@@ -32,10 +33,8 @@ test('it starts at $10 in steps of 10, by field or slider, and ignores invalid i
   }
   await expect(slider(page)).toHaveAttribute('max', '100000');
   await expectResults(page, START);
-  await expect(
-    page.getByText('An illustration with sample rates, not a forecast. The value can fall.'),
-  ).toBeVisible();
-  await expect(page.getByText(/The sample deal asks for \$2,500 .* from \$10\./).last()).toBeVisible();
+  await expect(page.getByText(`${illustrationNote} ${feesAndExit.notInReturn}`)).toBeVisible();
+  await expect(page.getByText(minimumNote).last()).toBeVisible();
 
   // The field ignores letters.
   await amount(page).focus();
@@ -69,7 +68,7 @@ test('it starts at $10 in steps of 10, by field or slider, and ignores invalid i
   await expectResults(page, START);
 });
 
-const years = (page: Page) => page.getByRole('slider', { name: 'Sold after' });
+const years = (page: Page) => page.getByRole('slider', { name: returnsCalculator.soldAfter });
 const assumed = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('spinbutton', { name, exact: true });
 
@@ -80,7 +79,7 @@ async function expectWays(page: Page, ways: readonly string[]) {
 async function openDetails(page: Page) {
   await comeNear(page);
   await page.getByText(returnsCalculator.details).click();
-  await expect(page.getByRole('img', { name: 'Three ways it can go' })).toBeVisible();
+  await expect(page.getByRole('img', { name: scenarioDetails.chart.title })).toBeVisible();
 }
 
 test('three scenarios are shown beside the figures at the same size, over one to ten years', async ({
@@ -109,13 +108,14 @@ test('three scenarios are shown beside the figures at the same size, over one to
 test('"how it adds up" opens, takes other assumptions within limits, and fits', async ({ page }) => {
   await openDetails(page);
   await amount(page).fill('1000');
-  const sums = page.getByRole('table', { name: 'How it adds up after 1 year' });
+  const { result: words } = scenarioDetails;
+  const sums = page.getByRole('table', { name: words.after('1 year') });
   const sum = (name: string) => sums.getByRole('rowgroup').filter({ hasText: name }).getByRole('cell');
   await expect(sum('Value of your share')).toHaveText(['$920.70', '$1,029.60', '$1,059.30']);
-  await expect(sum('Lost by selling early')).toHaveText(['−$184.14', '−$51.48', '$0.00']);
-  await expect(sum('Time until it is sold')).toHaveText(['12 months', '3 months', '1 month']);
+  await expect(sum(words.earlySale)).toHaveText(['−$184.14', '−$51.48', '$0.00']);
+  await expect(sum(words.wait)).toHaveText(['12 months', '3 months', '1 month']);
 
-  const lowValue = assumed(page, 'Value of a share, % a year', 'Low');
+  const lowValue = assumed(page, scenarioDetails.scenario.valueChangePct, 'Low');
   await expect(lowValue).toHaveAccessibleDescription('From −20 to 20, in steps of 0.5.');
   await lowValue.focus();
   await page.keyboard.press('ArrowDown');
@@ -128,9 +128,9 @@ test('"how it adds up" opens, takes other assumptions within limits, and fits', 
     await expect(lowValue).toHaveValue('-7.5');
   }
 
-  await assumed(page, 'Fees', 'Buying, %').fill('0');
+  await assumed(page, 'Fees', scenarioDetails.fee.buyingPct).fill('0');
   await expect(sum('Value of your share')).toHaveText(['$925.00', '$1,040.00', '$1,070.00']);
-  await page.getByRole('button', { name: 'Back to the sample' }).click();
+  await page.getByRole('button', { name: scenarioDetails.assumptions.reset }).click();
   await expect(lowValue).toHaveValue('-7');
   await expectWays(page, ['−$228.73 loss', '+$54.62 gain', '+$137.81 gain']);
 
@@ -176,6 +176,8 @@ test('fees and exit are one click from the calculator, even without scripts', as
   for (const { what } of feesAndExit.fees.of)
     await expect(terms.getByText(what, { exact: true })).toBeVisible();
   for (const { text } of feesAndExit.exit.of) await expect(terms.getByText(text)).toBeVisible();
-  await expect(terms.getByRole('row', { name: 'Value of a share, % a year −7 4 7' })).toBeVisible();
+  await expect(
+    terms.getByRole('row', { name: `${scenarioDetails.scenario.valueChangePct} −7 4 7` }),
+  ).toBeVisible();
   await page.close();
 });

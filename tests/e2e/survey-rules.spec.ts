@@ -111,8 +111,8 @@ test('a multiple choice counts, stops at its cap, and does not save what Other m
   await choice(page, first).uncheck();
   for (const extra of [first, ...others]) await expect(choice(page, extra)).toBeEnabled();
 
-  await expect(page.getByText("Only 'Other' is recorded.")).toBeVisible();
-  await box.fill('My neighbour told me to');
+  await expect(page.getByText(surveyPages.onlyOtherIsRecorded)).toBeVisible();
+  await box.fill('My neighbor told me to');
   await next(page).click();
   await expectQuestion(page, 4);
   const { rows } = await database.query<{ row: string }>(

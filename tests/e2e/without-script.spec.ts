@@ -1,14 +1,14 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
 import { paths, redirects } from '#src/shared/paths.ts';
-import { demoVideo } from '#src/landing/words.ts';
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { demoVideo, formPostNotices } from '#src/landing/words.ts';
+import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const CHARTS = [
   { title: '5-year value', rows: 6, labels: ['Million $', '2021', '2026', '50'] },
-  { title: '12-month growth forecast', rows: 5, labels: ['Change, %', 'Today', '12 mo', '−4'] },
+  { title: '12-month growth forecast', rows: 5, labels: ['Change (%)', 'Today', '12 mo', '−4'] },
   { title: 'Risk', rows: 5, labels: ['Vacancy', '0', '100'] },
 ] as const;
 
@@ -28,7 +28,7 @@ test('the landing page has the video, charts with tables, market and map', async
     await expect(chart.locator('tbody tr').last()).toBeVisible();
   }
 
-  await expect(page.getByRole('tabpanel')).toContainText('A square foot asks for $428');
+  await expect(page.getByRole('tabpanel')).toContainText('Asking price: $428 per square foot');
   await expect(page.getByRole('link', { name: 'Open the location in Google Maps' })).toBeVisible();
 });
 
@@ -37,13 +37,13 @@ test('the property page says what is missing', async ({ page }) => {
   const note = page.getByRole('tabpanel').locator('noscript');
   await note.scrollIntoViewIfNeeded();
   await expect(note).toBeVisible();
-  await expect(note).toHaveText('Market insights need JavaScript here.', { useInnerText: true });
+  await expect(note).toHaveText(notices.marketDataNeedsScript, { useInnerText: true });
   await expect(page.getByText('Loading market data...')).toBeHidden();
 });
 
 test('a failed form post says why', async ({ page }) => {
   await page.goto(redirects.joinRefused('database_error', []));
-  await expect(page.getByText('That did not go through.')).toBeVisible();
+  await expect(page.getByText(formPostNotices.refused)).toBeVisible();
   await page.goto(paths.privacy());
   await page.goto(redirects.joinRefused('rate_limited', []));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();

@@ -5,7 +5,7 @@ export const accessibility = {
   date: '2026-11-22',
   title: 'Accessibility',
   description: `What ${site.name} does so that everyone can use it, how we test that, and what is still missing.`,
-  lead: 'This site should work for everyone: with a mouse, a keyboard, touch or voice, with large text, by day and by night.',
+  lead: 'This site should work for everyone, whether you use a mouse, keyboard, touch or voice, with large text, in light or dark mode.',
   sections: [
     {
       title: 'The standard',
@@ -16,25 +16,25 @@ export const accessibility = {
     {
       title: 'How we test',
       text: [
-        'Before each change goes live, two programs, axe and Lighthouse, check every page. They also check what visitors bring about: mistakes in forms, notices, each question, each chart. Lighthouse has to give 100 points.',
-        'Before each change, we also go from joining to the last question with the keyboard alone. We look at screens 320 pixels wide, text at twice its size, and more room between letters and lines.',
+        'Before each change goes live, two programs, axe and Lighthouse, check every page. They also check what appears as people use it: mistakes in forms, notices, each question, each chart. Lighthouse has to give 100 points.',
+        'Before each change, we also go from joining to the last question using only the keyboard. We look at screens 320 pixels wide, text at twice its size, and extra space between letters and lines.',
         'Before each release, we walk ten visits from start to end in Chromium, Firefox and WebKit.',
-        'On the day at the head of this page, those who build the site judged what no program can. They looked at colors, wording and reading order, on a phone and on a desktop.',
+        'On the date at the top of this page, the people who build the site checked what no program can judge: colors, wording and reading order, on a phone and on a desktop.',
       ],
     },
     {
       title: 'What is missing',
       text: [
         'No one who uses a screen reader, a switch or voice control each day has tested the site for us yet. Programs find only some of what is wrong.',
-        'The video is a placeholder from Vimeo. We can’t promise captions or a spoken description. You don’t need it to understand this site, and our own video is to have both.',
-        'The map comes from Google. If you can’t use it, the address stands beside it in words, and a link opens it in full.',
+        'The video is a placeholder from Vimeo. We can’t promise captions or a spoken description. You don’t need it to understand this site, and our own video will have both.',
+        'The map comes from Google. If you can’t use it, you can read the location on the same page, and a link opens the full map.',
         'The survey and the calculator need JavaScript. Without it you can join, and we will ask you the questions by email.',
       ],
     },
     {
       title: 'Tell us',
       text: [
-        'If something stops you, or is harder than it should be, write to the address at the foot of this page. Say which page it was and what you used. What you can’t do here, we do with you by email.',
+        'If something stops you, or is harder than it should be, write to the address at the foot of this page. Tell us which page it was and what you used. If you can’t do something here, we’ll help you by email.',
       ],
     },
   ],

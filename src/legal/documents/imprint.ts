@@ -11,7 +11,7 @@ export const imprint = {
     {
       title: 'Who runs this site',
       table: {
-        columns: ['What', 'Is'],
+        columns: ['Item', 'Details'],
         rows: [
           { what: 'Name', why: who.name },
           { what: 'Address', why: who.address },
@@ -24,10 +24,10 @@ export const imprint = {
       },
     },
     {
-      title: 'Complaints and supervision',
+      title: 'Complaints',
       text: [
         `For complaints about personal data: ${who.authority}.`,
-        `${site.name} has no license to deal in shares and deals in none. It asks who would be interested, and takes no money.`,
+        `${site.name} has no license to deal in shares, and deals in none. It asks who would be interested, and takes no money.`,
         'We do not take part in dispute resolution before a consumer arbitration board, and are not required to.',
       ],
     },

@@ -6,7 +6,7 @@ export const privacy = {
   version: 1,
   date: '2026-11-22',
   title: 'Privacy',
-  description: `What ${site.name} keeps when you join the waitlist, why, on which legal basis, for how long, and who gets it.`,
+  description: `What ${site.name} keeps when you join the waitlist, why, on what legal basis, for how long, and who gets it.`,
   lead: 'We keep what you write on this site. We don’t follow you around: no advertising, no trackers, no profiles.',
   sections: [
     {
@@ -20,19 +20,19 @@ export const privacy = {
       title: 'What we keep, why, and for how long',
       text: [
         'You can see, correct and delete everything we keep under your email address. Unless a row says otherwise, we keep it until you do.',
-        'The articles are those of the GDPR, the European data protection law. You can take back your consent at any time. What was done before stays lawful.',
+        'The articles are those of the GDPR, the European data protection law. You can withdraw your consent at any time. What we did before then stays lawful.',
       ],
       table: {
         columns: ['What we keep', 'Why, and the legal basis'],
         rows: [
           {
             what: 'Your place on the waitlist',
-            note: `Your name, your email address, your phone number if you give one, and which words you agreed to, when. It ends at most ${retention.listMonthsAfterLaunch} months after we open.`,
-            why: 'To hold your place, and to email you about the opening. Your consent: Article 6(1)(a). The law asks us to prove it: Articles 6(1)(c) and 7(1).',
+            note: `Your name, your email address, your phone number if you give one, and what you agreed to, and when. We delete it no later than ${retention.listMonthsAfterLaunch} months after we open.`,
+            why: 'To hold your place, and to email you about the opening. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
           },
           {
             what: 'Your survey',
-            note: `Your answers, when you gave them, and whether your screen was narrow or wide. If you neither finish nor join: ${retention.abandonedSurveyDays} days after your last answer.`,
+            note: `Your answers, when you gave them, and whether your screen was narrow or wide. If you neither finish nor join, we delete it ${retention.abandonedSurveyDays} days after your last answer.`,
             why: 'To learn what people want, and whether to open at all. Our interest in building what people need: Article 6(1)(f).',
           },
           {
@@ -42,66 +42,66 @@ export const privacy = {
           },
           {
             what: 'Invitations',
-            note: 'The code you share, the code you came with, who invited whom, and since when it counts.',
-            why: 'To credit whoever invited a friend. You both take part in sharing: Article 6(1)(b).',
+            note: 'The code you share, the code you came with, who invited whom, and when it earned credit.',
+            why: 'To give credit for inviting friends. You both take part in sharing: Article 6(1)(b).',
           },
           {
             what: 'How you found us',
-            note: 'The campaign in the address you joined at, and the site before. Neither of them if your browser asks for privacy (Sec-GPC).',
-            why: 'To know which announcements bring people. Our interest in not wasting what they cost: Article 6(1)(f).',
+            note: 'The campaign in the link you joined from, and the site you came from. Neither if your browser asks for privacy (Sec-GPC).',
+            why: 'To know which campaigns bring people. Our interest in not wasting money on the others: Article 6(1)(f).',
           },
           {
             what: 'Your browsers',
-            note: `A random number for each browser you write in, and when you confirmed your email there. You stay signed in for ${retention.sessionDays} days, unless you end it. We remove the record ${retention.afterSessionDays} days later.`,
-            why: 'So that only you see and change your data. You ask us to keep it for you: Article 6(1)(b).',
+            note: `A random number for each browser you join or answer in, and when you confirmed your email there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove the record ${retention.afterSessionDays} days later.`,
+            why: 'So only you can see and change your data. You ask us to keep it for you: Article 6(1)(b).',
           },
           {
             what: 'Emails to you',
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep that your Pro code or an announcement was sent, and that an address refuses our email.`,
-            why: 'To send each email once, and none that isn’t wanted. You ask us for it: Article 6(1)(b). Our interest in not writing to where nobody wants it: Article 6(1)(f).',
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent, and that emails to an address bounce.`,
+            why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           {
             what: 'Attempts and server logs',
-            note: 'What was called, when, and what failed. In place of your email and network address stands a code that changes every day. Counts of attempts end within two hours. Netlify keeps the log as long as it keeps any.',
-            why: 'To keep the site safe and running. Our interest in a site that works and floods nobody: Article 6(1)(f).',
+            note: 'What was called, when, and what failed. A code that changes every day replaces your email and network address. We forget counts of attempts within two hours. Netlify decides how long it keeps the log.',
+            why: 'To keep the site safe and running. Our interest in a site that works and isn’t abused: Article 6(1)(f).',
           },
           {
             what: 'Backups',
-            note: `An encrypted copy of all this, for ${retention.backupDays} days. What you deleted is deleted again before a copy is used.`,
-            why: 'So that a failure doesn’t lose your place and your answers. Our interest in keeping them for you: Article 6(1)(f).',
+            note: `An encrypted copy of all this, for ${retention.backupDays} days. Before we use a copy, we delete again what you had deleted.`,
+            why: 'So a failure doesn’t lose your place and your answers. Our interest in keeping them for you: Article 6(1)(f).',
           },
           {
             what: 'Sign-ins of those who run the site',
-            note: `If you are one of them: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. The record goes with those of other browsers.`,
-            why: 'So that only we read the report, and it is known who read what. Our interest in keeping your answers safe: Article 6(1)(f).',
+            note: `If you are one of them: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. We remove the record together with those of other browsers.`,
+            why: 'So only we can read the report, and we know who read what. Our interest in keeping your answers safe: Article 6(1)(f).',
           },
         ],
       },
     },
     {
-      title: 'What names nobody',
+      title: 'Data that isn’t about you',
       text: [
-        'We count how many visits a day brings, by campaign and by the site that led here. We also keep sums over all answers. Neither says anything about you, so we keep both for good.',
+        'We count visits per day, by campaign and by the site people came from. We also keep totals of all answers. Neither says anything about you, so we keep both for good.',
       ],
     },
     {
       title: 'In your browser',
       text: [
-        'Your browser keeps your email address, how far your survey is, and the invitation you came with. It also keeps answers that haven’t reached us yet, until they have or you close the tab.',
+        'Your browser keeps your email address, how far you are in the survey, and the invitation you came with. It also keeps answers that haven’t reached us yet, until they do or you close the tab.',
         `One cookie marks your browser with a random number, for ${retention.browserCookieDays} days. Another keeps you signed in once you have opened a link from our email. The site needs them to work, and neither holds your name or address. You can clear all of it at any time.`,
       ],
     },
     {
       title: 'Do you have to give it?',
       text: [
-        'No. Without a name and an email address there is no place on the waitlist, and without answers there is no Pro code. Nothing else follows.',
-        'No decision about you is made by a program alone.',
+        'No. Without a name and an email address you can’t join the waitlist, and without answers you don’t get a Pro code. Nothing else happens.',
+        'No program makes decisions about you on its own.',
       ],
     },
     {
       title: 'Who gets it, and where',
       text: [
-        'We read what you write, and nothing is sold. The first three below work for us by contract, and may not use your data for anything else.',
+        'We read what you write, and we sell nothing. The first three below work for us under contract, and may not use your data for anything else.',
       ],
       table: {
         columns: ['Who, and what for', 'Where, and what protects it there'],
@@ -128,8 +128,8 @@ export const privacy = {
           },
           {
             what: 'Vimeo.com, Inc., and Google',
-            note: 'Show the film and the map. Once one comes into view, your browser loads it from there, and they see your network address',
-            why: 'Ireland and the United States. Their own privacy policies apply. Our interest in showing what we speak of: Article 6(1)(f)',
+            note: 'Show the video and the map. When you scroll near one, your browser loads it from them, and they see your network address',
+            why: 'Ireland and the United States. Their own privacy policies apply. Our interest in showing what we describe: Article 6(1)(f)',
           },
         ],
       },
@@ -137,9 +137,9 @@ export const privacy = {
     {
       title: 'Your rights',
       text: [
-        'You can see what we keep, download it, correct it and delete it, on one page and without asking anybody.',
-        'You can also ask us to restrict what we do with your data while something is unclear. You can object to what we do for an interest of ours. We then stop, unless the law lets us go on.',
-        'You can take back your consent with the link in every announcement, or on the page with your data. It is as easy as giving it.',
+        'You can see what we keep, download it, correct it and delete it, all on one page and without asking anyone.',
+        'You can also ask us to restrict what we do with your data while something is unclear. You can object to anything we do for an interest of our own. We then stop, unless the law lets us continue.',
+        'You can withdraw your consent with the link in every announcement, or on the “Your data” page. It is as easy as giving it.',
         `You can complain to an authority: the one where you live, or ours. That is ${who.authority}.`,
       ],
     },

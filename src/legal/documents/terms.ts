@@ -5,11 +5,11 @@ export const terms = {
   version: 1,
   date: '2026-11-22',
   title: 'Terms',
-  description: `What joining the list of ${site.name} is and what it is not, what a month of Pro is, and what sharing earns.`,
-  lead: 'You put your name on a list. You buy nothing, you owe nothing, and you can leave at any time.',
+  description: `What joining the ${site.name} waitlist means and what it doesn’t, what a month of Pro is, and what sharing earns.`,
+  lead: 'You join a waitlist. You buy nothing, you owe nothing, and you can leave at any time.',
   sections: [
     {
-      title: 'With whom',
+      title: 'Who this is between',
       text: [
         `These terms are between you and ${who.name}, ${who.address}. We run ${site.name}. Write to us at ${who.email}.`,
       ],
@@ -17,56 +17,56 @@ export const terms = {
     {
       title: 'What joining is',
       text: [
-        'You give us a name and an email address, and we keep a place on the early-access list for you. Once you have confirmed your mailbox, we write to you about the opening.',
-        'Joining is free. You can unsubscribe with one button, and delete your place on the page with your data. No reason is asked for.',
-        'You may join if you are 18 or older, with an address that is your own.',
+        'You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we write to you about our opening.',
+        'Joining is free. You can unsubscribe with one button, and delete your place on the “Your data” page. You don’t have to give a reason.',
+        'You may join if you are 18 or older and use your own email address.',
       ],
     },
     {
       title: 'What joining is not',
       text: [
-        'It is no order and no promise to buy. To say that you are interested binds you to nothing.',
-        'It is no payment. No money is solicited or accepted, and nothing else of value. If you send any, we will not take it.',
-        'It gives you no share in anything, and no right to buy one. We have not chosen yet under which exemption shares would be offered. The statements at the foot of every page say what that means.',
-        'It is no account, and no agreement about an investment. If we open, whoever wants to buy gets the papers of the deal first, and decides then.',
+        'It isn’t an order or a promise to buy. Telling us you are interested involves no obligation or commitment of any kind.',
+        'It isn’t a payment. We are not asking for money or anything else of value. If you send any, we will not accept it.',
+        'It doesn’t give you a share in anything, or a right to buy one. We have not yet chosen the exemption under which shares would be offered. The statements at the foot of every page say what that means.',
+        'It isn’t an account or an investment agreement. If we open and you want to buy, you get the documents for the deal first, and decide then.',
       ],
     },
     {
       title: 'What a finished survey earns',
       text: [
-        'Ten answers earn a code for one month of the Pro plan. It is issued once, to the address that you answered with, and travels by mail alone.',
-        'The month starts when we open, asks for no card, and ends by itself. The price after it is not set yet.',
-        'The code has no value in money and cannot be sold. If we never open, there is nothing to use it for, and we owe nothing in its place. Whoever deletes their data loses the code.',
+        'Ten answers earn a code for one month of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.',
+        'The month starts when we open, needs no card, and won’t renew. We haven’t set the price after that.',
+        'The code has no cash value and cannot be sold. If we never open, you can’t use it, and we owe you nothing in its place. If you delete your data, you lose the code.',
       ],
     },
     {
       title: 'What sharing earns',
       text: [
-        'A friend counts for you once they have joined by your link, finished the survey and confirmed a mailbox of their own. Each mailbox counts once.',
-        'What a friend is worth is not set yet. We tell you before we open, and until then nothing is owed.',
-        'Friends who open your link see your email address. Send it to people who want it. We remove credits earned with bots or fake accounts.',
+        'You get credit for each friend who joins with your link, finishes the survey and confirms their own email. Each email address counts once.',
+        'We haven’t decided what a credit is worth. We’ll tell you before we open, and until then we owe nothing.',
+        'Friends who open your link see your email address. Send it only to people who want it. We remove credits earned with bots or fake accounts.',
       ],
     },
     {
       title: 'What you see here',
       text: [
-        'The property, its figures, the analysis and the calculator are samples. They are there to show what the exchange would be. They are no forecast, and no advice.',
-        'By joining you can lose nothing. Who buys shares later can lose some or all of that money, and it can take long to sell.',
+        'The property, its figures, the analysis and the calculator are samples. They show what the exchange could look like. They aren’t a forecast or advice.',
+        'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
       ],
     },
     {
       title: 'What we promise, and what we do not',
       text: [
-        'We handle what you write as the privacy page says. We do not promise that we open, or when, or that the site is always there.',
-        'If we give the plan up, we write to those who wanted to hear from us, and delete the list.',
-        'We may take a place from the list that a program has made, or that harms others.',
+        'We handle what you write as the privacy page says. We do not promise that we will open, or when, or that the site will always be available.',
+        'If we give up the plan, we email everyone who agreed to hear from us, and delete the waitlist.',
+        'We may remove a place on the waitlist that was made by a bot, or that harms others.',
         'Nothing here limits your rights under the law where you live, or our legal responsibilities.',
       ],
     },
     {
       title: 'Changes',
       text: [
-        'These terms have a version and a date. The version from the day you joined applies to what was done before a newer one. To see an earlier version, write to us.',
+        'These terms have a version and a date. For anything done before a newer version, the version from the day you joined applies. To see an earlier version, write to us.',
       ],
     },
   ],

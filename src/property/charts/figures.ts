@@ -14,12 +14,12 @@ export const yearlyValues: readonly YearlyValue[] = [
 ];
 
 /** 0 is the lowest risk, 100 the highest. */
-export type Risk = { name: string; score: number; because: string };
+export type Risk = { name: string; score: number; reason: string };
 
 export const risks: readonly Risk[] = [
-  { name: 'Vacancy', score: 24, because: `${sampleProperty.occupancyRatePct}% let, 31 tenants` },
-  { name: 'Location', score: 30, because: 'a settled office district' },
-  { name: 'Market', score: 46, because: 'one year of decline in five' },
-  { name: 'Loan', score: 55, because: `loan of ${sampleProperty.loanToValuePct}% of value` },
-  { name: 'Resale', score: 68, because: `planned term of ${sampleProperty.termYears} years` },
+  { name: 'Vacancy', score: 24, reason: `${sampleProperty.occupancyRatePct}% leased, 31 tenants` },
+  { name: 'Location', score: 30, reason: 'an established office district' },
+  { name: 'Market', score: 46, reason: 'one down year in five' },
+  { name: 'Loan', score: 55, reason: `${sampleProperty.loanToValuePct}% of the price is borrowed` },
+  { name: 'Resale', score: 68, reason: `planned term: ${sampleProperty.termYears} years` },
 ];

@@ -15,36 +15,40 @@ type Analysis = {
 export const marketInsights: readonly MarketInsight[] = [
   {
     title: 'Prices',
-    content: 'Comparable sales average $875,500, 4.2% more than a year ago. A square foot asks for $428.',
+    content: 'Sales average $875,500, up 4.2% in a year. Asking price: $428 per square foot.',
   },
   {
     title: 'Rents',
-    content: 'Rent brings in 5.8% of the purchase price a year, 0.3 points more than last year.',
+    content: 'A year’s rent is 5.8% of the purchase price, up 0.3 points from last year.',
   },
-  { title: 'Vacancy', content: '3.2% of lettable space stands empty, 0.7 points less than last year.' },
+  { title: 'Vacancy', content: '3.2% of rentable space is vacant, down 0.7 points from last year.' },
   {
     title: 'Resale',
-    content: 'A share or a building takes 42 days to find a buyer, five days fewer than last year.',
+    content: 'Shares and buildings find a buyer in 42 days, five days faster than last year.',
   },
 ];
 
 export const aiAnalysis: Analysis = {
   summary:
-    'A well-let tower at a fair price in a market that is recovering. Income is steady; the loan and the time it takes to sell deserve a second look.',
+    'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt, and how long it takes to sell.',
   insights: [
     {
       title: 'Income',
-      content: '94% let to 31 tenants, so no single one decides the rent.',
+      content: '94% leased to 31 tenants, so no single tenant makes or breaks the rent.',
       type: 'positive',
     },
-    { title: 'Price', content: '$409 a square foot, against $428 in the sample market.', type: 'neutral' },
+    {
+      title: 'Price',
+      content: '$409 per square foot, compared with $428 in the sample market.',
+      type: 'neutral',
+    },
     {
       title: 'Loan',
-      content: 'At 55% of value, dearer credit would cut what is left to share.',
+      content: 'With 55% borrowed, higher interest rates would cut payouts.',
       type: 'negative',
     },
   ],
-  investmentRecommendation: 'A buy only for money that can stay in for the five-year term.',
-  riskAssessment: 'Medium. A fall in office demand would reach both the rent and the price.',
-  marketTrends: 'Vacancy is falling, rents follow slowly, and sales take less time than a year ago.',
+  investmentRecommendation: 'Buy only with money you can leave in for the five-year term.',
+  riskAssessment: 'Medium. Weaker office demand would hurt rent and price.',
+  marketTrends: 'Vacancy is falling, rents are rising slowly, and sales take less time.',
 };

@@ -3,7 +3,7 @@ export const insightsWidget = {
   tabs: { data: 'Market Data', analysis: 'AI Analysis' },
   refresh: 'Refresh Data',
   /** Words, so that color is not the only cue. */
-  kinds: { positive: 'In favour', negative: 'Against', neutral: 'Neutral' },
+  kinds: { positive: 'In favor', negative: 'Against', neutral: 'Neutral' },
   recommendation: 'Recommendation',
   risk: 'Risk',
   trends: 'Trends',

@@ -14,7 +14,7 @@ export const DEFAULT_PROPERTY_LOCATION = 'New York';
 export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
   {
     title: 'Average Sale Price',
-    description: 'Mean price of comparable sales over the last twelve months',
+    description: 'Average price of comparable sales over the last 12 months',
     value: '$875,500',
     change: '+4.2%',
     trend: 'up',
@@ -22,7 +22,7 @@ export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
   },
   {
     title: 'Rental Yield',
-    description: 'Yearly rent as a share of the purchase price',
+    description: 'A year’s rent as a share of the purchase price',
     value: '5.8%',
     change: '+0.3%',
     trend: 'up',
@@ -30,7 +30,7 @@ export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
   },
   {
     title: 'Vacancy Rate',
-    description: 'Share of lettable space that stands empty',
+    description: 'Share of rentable space that is vacant',
     value: '3.2%',
     change: '-0.7%',
     trend: 'down',
@@ -38,7 +38,7 @@ export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
   },
   {
     title: 'Price Per Square Foot',
-    description: 'Median asking price for a square foot of floor',
+    description: 'Median asking price per square foot',
     value: '$428',
     change: '+2.1%',
     trend: 'up',

@@ -2,7 +2,7 @@ import type { MarketMetric } from '#src/property/market-card/metrics.ts';
 
 export const marketCard = {
   label: 'Market Data',
-  trend: { up: 'up on last year', down: 'down on last year' },
+  trend: { up: 'up from last year', down: 'down from last year' },
   source: (source: string) => `Source: ${source}`,
   position: (place: number, count: number) => `Metric ${place} of ${count}`,
   previous: 'Previous',
@@ -16,8 +16,8 @@ export function marketSummary({ propertyType, location, trend }: Market): string
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
   switch (trend) {
     case 'up':
-      return `${market} points to growth: increasing prices and appreciation for those who already own.`;
+      return `${market} shows growth, with increasing prices and appreciation for owners.`;
     case 'down':
-      return `${market} points to stabilization after recent changes, and to stability for those who already own.`;
+      return `${market} shows stabilization after recent changes, and stability for owners.`;
   }
 }

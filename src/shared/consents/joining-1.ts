@@ -1,4 +1,4 @@
 export const joining1 = {
   version: 'joining-1',
-  text: 'By joining you agree that we keep this and write to you about the opening, until you unsubscribe.',
+  text: 'By joining, you agree that we store these details and email you about our opening. You can unsubscribe anytime.',
 } as const;

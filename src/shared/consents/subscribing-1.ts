@@ -1,4 +1,4 @@
 export const subscribing1 = {
   version: 'subscribing-1',
-  text: 'With this button you agree that we write to this address about the opening, until you unsubscribe.',
+  text: 'By pressing this button, you agree that we email this address about our opening. You can unsubscribe anytime.',
 } as const;

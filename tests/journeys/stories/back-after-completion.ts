@@ -19,7 +19,7 @@ export const backAfterCompletion: Story = {
     await waitForMail(email);
 
     await ada.press('link', surveyPages.thankYou.backToHome);
-    await ada.press('link', greeting.link);
+    await ada.press('link', greeting.inviteLink);
     await seesThanks(ada);
     await ada.reads('/?ref=');
     await ada.sees('button', share.share);
