@@ -55,6 +55,12 @@ test('the same idempotency key delivers once; with another mail it is refused', 
 });
 
 test.each([
+  ...[
+    'Keystead hello@keystead.example',
+    'Keystead <hello@keystead.example',
+    '"Keystead <hello@keystead.example>"',
+    'hello@keystead.example,',
+  ].map((from) => [{ from }, 422, 'validation_error', /^Invalid `from` field/] as const),
   [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
   [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
   [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],

@@ -1,15 +1,20 @@
-/** Is the site well? The answer is kept for a few seconds, so a flood of questions costs one statement. */
+/** Is the site well, and what do its pages report of themselves? The answer is kept for a few seconds, so a flood of questions costs one statement. */
 import * as z from 'zod/mini';
+import { OUR_SETTINGS } from '#netlify/mail/outbox.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
+import { clientOf } from '#netlify/shared/client.ts';
+import { recordFault } from '#netlify/shared/faults.ts';
 import { troublesOf, type FoundHealth } from '#netlify/shared/health.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
-/** Takes no parameters, and refuses any. */
-export const health = newRouter().get('/api/health', answer(z.strictObject({}), checkHealth));
+/** They take no parameters, and refuse any. */
+export const health = newRouter()
+  .get('/api/health', answer(z.strictObject({}), checkHealth))
+  .post('/api/faults', answer(z.strictObject({}), countPageFault));
 
 /** A monitor waits for two seconds. */
 const PATIENCE_MS = 1_600;
@@ -24,6 +29,13 @@ async function checkHealth(_: object, call: Call) {
   const troubles = troublesOf(found, release.migration);
   if (troubles.length > 0) call.status(503);
   return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...found });
+}
+
+/** A page says that something went wrong on it, and nothing else. */
+async function countPageFault(_: object, call: Call) {
+  await recordFault('page-faults', clientOf(call.env.context));
+  call.status(202);
+  return succeed({ counted: true });
 }
 
 async function foundInTime(): Promise<FoundHealth | null> {
@@ -44,7 +56,15 @@ async function foundInTime(): Promise<FoundHealth | null> {
 async function find(): Promise<FoundHealth> {
   try {
     const found = await oneRow<FoundHealth>`
-      select migration, oldest_mail_minutes as "oldestMailMinutes", minutes_since_run as "minutesSinceRun"
+      select
+        migration,
+        oldest_mail_minutes as "oldestMailMinutes",
+        minutes_since_run as "minutesSinceRun",
+        faults,
+        exists (
+          select from outgoing_emails
+          where sent_at is null and failed_at is null and last_error like ${`${OUR_SETTINGS}%`}
+        ) as "isMailRefused"
       from site_health()`;
     kept = { found, until: Date.now() + KEPT_MS };
     return found;

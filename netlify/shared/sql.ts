@@ -32,6 +32,8 @@ function connect(): Sql {
     (await query(strings, ...values)) as Row[];
 }
 
+export const NO_DATABASE = 'the connection failed';
+
 /**
  * What a visitor may read of a database failure (spec section 8: "Database error: {message}"): one of our own
  * phrases, never the driver's text. Null where the error did not come from the database.
@@ -42,7 +44,7 @@ export function databaseTrouble(error: unknown): string | null {
     case undefined:
     case '08':
     case '57':
-      return 'the connection failed';
+      return NO_DATABASE;
     case '40':
     case '53':
     case '55':
