@@ -92,7 +92,8 @@ test('a plain call tells, a wave asks and enqueues, and the next one goes on wit
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const plain = await announce([path]);
   expect(plain.said).toContain('0 have it already or wait for it, 3 are left.');
-  expect(plain.said).toContain('To all of them it would take 1 second.');
+  expect(plain.said).toContain('Sending to all of them takes about 1 second if Resend answers.');
+  expect(plain.said).toContain('each such stop adds up to a minute');
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
   const unsure = await announce([path, '--wave', '2'], 'no\n');

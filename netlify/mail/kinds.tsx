@@ -60,7 +60,7 @@ export const emails: Emails = {
     sheet: 'Survey link',
     heading: 'Your place in the building is kept.',
     body: [
-      'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed. It confirms your place on the list as well, if you joined: we write to you about the opening until you unsubscribe.',
+      'This link opens your survey where you left it, and confirms that the mailbox is yours. The browser you open it in then reads and changes all your answers, also once the survey is completed. It confirms your place on the list as well, if you joined in that browser: we write to you about the opening until you unsubscribe. If you joined in another browser, the page asks whether that was you.',
     ],
     button: 'Continue the survey',
     care: (lifetime) =>

@@ -45,7 +45,7 @@ export const surveyCompletionEmail = {
   proUse: `There is nothing to do with it today. Keep this mail: the code is entered when ${site.name} opens.`,
   answersHeading: 'Your answers stay yours',
   answers:
-    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed. It also confirms your place on the list, if you joined: we write to you about the opening until you unsubscribe.',
+    'Confirm that this mailbox is yours, and you see all ten answers. Only browsers that have confirmed it can read and change them, also now that the survey is completed. It also confirms your place on the list, if you joined in that browser: we write to you about the opening until you unsubscribe. If you joined in another browser, the page asks whether that was you.',
   seeAnswers: 'Confirm this mailbox and see your answers',
   care: (lifetime: string) => care('read and change your answers', lifetime),
   shareHeading: 'There is room for friends',

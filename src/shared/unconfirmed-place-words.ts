@@ -5,7 +5,8 @@ export const unconfirmedPlace = {
     `This place was taken in another browser${fullName === null ? '' : `, as ${fullName}`}${
       invitedBy === null ? '' : `, invited by ${invitedBy}`
     }.`,
-  consequence: 'If it was not you, that name, phone number and invitation are removed. Your answers stay.',
+  consequence:
+    'If it was you, your place is confirmed and we email you about our opening until you unsubscribe. If it was not you, that name, phone number and invitation are removed. Your answers stay.',
   yes: 'Yes, that was me',
   no: 'No, remove it',
   failed: 'That could not be saved. Please try again.',

@@ -6,7 +6,7 @@ import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
 import { linkPages } from '#netlify/mail/link.ts';
-import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
+import { claimEmails, countEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import {
   linkKinds,
   readLinkToken,
@@ -567,6 +567,17 @@ test.each([
     expect(await troubles()).not.toContain('mail-settings');
   },
 );
+
+test('who unsubscribes during a wave gets nothing, and that is no error and no failure', async () => {
+  const provider = await aProvider();
+  await enqueueAnnouncement(anEmail());
+  await stack.owner.query('update waitlist_registrations set unsubscribed_at = now()');
+  const lines = await loggedWhile(() => provider.deliver());
+  expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'email_withheld' })]);
+  expect(await countEmails(sql())).toEqual([{ kind: 'announcement', state: 'withheld', count: 1 }]);
+  expect(await listTroubledEmails(sql(), 1)).toEqual([]);
+  expect(provider.requestsToSend()).toBe(0);
+});
 
 test('a provider that is down is asked three times, not once for each mail', async () => {
   const provider = await aProvider();
