@@ -54,19 +54,22 @@ test('the same idempotency key delivers once; with another mail it is refused', 
   expect(await emails()).toHaveLength(1);
 });
 
-test.each([
-  ...[
-    'Keystead hello@keystead.example',
-    'Keystead <hello@keystead.example',
-    '"Keystead <hello@keystead.example>"',
-    'hello@keystead.example,',
-  ].map((from) => [{ from }, 422, 'validation_error', /^Invalid `from` field/] as const),
+type Refused = [change: object, statusCode: number, name: string, message: RegExp];
+const malformed = [
+  'Keystead hello@keystead.example',
+  'Keystead <hello@keystead.example',
+  '"Keystead <hello@keystead.example>"',
+  'hello@keystead.example,',
+];
+
+test.each<Refused>([
+  ...malformed.map((from): Refused => [{ from }, 422, 'validation_error', /^Invalid `from` field/]),
   [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
   [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
   [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
 ])('a mail with %j is refused and not stored', async (change, statusCode, name, message) => {
   const { resend, emails } = await aMailbox();
-  const { error } = await resend.emails.send(aMail(change as { subject?: string }));
+  const { error } = await resend.emails.send(aMail(change));
   expect(error).toMatchObject({ statusCode, name });
   expect(error?.message).toMatch(message);
   expect(await emails()).toEqual([]);
