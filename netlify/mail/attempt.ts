@@ -76,8 +76,6 @@ async function recordResult(
     case 'rejected':
       return giveUp(delivery, email, result.reason);
     case 'misconfigured':
-      await waitForSettings(delivery, email, result.reason);
-      return 'provider_failed';
     case 'refused':
     case 'unresolved':
       await tryLater(delivery, email, result);
@@ -90,30 +88,22 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  if (email.attempts >= MAX_ATTEMPTS) {
+  // However long it takes to mend our settings, no mail is lost.
+  const isOurs = outcome === 'misconfigured';
+  if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
     await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
     return;
   }
-  const pauseMs = Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
+  const pauseMs = isOurs
+    ? SETTINGS_PAUSE_MS
+    : Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
   await postponeEmail(delivery.sql, email, {
     pauseMs,
-    reason,
+    reason: isOurs ? OUR_SETTINGS + reason : reason,
     isUnresolved: outcome === 'unresolved',
-    isCounted: true,
+    isCounted: !isOurs,
   });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
-}
-
-/** However long it takes to mend them, no mail is lost. */
-async function waitForSettings({ sql }: Delivery, email: ClaimedEmail, refusal: string): Promise<void> {
-  const reason = OUR_SETTINGS + refusal;
-  await postponeEmail(sql, email, {
-    pauseMs: SETTINGS_PAUSE_MS,
-    reason,
-    isUnresolved: false,
-    isCounted: false,
-  });
-  logAttempt('error', 'email_postponed', email, { reason, pauseMs: SETTINGS_PAUSE_MS });
 }
 
 /** Its recipient has unsubscribed meanwhile, say: nobody's fault. */
