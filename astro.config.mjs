@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
+import { faultScript } from './src/shared/fault-script.ts';
 import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';
 import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
@@ -50,7 +51,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [greetingScript, visitScript, paintSoFarScript].map(hashOf) },
+      scriptDirective: { hashes: [faultScript, greetingScript, visitScript, paintSoFarScript].map(hashOf) },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -21,8 +21,8 @@ async function aFile(text: string, name = 'words.md'): Promise<string> {
 }
 
 /** Both of its outputs, and whether it ended well. */
-function announce(args: string[], answer = ''): Promise<{ said: string; ok: boolean }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/announce.ts', ...args], {
+function announce(args: string[], answer = '', command = 'announce'): Promise<{ said: string; ok: boolean }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
     env: { ...process.env, DATABASE_OWNER_URL: stack.ownerUrl },
   });
   let said = '';
@@ -89,7 +89,8 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const plain = await announce([path]);
   expect(plain.said).toContain('0 have it already or wait for it, 3 are left.');
-  expect(plain.said).toContain('To all of them it would take 1 second.');
+  expect(plain.said).toContain('Sending to all of them takes about 1 second if Resend answers.');
+  expect(plain.said).toContain('each such stop adds up to a minute');
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
   const unsure = await announce([path, '--wave', '2'], 'no\n');
@@ -108,4 +109,18 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   const refused = await announce([changed, '--wave', '1'], 'yes\n');
   expect(refused.said).toContain('words has gone out with other words.');
   expect([refused.ok, await countQueued()]).toEqual([false, 3]);
+});
+
+test('mail:status says what to do where Resend refuses our key', async () => {
+  await stack.owner.query('update outgoing_emails set failed_at = now(), last_error = $1', [
+    'withheld: gone',
+  ]);
+  expect((await announce([], '', 'mail-status')).said).not.toContain('Resend refuses');
+  await stack.owner.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, last_error)
+     values ('ada@example.com', 'survey_link', '{}', '1', 'our settings: 403 invalid_api_key: API key is invalid.')`,
+  );
+  const { said } = await announce([], '', 'mail-status');
+  expect(said).toContain('Resend refuses our key or sender: 403 invalid_api_key: API key is invalid.');
+  expect(said).toContain('Correct RESEND_API_KEY and MAIL_FROM');
 });

@@ -8,6 +8,7 @@ import { parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { MAX_FAILURES_IN_A_ROW } from '#netlify/mail/delivery.ts';
 import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { env } from '#netlify/shared/env.ts';
@@ -73,7 +74,12 @@ function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: num
   console.log(`${count(enqueued)} have it already or wait for it, ${count(remaining)} are left.`);
   for (const [refusal, people] of Object.entries(refusals))
     console.log(`${count(people)} get none: ${refusal}.`);
-  if (remaining > 0) console.log(`To all of them it would take ${duration(remaining * seconds)}.`);
+  if (remaining > 0) {
+    console.log(`Sending to all of them takes about ${duration(remaining * seconds)} if Resend answers.`);
+    console.log(
+      `If Resend fails ${MAX_FAILURES_IN_A_ROW} times in a row, sending stops until the next minute, so each such stop adds up to a minute. Emails that failed are tried again later.`,
+    );
+  }
 }
 
 async function agrees(question: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import {
   countEmails,
   getMailPace,
   listTroubledEmails,
+  OUR_SETTINGS,
   type MailPace,
   type TroubledEmail,
 } from '#netlify/mail/outbox.ts';
@@ -37,6 +38,17 @@ function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${most}). ${left}.`;
 }
 
+/** Says what to do where Resend refuses us rather than a recipient. */
+function settingsLine(troubled: readonly TroubledEmail[]): string | null {
+  const refused = troubled.find(({ reason }) => reason?.startsWith(OUR_SETTINGS));
+  if (refused === undefined) return null;
+  return [
+    `Resend refuses our key or sender: ${refused.reason?.slice(OUR_SETTINGS.length)}`,
+    'Correct RESEND_API_KEY and MAIL_FROM, or verify the domain in Resend, and deploy. Nothing is lost: every email',
+    'that waits for this is tried every five minutes and is sent once the settings are right.',
+  ].join('\n');
+}
+
 await askDatabase(async (sql) => {
   console.table(await countEmails(sql));
   console.log(paceLine(await getMailPace(sql)));
@@ -45,6 +57,7 @@ await askDatabase(async (sql) => {
     console.log('No mail that was tried is waiting or was given up.');
     return;
   }
-  console.log(`Tried and not sent, oldest first, at most ${LISTED} (times in UTC):`);
+  console.log(settingsLine(troubled) ?? '');
+  console.log(`Tried and not sent, waiting ones first, at most ${LISTED} (times in UTC):`);
   console.table(troubled.map(line));
 });

@@ -54,13 +54,22 @@ test('an idempotency key delivers once and is refused with a different email', a
   expect(await emails()).toHaveLength(1);
 });
 
-test.each([
+type Refused = [change: object, statusCode: number, name: string, message: RegExp];
+const malformed = [
+  'Keystead hello@keystead.example',
+  'Keystead <hello@keystead.example',
+  '"Keystead <hello@keystead.example>"',
+  'hello@keystead.example,',
+];
+
+test.each<Refused>([
+  ...malformed.map((from): Refused => [{ from }, 422, 'validation_error', /^Invalid `from` field/]),
   [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
   [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
   [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
 ])('an email with %j is refused and not stored', async (change, statusCode, name, message) => {
   const { resend, emails } = await aMailbox();
-  const { error } = await resend.emails.send(aMail(change as { subject?: string }));
+  const { error } = await resend.emails.send(aMail(change));
   expect(error).toMatchObject({ statusCode, name });
   expect(error?.message).toMatch(message);
   expect(await emails()).toEqual([]);

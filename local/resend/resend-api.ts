@@ -23,7 +23,7 @@ export class ResendError extends Error {
 const addressSchema = z
   .string()
   .regex(
-    /^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/,
+    /^([^<>@\s,;"]+@[^<>@\s,;"]+|[^<>\r\n]*<[^<>@\s,;"]+@[^<>@\s,;"]+>)$/,
     'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.',
   );
 

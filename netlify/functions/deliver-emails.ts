@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@netlify/functions';
 import { env } from '#netlify/shared/env.ts';
+import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
 import { sql } from '#netlify/shared/sql.ts';
@@ -27,5 +28,6 @@ export default async function deliverEmails(): Promise<void> {
     });
   } catch (error) {
     log('error', 'delivery_failed', { error: describeError(error) });
+    await recordFault('faults');
   }
 }

@@ -2,11 +2,18 @@
  * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
  * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
  */
-import { giveUpEmail, markEmailSent, postponeEmail, type ClaimedEmail } from '#netlify/mail/outbox.ts';
+import {
+  giveUpEmail,
+  markEmailSent,
+  OUR_SETTINGS,
+  postponeEmail,
+  WITHHELD,
+  type ClaimedEmail,
+} from '#netlify/mail/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/mail/mailer.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
-import { MAX_ATTEMPTS, pauseAfter } from '#netlify/mail/pauses.ts';
+import { MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
 import { writeEmail } from '#netlify/mail/writing.ts';
 
 /** An hour less than the provider promises. */
@@ -31,7 +38,7 @@ export async function attemptEmail(
   email: ClaimedEmail,
   known: SentMails,
 ): Promise<AttemptResult> {
-  if (email.refusal !== null) return giveUp(delivery, email, email.refusal);
+  if (email.refusal !== null) return withhold(delivery, email, email.refusal);
   const mail = await writeEmail(email, delivery);
   if (typeof mail === 'string') return giveUp(delivery, email, mail);
   const result = isDoubtful(email) ? lookUp(known, mail) : null;
@@ -49,7 +56,7 @@ function lookUp(known: SentMails, { to, subject }: { to: string; subject: string
       return { outcome: 'unresolved', reason: known.reason, retryAfterMs: 0 };
     case 'not_allowed':
       return {
-        outcome: 'rejected',
+        outcome: 'misconfigured',
         reason: `it may have been sent, and this key may not ask: ${known.reason}`,
         retryAfterMs: 0,
       };
@@ -68,6 +75,7 @@ async function recordResult(
       return 'done';
     case 'rejected':
       return giveUp(delivery, email, result.reason);
+    case 'misconfigured':
     case 'refused':
     case 'unresolved':
       await tryLater(delivery, email, result);
@@ -80,13 +88,29 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  if (email.attempts >= MAX_ATTEMPTS) {
+  // However long it takes to mend our settings, no mail is lost.
+  const isOurs = outcome === 'misconfigured';
+  if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
     await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
     return;
   }
-  const pauseMs = Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
-  await postponeEmail(delivery.sql, email, { pauseMs, reason, isUnresolved: outcome === 'unresolved' });
+  const pauseMs = isOurs
+    ? SETTINGS_PAUSE_MS
+    : Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
+  await postponeEmail(delivery.sql, email, {
+    pauseMs,
+    reason: isOurs ? OUR_SETTINGS + reason : reason,
+    isUnresolved: outcome === 'unresolved',
+    isCounted: !isOurs,
+  });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
+}
+
+/** Its recipient has unsubscribed meanwhile, say: nobody's fault. */
+async function withhold({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(sql, email, WITHHELD + reason);
+  logAttempt('info', 'email_withheld', email, { reason });
+  return 'done';
 }
 
 async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {

@@ -5,7 +5,7 @@ import { attemptEmail, isDoubtful, type Delivery } from '#netlify/mail/attempt.t
 
 const BATCH = 10;
 /** A provider that fails this often in a row is down; the rest waits for the next retry job. */
-const MAX_FAILURES_IN_A_ROW = 3;
+export const MAX_FAILURES_IN_A_ROW = 3;
 /** Our clock and the provider's may differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 

@@ -15,11 +15,15 @@ export type OutgoingMail = {
 
 /**
  * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
- * same key. `rejected`: this mail will never be taken.
+ * same key. `misconfigured`: no mail is taken before our key or sender is mended. `rejected`: this mail will never be taken.
  */
 export type SendResult =
   | { outcome: 'sent' }
-  | { outcome: 'refused' | 'unresolved' | 'rejected'; reason: string; retryAfterMs: number };
+  | {
+      outcome: 'refused' | 'unresolved' | 'misconfigured' | 'rejected';
+      reason: string;
+      retryAfterMs: number;
+    };
 
 export type SentMail = { to: string[]; subject: string };
 
@@ -73,8 +77,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
         const { data, error } = await resend.emails.list(page, patience());
         if (error !== null) {
-          const mayNotAsk = error.statusCode === 401 || error.statusCode === 403;
-          return { outcome: mayNotAsk ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
+          return { outcome: isOurSetting(error) ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
         }
         const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
         mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
@@ -92,11 +95,18 @@ function isKnownAlready({ name }: ErrorResponse): boolean {
   return name === 'invalid_idempotent_request';
 }
 
-/** No status: no answer, or none that could be read. A bad key or an unknown sender is the operator's to mend, not this mail's fault. */
-function outcomeOf({ statusCode }: ErrorResponse): 'refused' | 'unresolved' | 'rejected' {
+/** The key is missing, wrong or restricted, the domain is not verified, or the sender is malformed: https://resend.com/docs/api-reference/errors. */
+function isOurSetting({ statusCode, message }: ErrorResponse): boolean {
+  return statusCode === 401 || statusCode === 403 || (statusCode === 422 && message.includes('`from`'));
+}
+
+/** No status: no answer, or none that could be read. */
+function outcomeOf(error: ErrorResponse): 'refused' | 'unresolved' | 'misconfigured' | 'rejected' {
+  const { statusCode } = error;
   if (statusCode === null || statusCode >= 500 || statusCode === 408 || statusCode === 409)
     return 'unresolved';
-  return [401, 403, 429].includes(statusCode) ? 'refused' : 'rejected';
+  if (isOurSetting(error)) return 'misconfigured';
+  return statusCode === 429 ? 'refused' : 'rejected';
 }
 
 function reasonOf({ statusCode, name, message }: ErrorResponse): string {

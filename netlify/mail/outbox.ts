@@ -1,5 +1,9 @@
 import type { Sql } from '#netlify/shared/sql.ts';
 
+/** How `last_error` begins where Resend refuses our key or sender, and where the recipient may not be written to. */
+export const OUR_SETTINGS = 'our settings: ';
+export const WITHHELD = 'withheld: ';
+
 export type ClaimedEmail = {
   id: string;
   kind: string;
@@ -61,13 +65,19 @@ export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<voi
 export async function postponeEmail(
   sql: Sql,
   { id, unresolvedBefore }: ClaimedEmail,
-  { pauseMs, reason, isUnresolved }: { pauseMs: number; reason: string; isUnresolved: boolean },
+  {
+    pauseMs,
+    reason,
+    isUnresolved,
+    isCounted,
+  }: { pauseMs: number; reason: string; isUnresolved: boolean; isCounted: boolean },
 ): Promise<void> {
   await sql`
     update outgoing_emails
     set
       next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
       claimed_until = null,
+      attempts = attempts - ${isCounted ? 0 : 1}::integer,
       last_error = ${reason},
       unresolved_since = case when ${isUnresolved} then unresolved_since else ${unresolvedBefore}::timestamptz end
     where id = ${id} and sent_at is null`;
@@ -92,7 +102,7 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
 }
 
 /** What is known of a mail last: a mailbox may refuse one, or its reader complain, long after it was sent. */
-export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'failed';
+export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
 
 export type EmailCount = { kind: string; state: EmailState; count: number };
 
@@ -104,6 +114,7 @@ export async function countEmails(sql: Sql): Promise<EmailCount[]> {
         when complained_at is not null then 'complained'
         when bounce is not null then 'bounced'
         when sent_at is not null then 'sent'
+        when last_error like ${`${WITHHELD}%`} then 'withheld'
         when failed_at is not null then 'failed'
         else 'waiting'
       end as state,
@@ -143,7 +154,7 @@ export type TroubledEmail = {
   reason: string | null;
 };
 
-/** What is not sent and has been tried, oldest first. */
+/** What was tried and is not sent: what waits first, then what was given up, each oldest first. */
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
     select
@@ -156,7 +167,9 @@ export async function listTroubledEmails(sql: Sql, limit: number): Promise<Troub
       next_attempt_at as "nextAttemptAt",
       last_error as reason
     from outgoing_emails
-    where sent_at is null and (attempts > 0 or failed_at is not null)
-    order by created_at
+    where sent_at is null
+      and (attempts > 0 or last_error is not null)
+      and coalesce(last_error, '') not like ${`${WITHHELD}%`}
+    order by failed_at is not null, created_at
     limit ${limit}`;
 }

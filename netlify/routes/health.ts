@@ -1,14 +1,19 @@
-/** The result is cached for a few seconds, so a flood of requests costs one statement. */
+/** Health for monitors, and the faults that pages report. The result is cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
+import { OUR_SETTINGS } from '#netlify/mail/outbox.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
+import { clientOf } from '#netlify/shared/client.ts';
+import { recordFault } from '#netlify/shared/faults.ts';
 import { troublesOf, type FoundHealth } from '#netlify/shared/health.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
-export const health = newRouter().get('/api/health', answer(z.strictObject({}), checkHealth));
+export const health = newRouter()
+  .get('/api/health', answer(z.strictObject({}), checkHealth))
+  .post('/api/faults', answer(z.strictObject({}), countPageFault));
 
 /** Monitors wait two seconds. */
 const PATIENCE_MS = 1_600;
@@ -25,6 +30,13 @@ async function checkHealth(_: object, call: Call) {
   const troubles = troublesOf(found, release.migration);
   if (troubles.length > 0) call.status(503);
   return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...found });
+}
+
+/** A page says that something went wrong on it, and nothing else. */
+async function countPageFault(_: object, call: Call) {
+  await recordFault('page-faults', clientOf(call.env.context));
+  call.status(202);
+  return succeed({ counted: true });
 }
 
 async function foundInTime(): Promise<FoundHealth | null> {
@@ -45,7 +57,15 @@ async function foundInTime(): Promise<FoundHealth | null> {
 async function find(): Promise<FoundHealth> {
   try {
     const found = await oneRow<FoundHealth>`
-      select migration, oldest_mail_minutes as "oldestMailMinutes", minutes_since_run as "minutesSinceRun"
+      select
+        migration,
+        oldest_mail_minutes as "oldestMailMinutes",
+        minutes_since_run as "minutesSinceRun",
+        faults,
+        exists (
+          select from outgoing_emails
+          where sent_at is null and failed_at is null and last_error like ${`${OUR_SETTINGS}%`}
+        ) as "isMailRefused"
       from site_health()`;
     kept = { found, until: Date.now() + KEPT_MS };
     return found;

@@ -2,6 +2,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { Context, Handler, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
+import { noteFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
 import { databaseTrouble } from '#netlify/shared/sql.ts';
@@ -73,11 +74,12 @@ function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): voi
   if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
 
-/** The only catch: the log gets the error, and the visitor a reference to it. */
+/** The only catch: the log gets the error, health counts it, and the visitor gets a reference. */
 export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');
   const trouble = databaseTrouble(error);
+  noteFault(call.env.context, error);
   return trouble === null
     ? fail('unexpected', 'An unexpected error occurred.', { reference })
     : fail('database_error', trouble, { reference });

@@ -5,6 +5,8 @@ const EXPECTED = '0005_add_notes';
 const well: FoundHealth = {
   migration: EXPECTED,
   oldestMailMinutes: 0,
+  isMailRefused: false,
+  faults: {},
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
 
@@ -20,6 +22,9 @@ test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['a mail that waits for three quarters of an hour', { oldestMailMinutes: 45 }, []],
   ['a mail that waits for an hour', { oldestMailMinutes: 60 }, ['mail']],
+  ['a mail that our own settings hold up', { isMailRefused: true }, ['mail-settings']],
+  ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
+  ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],
   ['a retry job that has stopped', lastRun({ 'retry-emails': 4 }), ['retry-emails']],
   ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],

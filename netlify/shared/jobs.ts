@@ -1,5 +1,6 @@
 /** The scheduled jobs: each notes that it ran, so that a monitor hears of one that has stopped, and none stops another. */
 import type { Job } from '#netlify/shared/health.ts';
+import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { sql } from '#netlify/shared/sql.ts';
 
@@ -9,6 +10,7 @@ export async function runJob(job: Job, work: () => Promise<unknown>): Promise<vo
     await noteRun(job);
   } catch (error) {
     log('error', 'job_failed', { job, error: describeError(error) });
+    await recordFault('faults');
   }
 }
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** All that the driver reads of a Response. */
 export type StatementAnswer = { ok: boolean; status: number; json: () => unknown; text: () => unknown };
 
-/** A visitor is answered within ten seconds; a database that takes longer is as good as down. */
+/** A visitor is answered within ten seconds. The role's own timeouts end a statement before its caller gives up. */
 const PATIENCE_MS = 9_000;
 /** Shorter than servers keep an idle connection. */
 const IDLE_MS = 4_000;

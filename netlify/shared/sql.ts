@@ -32,6 +32,8 @@ function connect(): Sql {
     (await query(strings, ...values)) as Row[];
 }
 
+export const NO_DATABASE = 'the connection failed';
+
 /**
  * The message visitors read when the database fails (spec section 8: "Database error: {message}"): our own phrases,
  * never the driver's text. @returns null if the error is not the database's
@@ -42,7 +44,7 @@ export function databaseTrouble(error: unknown): string | null {
     case undefined:
     case '08':
     case '57':
-      return 'the connection failed';
+      return NO_DATABASE;
     case '40':
     case '53':
     case '55':

@@ -1,12 +1,14 @@
 /**
- * Moves the content security policy from meta tags into a header, which covers unknown paths and can say `frame-
- * ancestors`.
+ * Moves the content security policy from meta tags into a header, which covers unknown paths and can say
+ * `frame-ancestors`. Our scripts never turn text into code, so Trusted Types allow no policy at all.
  */
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
+const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export function cspHeader(): AstroIntegration {
   return {
@@ -25,7 +27,7 @@ export function cspHeader(): AstroIntegration {
         if (policy === undefined || others.length > 0) {
           throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
         }
-        const header = `${policy.replace(/;?\s*$/, '')}; frame-ancestors 'none'`;
+        const header = `${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
         await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${header}\n`);
       },
     },

@@ -4,7 +4,8 @@ export const unconfirmedPlace = {
     `Someone joined the waitlist with your email in another browser${fullName === null ? '' : `, as ${fullName}`}${
       invitedBy === null ? '' : `, invited by ${invitedBy}`
     }.`,
-  consequence: 'If it wasn’t you, we’ll remove that name, phone number and invitation. Your answers stay.',
+  consequence:
+    'If it was you, we’ll confirm your place and email you about our opening; you can unsubscribe anytime. If it wasn’t, we’ll remove that name, phone number and invitation. Your answers stay.',
   yes: 'Yes, that was me',
   no: 'No, remove it',
   failed: 'We couldn’t save that. Please try again.',

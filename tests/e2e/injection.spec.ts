@@ -86,3 +86,28 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   );
   expect(rows).toEqual([{ full_name: NAME, phone_number: PHONE, question_12: ANSWER }]);
 });
+
+test.describe('a page whose scripts', () => {
+  test.use({ allowedConsoleErrors: [/^uncaught|TrustedHTML|Trusted Type/] });
+  for (const { does, script } of [
+    { does: 'turn text into markup are stopped', script: `document.body.innerHTML = '<b id="turned">'` },
+    { does: 'fail', script: 'throw new Error("no")' },
+  ])
+    test(`${does}, and the site hears of it once and in no words`, async ({ page }) => {
+      await page.route('**/_astro/islands.*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => {${script}});${script}` }),
+      );
+      const reports: (string | null)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/faults')) reports.push(request.postData());
+      });
+      const [reply] = await Promise.all([page.waitForResponse('**/api/faults'), page.goto(paths.landing())]);
+      expect(reply.status()).toBe(202);
+      await expect(page.locator('#turned')).toHaveCount(0);
+      // Not a file of ours, as an extension's would not be.
+      await page.evaluate(() =>
+        dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://a/b.js' })),
+      );
+      expect(reports).toEqual(['{}']);
+    });
+});

@@ -20,7 +20,7 @@ import {
   type Try,
 } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { aRegistration } from '#tests/support/factories.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { storedUnder } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { routes } from '#tests/support/routes.ts';
@@ -85,6 +85,31 @@ test('an unexpected error is a 500 with a log reference and no details', async (
   expect(error?.message).toBe('An unexpected error occurred.');
   expect(logged.join('\n')).toContain(error?.reference);
 });
+
+test('a forgotten transaction fails other calls in our own words, and nothing is written after a caller gave up', async () => {
+  const forgotten = await stack.owner.connect();
+  const joinedLater = anEmail();
+  try {
+    await forgotten.query('begin; select lock_address($$ada@example.com$$)');
+    expect((await join()).status, 'another address').toBe(201);
+    await forgotten.query('select pg_advisory_xact_lock(0)');
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        aVisitor().call('/api/waitlist-registrations', aRegistration({ email: `${nth}.${joinedLater}` })),
+      ),
+    );
+    expect(replies.map(({ status, error }) => [status, error?.message])).toEqual(
+      Array(10).fill([503, 'too many requests at once']),
+    );
+  } finally {
+    await forgotten.query('rollback');
+    forgotten.release();
+  }
+  // Any statement still waiting gets the lock before this one.
+  await stack.owner.query('select pg_advisory_xact_lock(0)');
+  const { rows } = await stack.owner.query('select from people where email like $1', [`%${joinedLater}`]);
+  expect(rows).toEqual([]);
+}, 30_000);
 
 test('a failed form post leads back to the form with the code, even if the database is down', async () => {
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));

@@ -7,6 +7,7 @@ import { noteRun } from '#netlify/shared/jobs.ts';
 import type { DataOf } from '#src/shared/api.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
@@ -48,6 +49,8 @@ test('a healthy site says so, with its release and no personal data', async () =
     expectedMigration: health?.migration,
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
     oldestMailMinutes: 0,
+    isMailRefused: false,
+    faults: {},
     minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
   expect(JSON.stringify(health)).not.toContain(email);
@@ -83,7 +86,42 @@ test('a job that fails has not run', async () => {
   await stack.owner.query('alter table outgoing_emails rename to away');
   await everyMinute();
   await stack.owner.query('alter table away rename to outgoing_emails');
-  expect((await ask()).health?.troubles).toEqual(['retry-emails']);
+  expect((await ask()).health).toMatchObject({ troubles: ['retry-emails'], faults: { faults: 1 } });
+});
+
+test('five unexpected errors are a trouble until their ten minutes end; refusals and a database that is down are none', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const statements = spyOnStatements();
+  const join = async (json: object = aRegistration()) =>
+    (await callFunction({ path: '/api/waitlist-registrations', json })).status;
+  const fail = (reply: () => Promise<Response>) => {
+    statements.mockImplementationOnce(reply);
+    return join();
+  };
+  const nonsense = () =>
+    fail(() => Promise.resolve(Response.json({ fields: [], rows: [], rowAsArray: true })));
+  for (let time = 0; time < 10; time += 1) {
+    expect(await join({})).toBe(400);
+    expect(await fail(() => Promise.reject(new TypeError('no')))).toBe(503);
+    if (time < 4) expect(await nonsense()).toBe(500);
+  }
+  statements.mockClear();
+  expect([await join(), statements.mock.calls.length]).toEqual([201, 1]);
+  expect(await ask()).toMatchObject({ status: 200, health: { faults: { faults: 4 } } });
+  await nonsense();
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['faults'] } });
+  await pass(10 * MINUTE_H);
+  await everyMinute();
+  expect(await ask()).toMatchObject({ status: 200, health: { faults: {} } });
+});
+
+test('what visitors’ pages report is a trouble of its own, and never for what one network reports', async () => {
+  const report = async (ip: string) => (await callFunction({ path: '/api/faults', json: {}, ip })).status;
+  for (let time = 0; time < 30; time += 1)
+    expect(await report(`2001:db8:9:${time.toString(16)}::1`)).toBe(202);
+  expect(await ask()).toMatchObject({ status: 200, health: { faults: { 'page-faults': 6 } } });
+  for (let time = 0; time < 14; time += 1) await report(`198.51.100.${time}`);
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['page-faults'] } });
 });
 
 async function aWaitingMail() {

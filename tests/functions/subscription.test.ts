@@ -56,21 +56,32 @@ const oneClick = (token: string, headers = {}) =>
     { ip: '203.0.113.9', requestId: 'one-click', params: {} } as never,
   );
 
-test.each(linkKinds.map((kind) => ({ kind, confirms: kind !== 'your_data_link' })))(
+test.each(linkKinds.map((kind) => ({ kind, confirms: kind === 'confirmation' })))(
   'the link of the mail $kind, opened in another browser than joined, confirms the place: $confirms',
   async ({ kind, confirms }) => {
     const email = await join();
-    await prove(aVisitor(), email, kind);
+    const owner = aVisitor();
+    await prove(owner, email, kind);
     expect((await refusalOf(email)) === null).toBe(confirms);
+    expect((await open(owner)).unconfirmed, 'and the page asks').toEqual({
+      fullName: 'Ada Lovelace',
+      invitedBy: null,
+    });
+    await owner.call('/api/your-data/confirm', { theirs: true });
+    expect(await refusalOf(email), 'once they say so').toBeNull();
   },
 );
 
-test('in the browser that joined, the link to the data confirms as well', async () => {
-  const visitor = aVisitor();
-  const email = await join(visitor);
-  await prove(visitor, email, 'your_data_link');
-  expect(await refusalOf(email)).toBeNull();
-});
+test.each(linkKinds)(
+  'in the browser that joined, the link of the mail %s confirms the place',
+  async (kind) => {
+    const visitor = aVisitor();
+    const email = await join(visitor);
+    await prove(visitor, email, kind);
+    expect(await refusalOf(email)).toBeNull();
+    expect((await open(visitor)).unconfirmed).toBeNull();
+  },
+);
 
 test.each([
   { theirs: true, refusal: null },

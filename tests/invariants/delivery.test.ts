@@ -6,7 +6,7 @@ import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
 import { linkPages } from '#netlify/mail/link.ts';
-import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
+import { claimEmails, countEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import {
   linkKinds,
   readLinkToken,
@@ -48,6 +48,7 @@ type Trouble = Fault | 'unreachable';
 type Circumstances = {
   trouble?: Trouble;
   key?: string;
+  from?: string;
   siteUrl?: string;
   through?: Sql;
   wait?: (ms: number) => Promise<unknown>;
@@ -69,11 +70,12 @@ async function aProvider() {
 
   async function deliver(circumstances: Circumstances = {}) {
     const { trouble = 'ok', key = 're_test', siteUrl = SITE, through } = circumstances;
+    const { from = 'Keystead <hello@keystead.example>' } = circumstances;
     if (trouble !== 'unreachable') await client.fault(trouble);
     const settings = {
       RESEND_API_KEY: key,
       RESEND_BASE_URL: trouble === 'unreachable' ? await nowhere() : client.url,
-      MAIL_FROM: 'Keystead <hello@keystead.example>',
+      MAIL_FROM: from,
     };
     const mailer = createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS);
     await deliverDueEmails({
@@ -190,6 +192,16 @@ async function states() {
      from outgoing_emails order by created_at`,
   );
   return rows;
+}
+
+/** The troubles a cold function reports. */
+async function troubles() {
+  vi.resetModules();
+  await stack.owner.query(`insert into scheduled_runs (job) values ('retry-emails') on conflict do nothing`);
+  const { data } = (await (await callFunction({ path: '/api/health' })).json()) as {
+    data: { troubles: string[] };
+  };
+  return data.troubles;
 }
 
 /** Each address got one email, and no one else got any. */
@@ -331,18 +343,19 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   },
 );
 
-test('an email that may have been sent is not repeated with a key that may not look it up', async () => {
+test('an email that may have been sent waits while the key may not look it up, and arrives once', async () => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver({ key: 'no_permission' });
-  await provider.deliver();
-  expect(await provider.arrived()).toEqual(recipients);
   expect(await states()).toEqual([
     expect.objectContaining({
-      sent: false,
-      failed: true,
-      reason: expect.stringMatching(/^it may have been sent/) as string,
+      failed: false,
+      reason: expect.stringMatching(/^our settings: it may have been sent/) as string,
     }),
   ]);
+  await provider.pass(0.1);
+  await provider.deliver();
+  await expectOneEach(provider, recipients);
+  expect(provider.requestsToSend()).toBe(1);
 });
 
 test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
@@ -450,7 +463,7 @@ const hopeless: {
   {
     wrong: 'to a mailbox that refuses for good',
     make: `insert into suppressed_addresses values ($1, 'bounced', now())`,
-    reason: /^an earlier email bounced for good$/,
+    reason: /^withheld: an earlier email bounced for good$/,
   },
   {
     wrong: 'of a kind that nobody writes',
@@ -523,14 +536,47 @@ test('each attempt is logged with its result, without the address', async () => 
   expect(JSON.stringify(lines)).not.toContain(email);
 });
 
-test('a wrong key loses no email and leaves none in doubt', async () => {
+test.each([
+  {
+    wrong: { from: 'Keystead hello@keystead.example' },
+    reason: '422 validation_error: Invalid `from` field',
+  },
+  { wrong: { from: 'hello@keystead.example,' }, reason: '422 validation_error: Invalid `from` field' },
+  { wrong: { key: 'no_permission' }, reason: '403 invalid_api_key' },
+])(
+  'with $wrong for three days every email waits, health is red, and after the fix each arrives once',
+  async ({ wrong, reason }) => {
+    const provider = await aProvider();
+    const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
+    await provider.deliver(wrong);
+    expect(await troubles()).toContain('mail-settings');
+    expect((await listTroubledEmails(sql(), 1))[0]?.reason).toContain(`our settings: ${reason}`);
+    await stack.owner.query('update outgoing_emails set attempts = $1', [MAX_ATTEMPTS - 1]);
+    for (let hours = 0; hours < 72; hours += 6) {
+      await provider.pass(6);
+      await provider.deliver(wrong);
+    }
+    expect(new Set((await states()).map(({ attempts, failed }) => `${attempts} ${failed}`))).toEqual(
+      new Set([`${MAX_ATTEMPTS - 1} false`]),
+    );
+    expect(await troubles()).toContain('mail-settings');
+    await provider.pass(0.1);
+    await provider.deliver();
+    await expectOneEach(provider, recipients);
+    expect(provider.lookUps(), 'none was in doubt').toBe(0);
+    expect(await troubles()).not.toContain('mail-settings');
+  },
+);
+
+test('a person who unsubscribes during a wave gets nothing, which is neither an error nor a failure', async () => {
   const provider = await aProvider();
-  const recipients = await oweMany(2);
-  await provider.deliver({ key: 'no_permission' });
-  await provider.pass(24);
-  await provider.deliver();
-  await expectOneEach(provider, recipients);
-  expect(provider.lookUps()).toBe(0);
+  await enqueueAnnouncement(anEmail());
+  await stack.owner.query('update waitlist_registrations set unsubscribed_at = now()');
+  const lines = await loggedWhile(() => provider.deliver());
+  expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'email_withheld' })]);
+  expect(await countEmails(sql())).toEqual([{ kind: 'announcement', state: 'withheld', count: 1 }]);
+  expect(await listTroubledEmails(sql(), 1)).toEqual([]);
+  expect(provider.requestsToSend()).toBe(0);
 });
 
 test('a provider that is down is asked three times, not once per email', async () => {
@@ -549,12 +595,12 @@ test('an operator sees what waits for another attempt and what was given up, and
   await provider.deliver({ trouble: 'fail' });
   const troubled = await listTroubledEmails(sql(), 10);
   expect(troubled.map(({ recipient, state, attempts }) => ({ recipient, state, attempts }))).toEqual([
-    { recipient: refused, state: 'failed', attempts: 1 },
     { recipient: late, state: 'waiting', attempts: 1 },
+    { recipient: refused, state: 'failed', attempts: 1 },
   ]);
   expect(troubled.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^422 validation_error: /) as string,
     expect.stringMatching(/^500 internal_server_error: /) as string,
+    expect.stringMatching(/^422 validation_error: /) as string,
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** The ten journeys in Debian's Firefox and WebKit, each visitor in a window of their own. */
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { localCertificate } from '#tests/support/local-certificate.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
@@ -23,6 +23,11 @@ const test = base.extend<{ visitor: World['visitor'] }>({
     });
     for (const close of toClose) await close();
   },
+});
+
+test.afterEach('no script has failed, and the policy has stopped none', async () => {
+  const { data } = (await (await fetch(`${siteUrl}/api/health`)).json()) as { data: { faults: object } };
+  expect(data.faults).toEqual({});
 });
 
 for (const story of stories) {

@@ -149,6 +149,8 @@ test('a page frames only video and map, and connects nowhere else', () => {
   expect(policy.get('connect-src')).toEqual(["'self'", ...embeds]);
   expect(policy.get('form-action')).toEqual(["'self'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy.get('trusted-types')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'none'"]);
   const elsewhere = [...policy].filter(([, sources]) =>
     sources.some((source) => /^https?:|^\/\//.test(source)),

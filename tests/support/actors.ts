@@ -163,9 +163,12 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
   return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
 }
 
-/** Pretends that all scheduled jobs have just run. */
-const allJobsRun = () =>
-  Promise.all([noteRun('retry-emails'), noteRun('remove-expired'), noteRun('watch-advice')]);
+/** Pretends that all jobs have just run and no other test caused a fault. */
+const allJobsRun = (_: Scene, { owner }: Stack) =>
+  Promise.all([
+    owner.query(`delete from call_counts where rule = 'fault'`),
+    ...(['retry-emails', 'remove-expired', 'watch-advice'] as const).map(noteRun),
+  ]);
 
 export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();

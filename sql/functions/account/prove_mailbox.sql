@@ -37,11 +37,11 @@ begin
       proven_at = coalesce(p.proven_at, now()),
       referral_browser_id = nullif(p.referral_browser_id, p_caller.browser_id)
       where p.id = person.id;
-    -- The mail with the link to one's data does not mention the list, so opening it confirms only what this browser joined.
+    -- Only the confirmation mail asks whose place it is. Other links confirm what this browser joined, and the page asks the rest.
     update waitlist_registrations w set
       browser_id = nullif(w.browser_id, p_caller.browser_id),
       confirmed_at = case
-        when p_kind <> 'your_data_link' or nullif(w.browser_id, p_caller.browser_id) is null
+        when p_kind = 'confirmation' or nullif(w.browser_id, p_caller.browser_id) is null
           then coalesce(w.confirmed_at, now())
         else w.confirmed_at
       end

@@ -15,6 +15,8 @@ declare
     when 'proof' then 60
     when 'operator_proof' then 20
     when 'referral_credit' then 100
+    when 'fault' then 1000
+    when 'fault_report' then 3
   end;
   per constant interval := case
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'

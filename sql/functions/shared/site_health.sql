@@ -1,6 +1,6 @@
 -- The age of a mail is rounded, or requesting a link would reveal whether its address is known.
 create or replace function site_health()
-returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb)
+returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb, faults jsonb)
 language sql stable security definer
 set search_path = public, pg_temp
 as $$
@@ -16,10 +16,8 @@ as $$
       where sent_at is null and failed_at is null and created_at <= now()
         and kind <> 'announcement'
     ),
-    (
-      select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer)
-      from scheduled_runs
-    );
+    (select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer) from scheduled_runs),
+    (select coalesce(jsonb_object_agg(subject, calls), '{}') from call_counts where rule = 'fault' and ends_at > now());
 $$;
-comment on function site_health is 'The newest migration, how long the oldest mail has waited, and how long ago each scheduled job ran.';
+comment on function site_health is 'The newest migration, how long the oldest mail has waited, how long ago each scheduled job ran, and the faults of this window.';
 grant execute on function site_health to keystead_runtime;

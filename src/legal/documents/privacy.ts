@@ -62,7 +62,7 @@ export const privacy = {
           },
           {
             what: 'Attempts and server logs',
-            note: 'What was called, when, and what failed. A code that changes every day replaces your email and network address. We forget counts of attempts within two hours. Netlify decides how long it keeps the log.',
+            note: 'What was called, when, and what failed. A code that changes every day replaces your email and network address. We forget counts of attempts and of page errors within two hours. Netlify decides how long it keeps the log.',
             why: 'To keep the site safe and running. Our interest in a site that works and isn’t abused: Article 6(1)(f).',
           },
           {
