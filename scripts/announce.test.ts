@@ -1,10 +1,10 @@
 /** `npm run announce` as somebody types it: what it says to words that are wrong, and what it does after a yes. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 // Each call is a process, and some tests make seven.
@@ -20,17 +20,10 @@ async function aFile(text: string, name = 'words.md'): Promise<string> {
   return path;
 }
 
-/** Both of its outputs, and whether it ended well. */
-function announce(args: string[], answer = ''): Promise<{ said: string; ok: boolean }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/announce.ts', ...args], {
-    env: { ...process.env, DATABASE_OWNER_URL: stack.ownerUrl },
+const announce = (args: string[]) =>
+  runCommand('announce', args, {
+    env: { DATABASE_OWNER_URL: stack.ownerUrl, SITE_URL: 'https://keystead.com' },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
-  child.stdin.end(answer);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ said, ok: code === 0 })));
-}
 
 async function countQueued(): Promise<number> {
   const { rows } = await stack.owner.query<{ count: number }>(
@@ -57,18 +50,15 @@ test.each([
     args: ['--wave', '5'],
     line: 'Nobody is left to write to. Nothing was enqueued.',
   },
-])(
-  'the words $words with $args end in a line that says what is wrong: $line',
-  async ({ words, args, line }) => {
-    const { said, ok } = await announce([await aFile(words), ...args], 'yes\n');
-    expect(said).toContain(line);
-    expect(said).not.toMatch(/\n\s+at /);
-    expect(ok).toBe(false);
-    expect(await countQueued()).toBe(0);
-  },
-);
+])('the text $words with $args ends with one line: $line', async ({ words, args, line }) => {
+  const { said, ok } = await announce([await aFile(words), ...args, '--yes']);
+  expect(said).toContain(line);
+  expect(said).not.toMatch(/\n\s+at /);
+  expect(ok).toBe(false);
+  expect(await countQueued()).toBe(0);
+});
 
-test('a file that is not there, and a link that is dead, are named', async () => {
+test('a missing file and a dead link are named', async () => {
   expect((await announce(['nowhere.md'])).said).toContain('nowhere.md: there is no such file.');
   const site = await listen(() => new Response('', { status: 404 }), 0);
   onTestFinished(site.close);
@@ -78,16 +68,16 @@ test('a file that is not there, and a link that is dead, are named', async () =>
   expect(ok).toBe(false);
 });
 
-test('one copy goes to one address, with the header that unsubscribes', async () => {
+test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
-  expect(await announce([path, '--to', 'me@example.com'])).toMatchObject({ ok: true });
+  expect(await announce([path, '--to', 'me@example.com', '--yes'])).toMatchObject({ ok: true });
   const [mail] = await stack.mailbox.emailsTo('me@example.com');
   expect(mail).toMatchObject({ subject: 'We open in March' });
   expect(mail?.headers).toHaveProperty('List-Unsubscribe');
   expect(await countQueued()).toBe(0);
 });
 
-test('a plain call tells, a wave asks and enqueues, and the next one goes on with those who are left', async () => {
+test('a dry run counts, a wave asks and enqueues, and the next wave continues with the rest', async () => {
   for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) await aSubscriber(email);
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const plain = await announce([path]);
@@ -95,20 +85,18 @@ test('a plain call tells, a wave asks and enqueues, and the next one goes on wit
   expect(plain.said).toContain('To all of them it would take 1 second.');
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
-  const unsure = await announce([path, '--wave', '2'], 'no\n');
-  expect(unsure.said).toContain('Enqueue it for 2 people?');
-  expect(unsure.said).toContain('Nothing was enqueued.');
-  expect((await announce([path, '--wave', '2'])).said, 'nobody answers').toContain('Nothing was enqueued.');
+  const unsure = await announce([path, '--wave', '2']);
+  expect(unsure.said).toContain('Enqueue it for 2 people? There is no terminal to ask at: add --yes.');
   expect(await countQueued()).toBe(0);
 
-  expect((await announce([path, '--wave', '2'], 'yes\n')).said).toContain('2 are waiting');
+  expect((await announce([path, '--wave', '2', '--yes'])).said).toContain('2 are waiting');
   expect(await countQueued()).toBe(2);
-  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('1 are waiting');
-  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('Nobody is left to write to.');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('1 are waiting');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Nobody is left to write to.');
 
   const changed = await aFile('# We open in March\n\nStay away.');
   await aSubscriber('late@example.com');
-  const refused = await announce([changed, '--wave', '1'], 'yes\n');
+  const refused = await announce([changed, '--wave', '1', '--yes']);
   expect(refused.said).toContain('words has gone out with other words.');
   expect([refused.ok, await countQueued()]).toEqual([false, 3]);
 });

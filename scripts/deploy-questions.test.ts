@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#local/listen.ts';
+import { listen, LOOPBACK } from '#local/listen.ts';
 import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
 import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
@@ -18,11 +20,11 @@ const look = (given: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
 
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password }).href;
 
-test('a database that is as our files say has no problem and nothing to migrate', async () => {
+test('an up-to-date database has no problem and nothing to migrate', async () => {
   expect(await look()).toEqual({ problems: [], pending: [] });
 });
 
-test('what has not been migrated yet is named', async () => {
+test('pending migrations are named', async () => {
   const { rows } = await stack.owner.query<{ path: string }>(
     `delete from applied_files where path like 'sql/migrations/0001%' returning *`,
   );
@@ -35,7 +37,7 @@ test('what has not been migrated yet is named', async () => {
   expect((await look()).pending).toEqual(['sql/migrations/0001_baseline.sql']);
 });
 
-test('a migration that was changed after it was applied is refused before anything is built', async () => {
+test('a migration edited after it was applied is refused before the build', async () => {
   const change = `update applied_files set checksum = reverse(checksum) where path like 'sql/migrations/0001%'`;
   await stack.owner.query(change);
   onTestFinished(async () => {
@@ -46,6 +48,79 @@ test('a migration that was changed after it was applied is refused before anythi
   );
 });
 
+test('a database that has applied a migration of newer code is refused', async () => {
+  await stack.owner.query(`insert into applied_files values ('sql/migrations/9999_later.sql', 'x', now())`);
+  onTestFinished(async () => {
+    await stack.owner.query(`delete from applied_files where path like '%9999_later.sql'`);
+  });
+  expect((await look()).problems).toEqual([
+    'This database has applied sql/migrations/9999_later.sql, which is not here: migrate from the newer code, or use an empty database.',
+  ]);
+});
+
+test('an empty database passes, and one with tables of something else is refused', async () => {
+  const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_empty`;
+  await stack.owner.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await stack.owner.query(`drop database ${name} with (force)`);
+  });
+  const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const addresses = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
+  expect(await look(addresses)).toEqual({ problems: [], pending: ['sql/migrations/0001_baseline.sql'] });
+  const client = new pg.Client(addresses.ownerUrl);
+  await client.connect();
+  await client.query('create table of_somebody_else ()');
+  await client.end();
+  expect((await look(addresses)).problems).toEqual([
+    "This database wasn't made by these migrations: use an empty database.",
+  ]);
+});
+
+test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
+  'a runtime role without %s is refused',
+  async (timeout) => {
+    const role = `alter role keystead_runtime in database ${new URL(stack.ownerUrl).pathname.slice(1)}`;
+    await stack.owner.query(`${role} set ${timeout} = 0`);
+    onTestFinished(async () => {
+      await stack.owner.query(`${role} reset all`);
+    });
+    expect((await look()).problems).toEqual([
+      `keystead_runtime has no ${timeout} of its own: run the “alter role keystead_runtime set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
+    ]);
+  },
+);
+
+test('a database that accepts the connection and never answers is one line for each role', async () => {
+  const sockets = new Set<Socket>();
+  const frozen = createServer((socket) => sockets.add(socket)).listen(0, LOOPBACK);
+  await once(frozen, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    frozen.close();
+  });
+  const port = String((frozen.address() as AddressInfo).port);
+  const at = (url: string) => Object.assign(new URL(url), { port }).href;
+  expect(
+    (await look({ ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl), patienceMs: 50 }))
+      .problems,
+  ).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: timeout expired/),
+    expect.stringMatching(/^DATABASE_URL cannot be used: timeout expired/),
+  ]);
+});
+
+test('a database that freezes after the login is one line', async () => {
+  const locker = await stack.owner.connect();
+  await locker.query('begin; lock table applied_files in access exclusive mode');
+  onTestFinished(async () => {
+    await locker.query('rollback');
+    locker.release();
+  });
+  expect((await look({ patienceMs: 1_000 })).problems).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: Query read timeout/),
+  ]);
+});
+
 test('functions that log in as the owner are refused', async () => {
   const { problems } = await look({ runtimeUrl: stack.ownerUrl });
   expect(problems).toEqual([
@@ -54,7 +129,7 @@ test('functions that log in as the owner are refused', async () => {
   ]);
 });
 
-test('the runtime role may neither own nor make a table', async () => {
+test('a runtime role that owns or can create tables is refused', async () => {
   await stack.owner.query('grant create on schema public to keystead_runtime');
   onTestFinished(async () => {
     await stack.owner.query('revoke create on schema public from keystead_runtime');
@@ -62,14 +137,14 @@ test('the runtime role may neither own nor make a table', async () => {
   expect((await look()).problems).toEqual([expect.stringMatching(/may do more than sql\/ grants/)]);
 });
 
-test('an owner that may not make tables is refused', async () => {
+test('an owner that cannot create tables is refused', async () => {
   const { problems } = await look({ ownerUrl: stack.databaseUrl });
   expect(problems).toContainEqual(
     expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that may not make/),
   );
 });
 
-test('a wrong password and a server that is not there are one line each', async () => {
+test('a wrong password and an unreachable server give one line each', async () => {
   const nowhere = Object.assign(new URL(stack.databaseUrl), { port: String(await freePort()) }).href;
   const { problems } = await look({ ownerUrl: withPassword(stack.ownerUrl, 'wrong'), runtimeUrl: nowhere });
   expect(problems).toEqual([
@@ -78,7 +153,7 @@ test('a wrong password and a server that is not there are one line each', async 
   ]);
 });
 
-test('a preview is refused production’s database, and production a preview’s, also as a copy', async () => {
+test('previews are refused production’s database, and production a preview’s, even as a copy', async () => {
   const client = new pg.Client(stack.ownerUrl);
   await client.connect();
   onTestFinished(() => client.end());
@@ -118,7 +193,7 @@ test.each([
   ],
   ['fails', { status: 503, body: {} }, [/^Resend answers 503: try again later/]],
   ['talks nonsense', { status: 200, body: 'nonsense' }, [/^MAIL_FROM is at/]],
-])('a Resend that %s is understood', async (_, { status, body }, lines) => {
+])('a Resend that %s is reported correctly', async (_, { status, body }, lines) => {
   const asked: (string | null)[] = [];
   const resend = await listen((request) => {
     asked.push(new URL(request.url).pathname, request.headers.get('authorization'));
@@ -130,7 +205,7 @@ test.each([
   expect(asked).toEqual(['/domains', 'Bearer re_key']);
 });
 
-test("a Resend that can't be reached is one line", async () => {
+test('an unreachable Resend gives one line', async () => {
   const problems = await askResend('re_key', SENDER, `http://localhost:${await freePort()}`);
   expect(problems).toEqual([expect.stringMatching(/^Resend cannot be asked: /)]);
 });

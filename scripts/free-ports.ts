@@ -16,11 +16,10 @@ export async function requireFreePorts(
   const wanted = [
     ['PORT', sitePort],
     ['MAILBOX_PORT', mailboxPort],
-    ['DATABASE_PORT', database?.port],
-    ['DATABASE_PORT', database?.httpPort],
+    ['DATABASE_PORT', database.port],
+    ['DATABASE_PORT', database.httpPort],
   ] as const;
   for (const [knob, port] of wanted) {
-    if (port === undefined) continue;
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
       if (waited >= patienceMs)
         throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);

@@ -360,6 +360,9 @@ begin
   end if;
 end
 $$;
+alter role keystead_runtime set statement_timeout = '8s';
+alter role keystead_runtime set lock_timeout = '5s';
+alter role keystead_runtime set idle_in_transaction_session_timeout = '10s';
 
 alter default privileges revoke execute on functions from public;
 
