@@ -1,10 +1,11 @@
-/** Each queued email arrives exactly once; like Resend's, the mailbox forgets a key after a day. */
+/** Each queued email arrives exactly once. Like Resend, the mailbox forgets an idempotency key after a day. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
+import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { linkPages } from '#netlify/mail/link.ts';
 import { claimEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import {
@@ -31,11 +32,11 @@ import { timeMachine } from '#tests/support/time-travel.ts';
 
 const SITE = 'https://keystead.test';
 const OUTAGE_HOURS = 48;
-/** When the retry job finds the provider still out of order: often in the beginning, then every few hours. */
+/** When the retry job finds the provider still failing: often at first, then every few hours. */
 const RETRIES_AFTER_HOURS = [0, 0.25, 0.5, 1, 2, 4, 8, 12, 16, 20, 22, 24, 26, 30, 36, 42, 47];
 const PATIENCE_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Enough to have asked; an outage of answers that never come asks a hundred times. */
+/** Long enough to send a request, and short because an outage of missing replies sends a hundred. */
 const LITTLE_PATIENCE_MS = 20;
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,7 +55,7 @@ type Circumstances = {
   sentSince?: Mailer['sentSince'];
 };
 
-/** A provider of its own for each test, whose clock the test turns, and mail workers that know it. */
+/** A provider of its own for each test, whose clock the test turns, and workers that use it. */
 async function aProvider() {
   const time = timeMachine(stack.owner);
   const server = await listen(mailbox(undefined, time.now).fetch, 0);
@@ -87,7 +88,7 @@ async function aProvider() {
       },
       siteUrl,
       operators,
-      // The pace is kept by claim_emails and has a test of its own.
+      // claim_emails keeps the pace; another test checks it.
       wait: circumstances.wait ?? (() => Promise.resolve()),
       random: () => 1,
     });
@@ -115,14 +116,14 @@ async function aProvider() {
   };
 }
 
-/** An address where somebody listened and nobody does any more. */
+/** An address nobody listens to any more. */
 async function nowhere() {
   const { port, close } = await listen(() => new Response(), 0);
   await close();
   return `http://localhost:${port}`;
 }
 
-/** An address that is known, and a mail to it. */
+/** A known address, and an email to it. */
 async function enqueue(recipient: string, kind: EmailKind = 'survey_completion') {
   if (kind !== 'operator_link')
     await stack.owner.query('insert into people (email) values ($1)', [recipient]);
@@ -133,7 +134,7 @@ async function enqueue(recipient: string, kind: EmailKind = 'survey_completion')
   return recipient;
 }
 
-/** What the token of its link has to say. */
+/** What its link's token must contain. */
 async function recordBehind(recipient: string) {
   const { rows } = await stack.owner.query<{ record: string; issued: Date }>(
     `select p.id as record, e.created_at as issued
@@ -143,12 +144,12 @@ async function recordBehind(recipient: string) {
   return { record: rows[0]?.record, issuedAt: rows[0]?.issued.getTime() };
 }
 
-/** The fragment of the first link to this page of the site. */
+/** The fragment of the first link to this page. */
 function tokenIn(mail: { html: string } | undefined, page: string): string {
   return new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(mail?.html ?? '')?.[1] ?? '';
 }
 
-/** To somebody who agreed to it and confirmed the mailbox. */
+/** To a member who consented and confirmed. */
 async function enqueueAnnouncement(recipient: string) {
   await stack.owner.query('insert into people (email) values ($1)', [recipient]);
   await stack.owner.query(
@@ -170,7 +171,7 @@ async function oweMany(count: number) {
   return Promise.all(Array.from({ length: count }, () => enqueue(anEmail())));
 }
 
-/** A provider that took so many mails without an answer, so many hours ago. */
+/** A provider that accepted this many emails without replying, this many hours ago. */
 async function inDoubt(count: number, hours: number) {
   const provider = await aProvider();
   const recipients = await oweMany(count);
@@ -192,7 +193,7 @@ async function states() {
   return rows;
 }
 
-/** Each of these addresses has one mail, and there is no other mail. */
+/** Each address got one email, and no one else got any. */
 async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[]> }, recipients: string[]) {
   const arrived = (await provider.emails()).flatMap(({ to }) => to);
   expect(arrived.toSorted()).toEqual(recipients.toSorted());
@@ -201,7 +202,7 @@ async function expectOneEach(provider: { emails: () => Promise<{ to: string[] }[
   );
 }
 
-test('a completed survey is mailed its own codes, from the database, as HTML and as text', async () => {
+test('the completion email has the stored codes, as HTML and as text', async () => {
   const provider = await aProvider();
   const email = await anAnsweredSurvey(stack.owner);
   await callFunction({ path: '/api/survey-responses/complete', json: { email } });
@@ -221,7 +222,7 @@ test('a completed survey is mailed its own codes, from the database, as HTML and
   }
 });
 
-/** Where the link of each mail leads, and for how many hours it opens anything: a Pro code is sent however late. */
+/** Where each email's link leads and for how long it works. A Pro code is sent however late it is. */
 const linked = everyKind.filter(carriesLink).map((kind) => ({
   kind,
   page: linkPages[emailLinks[kind].opens]('').replace('#', ''),
@@ -258,7 +259,7 @@ test.each(linked)(
   },
 );
 
-test('ten workers at once send each mail with one request', async () => {
+test('ten workers at once send each email with one request', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(60);
   await Promise.all(Array.from({ length: 10 }, () => provider.deliver()));
@@ -283,7 +284,7 @@ test('all workers together stay within five requests a second', async () => {
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
 });
 
-test('each mail of a batch leaves at the moment of its claim, whatever the one before took of the time', async () => {
+test('each email of a batch is sent at its own time, however long the one before took', async () => {
   const provider = await aProvider();
   await oweMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -311,7 +312,7 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   { outage: 'has taken one without an answer, and answers 500', trouble: 'fail', before: 'lose-answer' },
   { outage: 'has taken one without an answer, and is gone', trouble: 'unreachable', before: 'lose-answer' },
 ])(
-  `a provider that $outage for ${OUTAGE_HOURS} hours delays each mail and doubles none`,
+  `a provider that $outage for ${OUTAGE_HOURS} hours delays each email and doubles none`,
   async ({ trouble, before }) => {
     const provider = await aProvider();
     const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
@@ -331,7 +332,7 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   },
 );
 
-test('a mail that may have been sent is not sent again with a key that may not look it up', async () => {
+test('an email that may have been sent is not repeated with a key that may not look it up', async () => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver({ key: 'no_permission' });
   await provider.deliver();
@@ -345,7 +346,7 @@ test('a mail that may have been sent is not sent again with a key that may not l
   ]);
 });
 
-test('the provider’s list is read once for a batch with doubtful mails, back to the first of them, and else not', async () => {
+test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
   const { provider, recipients } = await inDoubt(1, 2);
   await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
   recipients.push(...(await oweMany(1)));
@@ -359,7 +360,7 @@ test('the provider’s list is read once for a batch with doubtful mails, back t
   expect((await provider.arrived()).toSorted()).toEqual(recipients.toSorted());
 });
 
-test('a doubtful mail waits while the provider’s list cannot be read, also where it takes mails', async () => {
+test('a doubtful email waits while the provider’s list cannot be read, even if it accepts emails', async () => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver({ sentSince: () => Promise.resolve({ outcome: 'unknown', reason: 'no list' }) });
   expect(provider.requestsToSend()).toBe(1);
@@ -371,7 +372,7 @@ test('a doubtful mail waits while the provider’s list cannot be read, also whe
   await expectOneEach(provider, recipients);
 });
 
-test('a doubtful mail is not taken for another one to its recipient, nor for the same one to somebody else', async () => {
+test('a doubtful email is not confused with another to its recipient, or the same one to someone else', async () => {
   const provider = await aProvider();
   const [email = ''] = await oweMany(1);
   await provider.deliver({ trouble: 'unreachable' });
@@ -395,7 +396,7 @@ test('a doubtful mail is not taken for another one to its recipient, nor for the
   );
 });
 
-test('an answer that is lost, and asked for again within a day in other words, does not double the mail', async () => {
+test('a retry within a day with other words does not double an email whose response was lost', async () => {
   const { provider, recipients } = await inDoubt(3, 1);
   await provider.deliver({ siteUrl: 'https://moved.test' });
   await expectOneEach(provider, recipients);
@@ -427,7 +428,7 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
   },
 );
 
-/** What is wrong with the only mail to an address. */
+/** The error of the only email to an address. */
 const hopeless: {
   wrong: string;
   kind?: EmailKind;
@@ -482,7 +483,7 @@ test.each(hopeless)(
   },
 );
 
-test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, async () => {
+test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`, async () => {
   const provider = await aProvider();
   await enqueue(anEmail());
   await stack.owner.query('update outgoing_emails set attempts = $1', [MAX_ATTEMPTS - 2]);
@@ -495,7 +496,7 @@ test(`a mail is given up after ${MAX_ATTEMPTS} tries, with the last reason`, asy
   expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
 });
 
-test('what came of each attempt is logged, and to whom it was not', async () => {
+test('each attempt is logged with its result, without the address', async () => {
   const provider = await aProvider();
   const [email = ''] = await oweMany(1);
   const lines = await loggedWhile(async () => {
@@ -523,7 +524,7 @@ test('what came of each attempt is logged, and to whom it was not', async () => 
   expect(JSON.stringify(lines)).not.toContain(email);
 });
 
-test('a wrong key costs no mail, and leaves none in doubt: it is the operator’s to mend', async () => {
+test('a wrong key loses no email and leaves none in doubt', async () => {
   const provider = await aProvider();
   const recipients = await oweMany(2);
   await provider.deliver({ key: 'no_permission' });
@@ -533,7 +534,7 @@ test('a wrong key costs no mail, and leaves none in doubt: it is the operator’
   expect(provider.lookUps()).toBe(0);
 });
 
-test('a provider that is down is asked three times, not once for each mail', async () => {
+test('a provider that is down is asked three times, not once per email', async () => {
   const provider = await aProvider();
   await oweMany(25);
   await provider.deliver({ trouble: 'fail' });
@@ -541,7 +542,7 @@ test('a provider that is down is asked three times, not once for each mail', asy
   expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
 });
 
-test('an operator sees what waits for another try and what is given up, and why', async () => {
+test('an operator sees what waits for another attempt and what was given up, and why', async () => {
   const provider = await aProvider();
   const refused = await enqueue('no address');
   await provider.deliver();
@@ -577,20 +578,43 @@ test.each(linked)(
   },
 );
 
-test('whoever triggers the mail worker, as often as they like, only makes it send what is due', async () => {
-  const recipients = await oweMany(2);
-  const triggers = Array.from({ length: 5 }, () =>
-    callFunction({
-      path: '/api/deliver-emails',
-      json: { to: anEmail(), type: 'survey_completion' },
-    }),
+test('anyone may call the worker and the jobs, many times at once: one email each, at the usual pace', async () => {
+  await watchAdvice(operators, new Date(Date.now() - 14 * 24 * HOUR_MS));
+  const recipients = [...(await oweMany(6)), ...operators];
+  const reach = globalThis.fetch;
+  const path = '/api/deliver-emails';
+  const triggered: Promise<Response>[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (!(url instanceof URL) || url.pathname !== path) return reach(url, init);
+    triggered.push(callFunction({ path, method: 'POST' }));
+    return Promise.resolve(new Response(null, { status: 202 }));
+  });
+  const slot = async () => {
+    const { rows } = await stack.owner.query<{ now: Date; next: Date | null }>(
+      'select clock_timestamp() as now, (select max(next_slot) from mail_pace) as next',
+    );
+    return rows[0] ?? { now: new Date(NaN), next: null };
+  };
+  const before = await slot();
+  const json = { to: anEmail(), kind: 'survey_completion', operators: [anEmail()], next_run: null };
+  const calls = ['/.netlify/functions/every-hour', '/.netlify/functions/every-minute', path].flatMap(
+    (called) => Array.from({ length: 12 }, () => callFunction({ path: called, json })),
   );
-  await Promise.all(triggers);
-  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
+  await Promise.all(calls);
+  await callFunction({ path, method: 'POST' });
+  await Promise.all(triggered);
   await expectOneEach(stack.mailbox, recipients);
+  const { next } = await slot();
+  const { rows: pace } = await stack.owner.query<{ ms: number }>(
+    'select extract(epoch from mail_interval())::float8 * 1000 as ms',
+  );
+  const slotsMs = Number(next) - before.now.getTime();
+  expect(slotsMs, 'every email took a slot of its own').toBeGreaterThanOrEqual(
+    recipients.length * Number(pace[0]?.ms),
+  );
 });
 
-test('a completion answers while its trigger of the mail worker is still on the way', async () => {
+test('a completion responds without waiting for the mail worker', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const reach = globalThis.fetch;
   const triggered = Promise.withResolvers<Response>();
@@ -613,7 +637,7 @@ test('a completion answers while its trigger of the mail worker is still on the 
   await Promise.all(background);
 });
 
-test('where the trigger is lost the retry job triggers, and only while something is due', async () => {
+test('if the trigger is lost the retry job triggers, and only if something is due', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   const requests = vi.spyOn(globalThis, 'fetch');
@@ -628,7 +652,7 @@ test('where the trigger is lost the retry job triggers, and only while something
   expect(triggers()).toBe(1);
 });
 
-test('every mail says where announcements end: to its program in a header, and nowhere else what opens a record', async () => {
+test('every announcement has an unsubscribe header, and no other header opens a record', async () => {
   const provider = await aProvider();
   const [operator = ''] = operators;
   for (const kind of everyKind.filter((known) => emails[known].to === undefined))
