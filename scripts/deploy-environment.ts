@@ -84,10 +84,7 @@ export const withPassword = (name: string) =>
 
 const databaseUrl = (name: string) =>
   withPassword(name).check(
-    refuse(
-      isPrivate,
-      `${name} is on this machine or in a private network: take the address that Neon shows.`,
-    ),
+    refuse(isPrivate, `${name} is on this machine or in a private network: take Neon's address.`),
     refuse(
       (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
       `${name} is not encrypted: end it with “?sslmode=verify-full”.`,
@@ -247,7 +244,7 @@ function siteProblems(who: Controller, now: Date): string[] {
 /** All that is wrong, one line each. */
 export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
-  if (variables.OPERATOR_EMAILS?.trim() === '')
-    problems.push('OPERATOR_EMAILS is empty: name mailboxes of operators, or remove it.');
-  return isPreview(variables) ? problems : [...problems, ...siteProblems(who, now)];
+  const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
+  const empty = isEmpty ? ['OPERATOR_EMAILS is empty: name mailboxes of operators, or remove it.'] : [];
+  return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(who, now))];
 }

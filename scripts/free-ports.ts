@@ -1,7 +1,6 @@
 /** Says which port is taken, and which knob moves it, before anything is started. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalEnvironment } from '#scripts/environment.ts';
 import { LOOPBACK } from '#local/listen.ts';
 import { Problem } from '#local/problem.ts';
 
@@ -9,8 +8,10 @@ const PAUSE_MS = 100;
 /** An earlier copy that was killed takes a moment to leave. */
 const PATIENCE_MS = 3_000;
 
+type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
+
 export async function requireFreePorts(
-  { sitePort, mailboxPort, database }: LocalEnvironment,
+  { sitePort, mailboxPort, database }: Ports,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const wanted = [
