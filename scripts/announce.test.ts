@@ -1,10 +1,10 @@
 /** `npm run announce` as somebody types it: what it says to words that are wrong, and what it does after a yes. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 // Each call is a process, and some tests make seven.
@@ -20,17 +20,10 @@ async function aFile(text: string, name = 'words.md'): Promise<string> {
   return path;
 }
 
-/** Both of its outputs, and whether it ended well. */
-function announce(args: string[], answer = '', command = 'announce'): Promise<{ said: string; ok: boolean }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
-    env: { ...process.env, DATABASE_OWNER_URL: stack.ownerUrl },
+const announce = (args: string[], command = 'announce') =>
+  runCommand(command, args, {
+    env: { DATABASE_OWNER_URL: stack.ownerUrl, SITE_URL: 'https://keystead.com' },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
-  child.stdin.end(answer);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ said, ok: code === 0 })));
-}
 
 async function countQueued(): Promise<number> {
   const { rows } = await stack.owner.query<{ count: number }>(
@@ -58,7 +51,7 @@ test.each([
     line: 'Nobody is left to write to. Nothing was enqueued.',
   },
 ])('the text $words with $args ends with one line: $line', async ({ words, args, line }) => {
-  const { said, ok } = await announce([await aFile(words), ...args], 'yes\n');
+  const { said, ok } = await announce([await aFile(words), ...args, '--yes']);
   expect(said).toContain(line);
   expect(said).not.toMatch(/\n\s+at /);
   expect(ok).toBe(false);
@@ -77,7 +70,7 @@ test('a missing file and a dead link are named', async () => {
 
 test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
-  expect(await announce([path, '--to', 'me@example.com'])).toMatchObject({ ok: true });
+  expect(await announce([path, '--to', 'me@example.com', '--yes'])).toMatchObject({ ok: true });
   const [mail] = await stack.mailbox.emailsTo('me@example.com');
   expect(mail).toMatchObject({ subject: 'We open in March' });
   expect(mail?.headers).toHaveProperty('List-Unsubscribe');
@@ -93,20 +86,18 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   expect(plain.said).toContain('each such stop adds up to a minute');
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
-  const unsure = await announce([path, '--wave', '2'], 'no\n');
-  expect(unsure.said).toContain('Enqueue it for 2 people?');
-  expect(unsure.said).toContain('Nothing was enqueued.');
-  expect((await announce([path, '--wave', '2'])).said, 'nobody answers').toContain('Nothing was enqueued.');
+  const unsure = await announce([path, '--wave', '2']);
+  expect(unsure.said).toContain('Enqueue it for 2 people? There is no terminal to ask at: add --yes.');
   expect(await countQueued()).toBe(0);
 
-  expect((await announce([path, '--wave', '2'], 'yes\n')).said).toContain('2 are waiting');
+  expect((await announce([path, '--wave', '2', '--yes'])).said).toContain('2 are waiting');
   expect(await countQueued()).toBe(2);
-  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('1 are waiting');
-  expect((await announce([path, '--wave', '1000'], 'yes\n')).said).toContain('Nobody is left to write to.');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('1 are waiting');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Nobody is left to write to.');
 
   const changed = await aFile('# We open in March\n\nStay away.');
   await aSubscriber('late@example.com');
-  const refused = await announce([changed, '--wave', '1'], 'yes\n');
+  const refused = await announce([changed, '--wave', '1', '--yes']);
   expect(refused.said).toContain('words has gone out with other words.');
   expect([refused.ok, await countQueued()]).toEqual([false, 3]);
 });
@@ -115,12 +106,12 @@ test('mail:status says what to do where Resend refuses our key', async () => {
   await stack.owner.query('update outgoing_emails set failed_at = now(), last_error = $1', [
     'withheld: gone',
   ]);
-  expect((await announce([], '', 'mail-status')).said).not.toContain('Resend refuses');
+  expect((await announce([], 'mail-status')).said).not.toContain('Resend refuses');
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, last_error)
      values ('ada@example.com', 'survey_link', '{}', '1', 'our settings: 403 invalid_api_key: API key is invalid.')`,
   );
-  const { said } = await announce([], '', 'mail-status');
+  const { said } = await announce([], 'mail-status');
   expect(said).toContain('Resend refuses our key or sender: 403 invalid_api_key: API key is invalid.');
   expect(said).toContain('Correct RESEND_API_KEY and MAIL_FROM');
 });

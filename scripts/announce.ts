@@ -1,13 +1,12 @@
 /**
- * `npm run announce -- words.md`: what it would do. `--to me@…` sends a preview to one address (on a laptop the mailbox shows it),
- * `--wave 1000` enqueues it for the next thousand of the list, after a yes.
+ * `npm run announce -- words.md`: what it would do. `--to me@…` sends it to one address, `--wave 1000` enqueues it for the next
+ * thousand of the list, each after a yes.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
+import pg from 'pg';
 import { MAX_FAILURES_IN_A_ROW } from '#netlify/mail/delivery.ts';
 import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
@@ -25,17 +24,15 @@ import {
 } from '#scripts/announcement-waves.ts';
 import { deadLinks } from '#scripts/dead-links.ts';
 import { duration } from '#scripts/duration.ts';
-import { loadEnvironment } from '#scripts/environment.ts';
-import { ownerDatabase } from '#scripts/owner-database.ts';
-import { printError } from '#scripts/run-until-stopped.ts';
+import { onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
 
-const DEFAULT_PORT = 8888;
 const USAGE = 'npm run announce -- words.md [--to me@example.com | --wave 1000]';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
+    args: parameters(),
     allowPositionals: true,
     options: { to: { type: 'string' }, wave: { type: 'string' } },
   });
@@ -82,24 +79,11 @@ function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: num
   }
 }
 
-async function agrees(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await Promise.race([
-    terminal.question(question),
-    new Promise<string>((resolve) => terminal.once('close', () => resolve(''))),
-  ]);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
-}
-
 async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, most: number) {
   const { remaining } = await forecast(database, file);
   const people = Math.min(most, remaining);
   if (people === 0) throw new Problem('Nobody is left to write to. Nothing was enqueued.');
-  if (!(await agrees(`Enqueue it for ${count(people)} people? Type yes: `))) {
-    console.log('Nothing was enqueued.');
-    return;
-  }
+  await requireYes(`Enqueue it for ${count(people)} people?`);
   const id = await beginAnnouncement(database, file, announcement);
   const enqueued = await enqueueWave(database, id, people, {
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
@@ -109,18 +93,27 @@ async function sendWave(database: pg.Client, file: string, announcement: Written
   );
 }
 
-async function announce(): Promise<void> {
+async function ownerDatabase(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`The database cannot be reached as its owner: ${reason}. Is it running?`);
+  });
+  return client;
+}
+
+await onProduction(productionSchema, async ({ DATABASE_OWNER_URL }) => {
   const { path, to, wave } = parseCommand();
   const announcement = await readWords(path);
-  const environment = loadEnvironment(DEFAULT_PORT);
   console.log(`Subject: ${announcement.subject}`);
   if (to !== undefined) {
+    await requireYes(`Send it to ${to}?`);
     await sendOne(announcement, to);
     console.log(`Sent to ${to}.`);
     return;
   }
   const file = parse(path).name;
-  const database = await ownerDatabase(environment);
+  const database = await ownerDatabase(DATABASE_OWNER_URL);
   try {
     printForecast(await forecast(database, file), await secondsPerMail(database));
     if (wave === undefined) console.log(`Nothing was enqueued. Go on with: ${USAGE}`);
@@ -128,11 +121,4 @@ async function announce(): Promise<void> {
   } finally {
     await database.end();
   }
-}
-
-try {
-  await announce();
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-}
+});

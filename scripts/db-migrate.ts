@@ -1,40 +1,15 @@
-/**
- * `npm run db:migrate`: brings the database of the environment to what sql/ says, as a part of Netlify's build or by
- * hand. The role that functions use may not alter tables, so the owner's address goes first where it
- * is given.
- */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+/** `npm run db:migrate`: brings the database of DATABASE_OWNER_URL to what sql/ says, in Netlify's build or by hand. */
+import * as z from 'zod/mini';
 import { purposeOf } from '#scripts/database-purpose.ts';
-import { GO_DIRECT, isPooled } from '#scripts/deploy-environment.ts';
-import { isLocal } from '#scripts/environment.ts';
+import { deployFields } from '#scripts/deploy-environment.ts';
 import { migrate } from '#scripts/migrate.ts';
-import { Problem } from '#local/problem.ts';
-import { printError } from '#scripts/run-until-stopped.ts';
+import { onProduction, requireYes } from '#scripts/production.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
-function databaseToMigrate(): string {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
-  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
-  if (url === undefined || !URL.canParse(url)) {
-    throw new Problem('DATABASE_URL has to be the Postgres address to migrate. See .env.example.');
-  }
-  if (isLocal(url))
-    throw new Problem('DATABASE_URL is on this machine: npm start migrates that database itself.');
-  if (isPooled(url)) throw new Problem(GO_DIRECT);
-  return url;
-}
-
-try {
-  const applied = await migrate(
-    databaseToMigrate(),
-    'point DATABASE_URL to an empty one',
-    readSqlFiles(),
-    purposeOf(process.env.CONTEXT),
-  );
+await onProduction(z.pick(deployFields, { DATABASE_OWNER_URL: true }), async ({ DATABASE_OWNER_URL }) => {
+  await requireYes('Migrate this database?');
+  const startAgain = 'point DATABASE_OWNER_URL to an empty one';
+  const purpose = purposeOf(process.env.CONTEXT);
+  const applied = await migrate(DATABASE_OWNER_URL, startAgain, readSqlFiles(), purpose);
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-}
+});

@@ -5,27 +5,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { restore } from '#scripts/backup/restore.ts';
-import { printError } from '#scripts/run-until-stopped.ts';
+import { onProduction, ownerSchema, parameters, requireYes } from '#scripts/production.ts';
 
-const [path = '', deletionsPath = ''] = process.argv.slice(2);
-const { DATABASE_OWNER_URL = '', BACKUP_IDENTITY = '' } = process.env;
-try {
+await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
+  const [path = '', deletionsPath = ''] = parameters();
   if (!existsSync(path) || !existsSync(deletionsPath)) {
     throw new Problem('Name the backup and the deletions since: npm run db:restore -- <file> <deletions>');
   }
-  if (!URL.canParse(DATABASE_OWNER_URL))
-    throw new Problem('DATABASE_OWNER_URL has to be the address of an empty database.');
   const deletions = readFileSync(deletionsPath, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const wrong = deletions.find((line) => !/^[0-9a-f]{64}$/.test(line));
   if (wrong !== undefined)
     throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't the hash of a record.`);
-  const { rows, madeAt, deletedAgain } = await restore(DATABASE_OWNER_URL, path, BACKUP_IDENTITY, deletions);
+  await requireYes(`Restore ${path} into this database?`);
+  const identity = process.env.BACKUP_IDENTITY ?? '';
+  const { rows, madeAt, deletedAgain } = await restore(DATABASE_OWNER_URL, path, identity, deletions);
   console.log(
     `${rows} rows of ${madeAt} are back; ${deletedAgain} people who were deleted since are deleted again.`,
   );
-} catch (error) {
-  printError(error);
-  process.exitCode = 1;
-}
+});

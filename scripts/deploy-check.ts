@@ -2,31 +2,36 @@
  * `npm run deploy:check`: the first step of Netlify's build, so that what can't be right stops it before anything changes.
  * A question is asked only with variables that are right.
  */
+import * as z from 'zod/mini';
+import { Problem } from '#local/problem.ts';
 import { purposeOf } from '#scripts/database-purpose.ts';
 import { deployProblems } from '#scripts/deploy-environment.ts';
 import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
+import { onProduction } from '#scripts/production.ts';
 
-const {
-  DATABASE_URL = '',
-  DATABASE_OWNER_URL = '',
-  RESEND_API_KEY = '',
-  MAIL_FROM = '',
-  CONTEXT,
-} = process.env;
+async function checkDeploy(): Promise<void> {
+  const {
+    DATABASE_URL = '',
+    DATABASE_OWNER_URL = '',
+    RESEND_API_KEY = '',
+    MAIL_FROM = '',
+    CONTEXT,
+  } = process.env;
+  const problems = deployProblems(process.env);
+  const isRight = (...names: string[]) =>
+    !problems.some((problem) => names.some((name) => problem.includes(name)));
 
-const problems = deployProblems(process.env);
-const isRight = (...names: string[]) =>
-  !problems.some((problem) => names.some((name) => problem.includes(name)));
+  const [database, mail] = await Promise.all([
+    isRight('DATABASE_URL', 'DATABASE_OWNER_URL')
+      ? askDatabase({ ownerUrl: DATABASE_OWNER_URL, runtimeUrl: DATABASE_URL, purpose: purposeOf(CONTEXT) })
+      : { problems: [], pending: [] },
+    isRight('RESEND_API_KEY', 'MAIL_FROM') ? askResend(RESEND_API_KEY, MAIL_FROM) : [],
+  ]);
+  problems.push(...database.problems, ...mail);
 
-const [database, mail] = await Promise.all([
-  isRight('DATABASE_URL', 'DATABASE_OWNER_URL')
-    ? askDatabase({ ownerUrl: DATABASE_OWNER_URL, runtimeUrl: DATABASE_URL, purpose: purposeOf(CONTEXT) })
-    : { problems: [], pending: [] },
-  isRight('RESEND_API_KEY', 'MAIL_FROM') ? askResend(RESEND_API_KEY, MAIL_FROM) : [],
-]);
-problems.push(...database.problems, ...mail);
+  if (problems.length > 0)
+    throw new Problem(['This deploy cannot go on:', ...problems.map((problem) => `- ${problem}`)].join('\n'));
+  console.log(`This deploy can go on. To migrate: ${database.pending.join(', ') || 'nothing'}.`);
+}
 
-if (problems.length > 0) {
-  console.error(['This deploy cannot go on:', ...problems.map((problem) => `- ${problem}`)].join('\n'));
-  process.exitCode = 1;
-} else console.log(`This deploy can go on. To migrate: ${database.pending.join(', ') || 'nothing'}.`);
+await onProduction(z.object({}), checkDeploy);

@@ -46,7 +46,9 @@ test.each<[string, Given]>([
   ['a secret that takes the place of another', { SESSION_SECRET: `${SECRET},${OLD_SECRET}` }],
   ['a secret of hexadecimal digits', { SESSION_SECRET: '8f3c1ad97be0465f92d4c7a81e5b30f6d9c2847ab1e60f35' }],
   ['operators', { OPERATOR_EMAILS: 'ada@keystead.com' }],
-  ['an address of its own', { SITE_URL: 'https://www.keystead.com' }],
+  ['an address of its own, by hand', { SITE_URL: 'https://www.keystead.com', URL: undefined }],
+  ["Netlify's main address", { SITE_URL: 'https://www.keystead.com', URL: 'https://www.keystead.com' }],
+  ['an operator with a mailbox at a public provider', { OPERATOR_EMAILS: 'ada.lovelace@gmail.com' }],
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
   ['a sender without a name', { MAIL_FROM: 'hello@mail.keystead.com' }],
   ['a sender with a quoted name', { MAIL_FROM: '"Keystead, Inc." <hello@mail.keystead.com>' }],
@@ -77,6 +79,9 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler: .*“-pooler”/],
   [...asOwner(`${host}:6432`), /^DATABASE_OWNER_URL goes through a pooler/],
   [...asOwner(host, '?sslmode=disable'), /^DATABASE_OWNER_URL is not encrypted: .*sslmode=verify-full/],
+  [...asOwner(host, ''), /^DATABASE_OWNER_URL is not encrypted/],
+  ['DATABASE_URL', runtime(host).replace('?sslmode=verify-full', ''), /^DATABASE_URL is not encrypted/],
+  ['DATABASE_OWNER_URL', owner(host).replace(':npg_X4vTq9LmZr2W', ''), /^DATABASE_OWNER_URL has no password/],
   ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL belongs to a laptop/],
   ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL belongs to a laptop/],
   ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER belongs to a laptop/],
@@ -84,6 +89,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a key of Resend/],
   ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a key of Resend/],
   ['RESEND_WEBHOOK_SECRET', undefined, /^RESEND_WEBHOOK_SECRET is missing/],
+  ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
   ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the one of \.env\.example/],
   ['MAIL_FROM', undefined, /^MAIL_FROM is missing/],
   ['MAIL_FROM', 'Keystead\nBcc: all <a@keystead.com>', /^MAIL_FROM is malformed/],
@@ -104,6 +110,15 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repeats itself/],
   ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* are one value/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,operator@keystead.example', /^OPERATOR_EMAILS names an address/],
+  ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* are one value/],
+  ['OPERATOR_EMAILS', 'ada@keystead', /^OPERATOR_EMAILS is malformed/],
+  ['OPERATOR_EMAILS', 'ada@keystead.com;bob@keystead.com', /^OPERATOR_EMAILS is malformed/],
+  ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
+  ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS names a role at a public mailbox provider/],
+  ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS names a role/],
+  ['OPERATOR_EMAILS', 'support@yahoo.co.uk', /^OPERATOR_EMAILS names a role/],
+  ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's main address at Netlify/],
+  ['SITE_URL', 'https://keystead-site.netlify.app', /^SITE_URL isn't the site's main address at Netlify/],
   ['SITE_URL', 'http://keystead.com', /^SITE_URL has to be https:/],
   ['SITE_URL', 'https://localhost:8888', /^SITE_URL has to be .*public domain/],
   ['SITE_URL', 'https://192.168.1.20', /^SITE_URL has to be .*public domain/],
@@ -126,6 +141,17 @@ test.each<[string, Given, RegExp]>([
   ],
 ])('a preview with %s stops the build', (_, given, line) => {
   expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
+});
+
+test('one role in both addresses is refused, and so are two that are swapped', () => {
+  const both = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: owner(host) };
+  const swapped = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: runtime(host) };
+  const somebodyElse = expect.stringMatching(/^DATABASE_URL logs in as somebody else/) as string;
+  expect(problemsOf(both)).toContainEqual(somebodyElse);
+  expect(problemsOf(swapped)).toEqual([
+    somebodyElse,
+    expect.stringMatching(/^DATABASE_OWNER_URL logs in as keystead_runtime/),
+  ]);
 });
 
 test.each(['localhost', '10.1.2.3', 'database'])('a database at %s stops the build', (where) => {

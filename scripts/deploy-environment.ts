@@ -18,7 +18,10 @@ const PLACEHOLDER =
   /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
 /** Nobody can prove to Resend that these are theirs. */
 const OTHERS =
-  /(^|\.)(gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|gmx|web)\.\w+$|(^|\.)resend\.dev$/i;
+  /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$|(^|\.)resend\.dev$/i;
+/** Whoever came first has them. */
+const ROLE =
+  /^(admin(istrator)?|contact|hello|help|info|mail|no-?reply|office|operators?|postmaster|root|sales|security|support|team|webmaster)@/i;
 /** Repeats itself, or has more letters of one case in a row than a generator writes. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
@@ -34,13 +37,10 @@ const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(
 const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
 
 /** Migrations would queue behind whatever the pooler lends its session to. */
-export function isPooled(address: string): boolean {
+function isPooled(address: string): boolean {
   const url = new URL(address);
   return directHost(url) !== url.hostname || url.port === '6432' || url.searchParams.has('pgbouncer');
 }
-
-export const GO_DIRECT =
-  'DATABASE_OWNER_URL goes through a pooler: migrate directly, at Neon by the same address without “-pooler” in its host.';
 
 function placeOf(address: string): string {
   const url = new URL(address);
@@ -73,16 +73,21 @@ const hostOf = (address = '') => URL.parse(address)?.hostname ?? '';
 const refuse = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
   z.refine<T>((value) => !isWrong(value), { error: line, abort });
 
-const databaseUrl = (name: string) =>
+export const withPassword = (name: string) =>
   postgresUrl.check(
-    refuse(
-      isPrivate,
-      `${name} is on this machine or in a private network: take the address that Neon shows.`,
-    ),
     refuse(
       (url) => passwordOf(url) === '',
       `${name} has no password, or one with a bare “%”: take the connection string that Neon shows, and write %25 for “%”.`,
       true,
+    ),
+  );
+
+const databaseUrl = (name: string) =>
+  withPassword(name).check(
+    refuse(isPrivate, `${name} is on this machine or in a private network: take Neon's address.`),
+    refuse(
+      (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
+      `${name} is not encrypted: end it with “?sslmode=verify-full”.`,
     ),
     refuse(
       (url) => passwordOf(url).length < PASSWORD_LENGTH || isGuessable(passwordOf(url)),
@@ -97,7 +102,14 @@ const laptopOnly = (name: string) =>
 
 const { shape } = environmentSchema;
 
-const fields = z.extend(environmentSchema, {
+export const publicSite = shape.SITE_URL.check(
+  refuse(
+    (url) => !isPublicSite(url),
+    'SITE_URL has to be https:// and the public domain that visitors see, with nothing behind it.',
+  ),
+);
+
+export const deployFields = z.extend(environmentSchema, {
   DATABASE_URL: databaseUrl('DATABASE_URL').check(
     refuse(
       (url) => new URL(url).username !== RUNTIME_ROLE,
@@ -109,10 +121,9 @@ const fields = z.extend(environmentSchema, {
       (url) => new URL(url).username === RUNTIME_ROLE,
       `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, who may change no table: put the owner's connection string there.`,
     ),
-    refuse(isPooled, GO_DIRECT),
     refuse(
-      (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
-      'DATABASE_OWNER_URL is not encrypted: end it with “?sslmode=verify-full”.',
+      isPooled,
+      'DATABASE_OWNER_URL goes through a pooler: migrate directly, at Neon by the same address without “-pooler” in its host.',
     ),
   ),
   DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
@@ -147,20 +158,19 @@ const fields = z.extend(environmentSchema, {
       (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
       "OPERATOR_EMAILS names an address that is nobody's: name mailboxes of operators, or leave it out.",
     ),
-  ),
-  SITE_URL: shape.SITE_URL.check(
     refuse(
-      (url) => !isPublicSite(url),
-      'SITE_URL has to be https:// and the public domain that visitors see, with nothing behind it.',
+      (addresses = []) => addresses.some((address) => ROLE.test(address) && OTHERS.test(domainOf(address))),
+      "OPERATOR_EMAILS names a role at a public mailbox provider, which is a stranger's: name mailboxes of operators.",
     ),
   ),
+  SITE_URL: publicSite,
   // Netlify's own
   CONTEXT: z.optional(z.string()),
   URL: z.optional(z.string()),
   DEPLOY_PRIME_URL: z.optional(z.string()),
 });
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof deployFields>;
 
 /** About several variables, once each of them is right by itself. */
 const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => boolean, line: string) =>
@@ -183,7 +193,7 @@ function mailsAsProduction({ MAIL_FROM, URL: productionUrl }: Fields): boolean {
   return production !== '' && `.${domainOf(MAIL_FROM)}`.endsWith(`.${production}`);
 }
 
-const deploySchema = fields.check(
+const deploySchema = deployFields.check(
   refuseTogether(
     ['DATABASE_URL', 'DATABASE_OWNER_URL'],
     (values) => placeOf(values.DATABASE_URL) !== placeOf(values.DATABASE_OWNER_URL),
@@ -198,6 +208,12 @@ const deploySchema = fields.check(
     ['SITE_URL'],
     (values) => isPreview(values) && hostOf(values.SITE_URL) !== hostOf(values.DEPLOY_PRIME_URL),
     "SITE_URL isn't this preview's: its mails would lead there, and it would wake the mail worker there. Leave it out for previews.",
+  ),
+  refuseTogether(
+    ['SITE_URL'],
+    (values) =>
+      !isPreview(values) && values.URL !== undefined && hostOf(values.SITE_URL) !== hostOf(values.URL),
+    "SITE_URL isn't the site's main address at Netlify: make it the primary domain there, or leave SITE_URL out.",
   ),
   refuseTogether(
     ['MAIL_FROM'],
@@ -228,5 +244,7 @@ function siteProblems(who: Controller, now: Date): string[] {
 /** All that is wrong, one line each. */
 export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
-  return isPreview(variables) ? problems : [...problems, ...siteProblems(who, now)];
+  const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
+  const empty = isEmpty ? ['OPERATOR_EMAILS is empty: name mailboxes of operators, or remove it.'] : [];
+  return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(who, now))];
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#local/listen.ts';
+import { listen, LOOPBACK } from '#local/listen.ts';
 import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
 import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
@@ -44,6 +46,79 @@ test('a migration edited after it was applied is refused before the build', asyn
   expect((await look()).problems.join()).toMatch(
     /0001_baseline\.sql was changed after this database had applied it/,
   );
+});
+
+test('a database that has applied a migration of newer code is refused', async () => {
+  await stack.owner.query(`insert into applied_files values ('sql/migrations/9999_later.sql', 'x', now())`);
+  onTestFinished(async () => {
+    await stack.owner.query(`delete from applied_files where path like '%9999_later.sql'`);
+  });
+  expect((await look()).problems).toEqual([
+    'This database has applied sql/migrations/9999_later.sql, which is not here: migrate from the newer code, or use an empty database.',
+  ]);
+});
+
+test('an empty database passes, and one with tables of something else is refused', async () => {
+  const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_empty`;
+  await stack.owner.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await stack.owner.query(`drop database ${name} with (force)`);
+  });
+  const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const addresses = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
+  expect(await look(addresses)).toEqual({ problems: [], pending: ['sql/migrations/0001_baseline.sql'] });
+  const client = new pg.Client(addresses.ownerUrl);
+  await client.connect();
+  await client.query('create table of_somebody_else ()');
+  await client.end();
+  expect((await look(addresses)).problems).toEqual([
+    "This database wasn't made by these migrations: use an empty database.",
+  ]);
+});
+
+test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
+  'a runtime role without %s is refused',
+  async (timeout) => {
+    const role = `alter role keystead_runtime in database ${new URL(stack.ownerUrl).pathname.slice(1)}`;
+    await stack.owner.query(`${role} set ${timeout} = 0`);
+    onTestFinished(async () => {
+      await stack.owner.query(`${role} reset all`);
+    });
+    expect((await look()).problems).toEqual([
+      `keystead_runtime has no ${timeout} of its own: run the “alter role keystead_runtime set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
+    ]);
+  },
+);
+
+test('a database that accepts the connection and never answers is one line for each role', async () => {
+  const sockets = new Set<Socket>();
+  const frozen = createServer((socket) => sockets.add(socket)).listen(0, LOOPBACK);
+  await once(frozen, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    frozen.close();
+  });
+  const port = String((frozen.address() as AddressInfo).port);
+  const at = (url: string) => Object.assign(new URL(url), { port }).href;
+  expect(
+    (await look({ ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl), patienceMs: 50 }))
+      .problems,
+  ).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: timeout expired/),
+    expect.stringMatching(/^DATABASE_URL cannot be used: timeout expired/),
+  ]);
+});
+
+test('a database that freezes after the login is one line', async () => {
+  const locker = await stack.owner.connect();
+  await locker.query('begin; lock table applied_files in access exclusive mode');
+  onTestFinished(async () => {
+    await locker.query('rollback');
+    locker.release();
+  });
+  expect((await look({ patienceMs: 1_000 })).problems).toEqual([
+    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: Query read timeout/),
+  ]);
 });
 
 test('functions that log in as the owner are refused', async () => {

@@ -12,10 +12,11 @@ const OLDEST_VERSION = 18;
 const RESEND = 'https://api.resend.com';
 const START_AGAIN = 'use an empty database';
 
-type Addresses = { ownerUrl: string; runtimeUrl: string; purpose: Purpose };
+type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; patienceMs?: number };
 
-export async function askDatabase({ ownerUrl, runtimeUrl, purpose }: Addresses) {
+export async function askDatabase({ ownerUrl, runtimeUrl, purpose, patienceMs = PATIENCE_MS }: Asked) {
   const pending: string[] = [];
+  const asking = (name: string, url: string, ask: Question) => askAt({ name, url, patienceMs }, ask);
   const problems = await Promise.all([
     asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
       const found = await askOwner(client, purpose);
@@ -28,15 +29,15 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose }: Addresses) 
   return { problems: problems.flat(), pending };
 }
 
-async function asking(
-  name: string,
-  connectionString: string,
-  ask: (client: pg.Client) => Promise<string[]>,
-): Promise<string[]> {
+type Question = (client: pg.Client) => Promise<string[]>;
+type Place = { name: string; url: string; patienceMs: number };
+
+/** A database that never answers costs this patience, not the build's whole time. */
+async function askAt({ name, url, patienceMs }: Place, ask: Question): Promise<string[]> {
   const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
   });
   client.on('error', () => undefined);
   try {
@@ -77,18 +78,26 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> 
 }
 
 async function askRuntime(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ role: string; mayMore: boolean }>(
+  const { rows } = await client.query<{ role: string; unlimited: string | null; mayMore: boolean }>(
     `select rolname as role,
+       (select string_agg(name, ', ') from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+          and (setting = '0' or source not in ('user', 'database user'))
+          and to_regclass('public.applied_files') is not null) as unlimited,
        rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
          or has_schema_privilege('public', 'create')
          or exists (select from pg_class where relnamespace = 'public'::regnamespace
            and pg_has_role(current_user, relowner, 'member')) as "mayMore"
      from pg_roles where rolname = current_user`,
   );
-  const { role = '', mayMore = true } = rows[0] ?? {};
+  const { role = '', unlimited = null, mayMore = true } = rows[0] ?? {};
   const problems: string[] = [];
   if (role !== RUNTIME_ROLE)
     problems.push(`DATABASE_URL is used as “${role}”: functions are ${RUNTIME_ROLE}.`);
+  else if (unlimited !== null)
+    problems.push(
+      `${role} has no ${unlimited} of its own: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
+    );
   if (mayMore)
     problems.push(
       `${role} may do more than sql/ grants (own tables, make some, or make roles): make it anew, as docs/deploy.md says.`,

@@ -8,7 +8,7 @@ import { startServices } from '#scripts/services.ts';
 const DEFAULT_PORT = 4321;
 
 await runUntilStopped(async (onStop) => {
-  const environment = loadEnvironment(DEFAULT_PORT);
+  const environment = await loadEnvironment(DEFAULT_PORT);
   const astro = spawn(
     process.execPath,
     [ASTRO, 'dev', '--port', String(environment.sitePort), '--ignore-lock'],

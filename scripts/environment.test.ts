@@ -28,19 +28,20 @@ test('the ports move a second copy out of the way, functions included', () => {
   });
 });
 
-test('a database at Neon is used as it is, and its own HTTP address with it', () => {
-  const neon = 'postgres://me:secret@ep-cool-name.eu-central-1.aws.neon.tech/neondb';
-  const { database, variables } = localEnvironment({ ...example, DATABASE_URL: neon }, PORT);
-  expect(database).toBeUndefined();
-  expect(variables).toEqual({
-    SITE_URL: 'http://localhost:8888',
-    DATABASE_HTTP_URL: undefined,
-    RESEND_BASE_URL: 'http://localhost:8025',
-  });
-});
+const neon = 'postgres://me:secret@ep-cool-name.eu-central-1.aws.neon.tech/neondb';
 
-test('without a local address for mail there is no mailbox', () => {
-  expect(localEnvironment({ ...example, RESEND_BASE_URL: undefined }, PORT).mailboxPort).toBeUndefined();
+test.each([
+  { DATABASE_URL: neon },
+  { DATABASE_URL: neon, DATABASE_HTTP_URL: 'http://localhost:5489/sql' },
+  { DATABASE_URL: `${example.DATABASE_URL}?host=ep-cool-name.eu-central-1.aws.neon.tech` },
+  { DATABASE_HTTP_URL: 'https://api.eu-central-1.aws.neon.tech/sql' },
+  { RESEND_BASE_URL: 'https://api.resend.com' },
+  { RESEND_BASE_URL: undefined },
+])('with %j the start is refused in one line, because that is not on this machine', (change) => {
+  const [name] = Object.keys(change);
+  expect(() => localEnvironment({ ...example, ...change }, PORT)).toThrow(
+    new RegExp(`^npm start and npm run dev use local services only: set ${name} as in .env.example, .*.$`),
+  );
 });
 
 test.each([

@@ -6,8 +6,9 @@
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { parseEnvironment } from '#netlify/shared/env.ts';
+import { parseEnvironment, type Environment } from '#netlify/shared/env.ts';
 import { Problem } from '#local/problem.ts';
+import { requireFreePorts } from '#scripts/free-ports.ts';
 
 const ENV_FILE = '.env';
 const ENV_EXAMPLE = '.env.example';
@@ -18,16 +19,15 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 type Variables = Record<string, string | undefined>;
 
 export type LocalEnvironment = {
-  /** For process.env; undefined takes a variable out. */
-  variables: Variables;
+  /** For process.env. */
+  variables: Record<string, string>;
   sitePort: number;
   siteUrl: string;
   dataDir: string;
-  /** Absent where the environment names a database or a mail service that is not on this machine. */
-  database?: { port: number; httpPort: number; runtimeUrl: string };
-  mailboxPort?: number;
+  database: { port: number; httpPort: number; runtimeUrl: string };
+  mailboxPort: number;
   /** Where the mailbox tells what became of a mail, and what it signs with. */
-  mailEvents?: { url: string; secret: string };
+  mailEvents: { url: string; secret: string };
   /** The request header that says who calls. Absent: the connection says so. */
   clientAddressHeader?: string;
   /** Absent: the site is built now. */
@@ -35,75 +35,69 @@ export type LocalEnvironment = {
 };
 
 /** The first run begins with the example, which works as it stands. */
-export function loadEnvironment(defaultPort: number): LocalEnvironment {
+export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
   if (!existsSync(ENV_FILE)) copyFileSync(ENV_EXAMPLE, ENV_FILE);
   loadEnvFile(ENV_FILE);
   const environment = localEnvironment(process.env, defaultPort);
-  for (const [name, value] of Object.entries(environment.variables)) {
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  }
+  // What already listens there may lead to a database elsewhere.
+  await requireFreePorts(environment);
+  Object.assign(process.env, environment.variables);
   return environment;
 }
 
 export function localEnvironment(given: Variables, defaultPort: number): LocalEnvironment {
   const sitePort = knob(given, 'PORT') ?? defaultPort;
   const siteUrl = `http://localhost:${sitePort}`;
-  const databaseUrl = localUrl(given.DATABASE_URL);
-  const mailboxUrl = localUrl(given.RESEND_BASE_URL);
-  const variables: Variables = { SITE_URL: siteUrl, DATABASE_HTTP_URL: undefined };
-  const environment: LocalEnvironment = {
-    variables,
+  const { DATABASE_URL, DATABASE_HTTP_URL, RESEND_BASE_URL, RESEND_WEBHOOK_SECRET } = check({
+    ...given,
+    SITE_URL: siteUrl,
+  });
+  const databaseUrl = localUrl('DATABASE_URL', DATABASE_URL);
+  const httpUrl = localUrl('DATABASE_HTTP_URL', DATABASE_HTTP_URL ?? 'http://localhost/sql');
+  const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
+  const databasePort = knob(given, 'DATABASE_PORT');
+  if (databasePort !== undefined) databaseUrl.port = String(databasePort);
+  // Two addresses, one knob: Neon's protocol is spoken next to it.
+  if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
+  mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
+  return {
+    variables: {
+      SITE_URL: siteUrl,
+      DATABASE_URL: databaseUrl.href,
+      DATABASE_HTTP_URL: httpUrl.href,
+      RESEND_BASE_URL: mailboxUrl.origin,
+    },
     sitePort,
     siteUrl,
     dataDir: given.DATA_DIR ?? DEFAULT_DATA_DIR,
-    ...(given.CLIENT_ADDRESS_HEADER !== undefined && { clientAddressHeader: given.CLIENT_ADDRESS_HEADER }),
-    ...(given.BUILT_SITE !== undefined && { builtSite: given.BUILT_SITE }),
-  };
-  if (databaseUrl !== undefined) {
-    const httpUrl = localUrl(given.DATABASE_HTTP_URL) ?? new URL('http://localhost/sql');
-    const moved = knob(given, 'DATABASE_PORT');
-    if (moved !== undefined) databaseUrl.port = String(moved);
-    // Two addresses, one knob: Neon's protocol is spoken next to it.
-    if (moved !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
-    variables.DATABASE_URL = databaseUrl.href;
-    variables.DATABASE_HTTP_URL = httpUrl.href;
-    environment.database = {
+    database: {
       port: Number(databaseUrl.port),
       httpPort: Number(httpUrl.port),
       runtimeUrl: databaseUrl.href,
-    };
-  }
-  if (mailboxUrl !== undefined) {
-    const moved = knob(given, 'MAILBOX_PORT');
-    if (moved !== undefined) mailboxUrl.port = String(moved);
-    variables.RESEND_BASE_URL = mailboxUrl.origin;
-    environment.mailboxPort = Number(mailboxUrl.port);
-    environment.mailEvents = {
-      url: new URL('/api/mail-events', siteUrl).href,
-      secret: given.RESEND_WEBHOOK_SECRET ?? '',
-    };
-  }
-  check({ ...given, ...variables });
-  return environment;
+    },
+    mailboxPort: Number(mailboxUrl.port),
+    mailEvents: { url: new URL('/api/mail-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
+    ...(given.CLIENT_ADDRESS_HEADER !== undefined && { clientAddressHeader: given.CLIENT_ADDRESS_HEADER }),
+    ...(given.BUILT_SITE !== undefined && { builtSite: given.BUILT_SITE }),
+  };
 }
 
-function check(variables: Variables): void {
+function check(variables: Variables): Environment {
   try {
-    parseEnvironment(variables);
+    return parseEnvironment(variables);
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** @returns undefined for an address that is malformed (the check names it) or not on this machine. */
-function localUrl(address: string | undefined): URL | undefined {
-  const url = address === undefined ? null : URL.parse(address);
-  return url !== null && isLocal(url) ? url : undefined;
-}
-
-export function isLocal(address: string | URL): boolean {
-  return LOCAL_HOSTS.has(new URL(address).hostname);
+/** Beside production's database, the schedules here would send production's emails with this machine's links. */
+function localUrl(name: string, address = ''): URL {
+  const url = URL.parse(address);
+  // The driver would prefer a host among the parameters.
+  if (url !== null && LOCAL_HOSTS.has(url.hostname) && !url.searchParams.has('host')) return url;
+  throw new Problem(
+    `npm start and npm run dev use local services only: set ${name} as in .env.example, and keep production's in .env.production.`,
+  );
 }
 
 function knob(given: Variables, name: string): number | undefined {

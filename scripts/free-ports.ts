@@ -1,7 +1,6 @@
 /** Says which port is taken, and which knob moves it, before anything is started. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalEnvironment } from '#scripts/environment.ts';
 import { LOOPBACK } from '#local/listen.ts';
 import { Problem } from '#local/problem.ts';
 
@@ -9,18 +8,19 @@ const PAUSE_MS = 100;
 /** An earlier copy that was killed takes a moment to leave. */
 const PATIENCE_MS = 3_000;
 
+type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
+
 export async function requireFreePorts(
-  { sitePort, mailboxPort, database }: LocalEnvironment,
+  { sitePort, mailboxPort, database }: Ports,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const wanted = [
     ['PORT', sitePort],
     ['MAILBOX_PORT', mailboxPort],
-    ['DATABASE_PORT', database?.port],
-    ['DATABASE_PORT', database?.httpPort],
+    ['DATABASE_PORT', database.port],
+    ['DATABASE_PORT', database.httpPort],
   ] as const;
   for (const [knob, port] of wanted) {
-    if (port === undefined) continue;
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
       if (waited >= patienceMs)
         throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);

@@ -1,6 +1,8 @@
 /** `npm run mail:status`: which mails are waiting, sent and given up, and why the troubled ones are where they are. */
+import * as z from 'zod/mini';
+import { withPassword } from '#scripts/deploy-environment.ts';
 import { duration } from '#scripts/duration.ts';
-import { askDatabase } from '#scripts/ask-database.ts';
+import { onProduction } from '#scripts/production.ts';
 import {
   countEmails,
   getMailPace,
@@ -9,6 +11,8 @@ import {
   type MailPace,
   type TroubledEmail,
 } from '#netlify/mail/outbox.ts';
+import { environmentSchema } from '#netlify/shared/env.ts';
+import { sql } from '#netlify/shared/sql.ts';
 
 const LISTED = 50;
 
@@ -49,10 +53,10 @@ function settingsLine(troubled: readonly TroubledEmail[]): string | null {
   ].join('\n');
 }
 
-await askDatabase(async (sql) => {
-  console.table(await countEmails(sql));
-  console.log(paceLine(await getMailPace(sql)));
-  const troubled = await listTroubledEmails(sql, LISTED);
+async function printStatus(): Promise<void> {
+  console.table(await countEmails(sql()));
+  console.log(paceLine(await getMailPace(sql())));
+  const troubled = await listTroubledEmails(sql(), LISTED);
   if (troubled.length === 0) {
     console.log('No mail that was tried is waiting or was given up.');
     return;
@@ -60,4 +64,7 @@ await askDatabase(async (sql) => {
   console.log(settingsLine(troubled) ?? '');
   console.log(`Tried and not sent, waiting ones first, at most ${LISTED} (times in UTC):`);
   console.table(troubled.map(line));
-});
+}
+
+const needed = z.extend(environmentSchema, { DATABASE_URL: withPassword('DATABASE_URL') });
+await onProduction(needed, printStatus, 'DATABASE_URL');

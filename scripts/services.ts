@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '#scripts/environment.ts';
-import { requireFreePorts } from '#scripts/free-ports.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { migrate } from '#scripts/migrate.ts';
@@ -10,17 +9,12 @@ import { neonHttp } from '#local/neon/neon-http.ts';
 import { ensureDatabase } from '#local/postgres/ensure-database.ts';
 import { ensureRole } from '#local/postgres/ensure-role.ts';
 import { startPostgres } from '#local/postgres/postgres.ts';
-import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
-export async function startServices(environment: LocalEnvironment, onStop: OnStop): Promise<void> {
-  const { dataDir, database, mailboxPort, mailEvents } = environment;
-  // Beside production's database, the schedules here would send production's emails with this machine's links.
-  if (database === undefined || mailboxPort === undefined)
-    throw new Problem(
-      'npm start and npm run dev use local services only: set DATABASE_URL and RESEND_BASE_URL as in .env.example.',
-    );
-  await requireFreePorts(environment);
+export async function startServices(
+  { dataDir, database, mailboxPort, mailEvents }: LocalEnvironment,
+  onStop: OnStop,
+): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   console.log(`data in ${dataDir}\nmailbox http://localhost:${mailboxPort}`);
   const mails = mailbox(join(dataDir, 'mails.jsonl'), Date.now, mailEvents);

@@ -10,7 +10,7 @@ import { localSite } from '#local/netlify/local-site.ts';
 const DEFAULT_PORT = 8888;
 
 await runUntilStopped(async (onStop) => {
-  const environment = loadEnvironment(DEFAULT_PORT);
+  const environment = await loadEnvironment(DEFAULT_PORT);
   const { siteUrl, sitePort, clientAddressHeader, builtSite } = environment;
   const dist = builtSite ?? `node_modules/.cache/keystead-site-${sitePort}`;
   await Promise.all([

@@ -358,11 +358,14 @@ begin
   if not exists (select from pg_roles where rolname = 'keystead_runtime') then
     create role keystead_runtime nologin;
   end if;
+  -- Postgres refuses two databases of one server that change its role at once.
+  if not exists (select from pg_roles where rolname = 'keystead_runtime' and rolconfig::text ~ 'statement_timeout') then
+    alter role keystead_runtime set statement_timeout = '8s';
+    alter role keystead_runtime set lock_timeout = '5s';
+    alter role keystead_runtime set idle_in_transaction_session_timeout = '10s';
+  end if;
 end
 $$;
-alter role keystead_runtime set statement_timeout = '8s';
-alter role keystead_runtime set lock_timeout = '5s';
-alter role keystead_runtime set idle_in_transaction_session_timeout = '10s';
 
 alter default privileges revoke execute on functions from public;
 

@@ -5,6 +5,7 @@ import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
+import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { linkPages } from '#netlify/mail/link.ts';
 import { claimEmails, countEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import {
@@ -623,17 +624,40 @@ test.each(linked)(
   },
 );
 
-test('anyone may trigger the mail worker, which only sends what is due', async () => {
-  const recipients = await oweMany(2);
-  const triggers = Array.from({ length: 5 }, () =>
-    callFunction({
-      path: '/api/deliver-emails',
-      json: { to: anEmail(), type: 'survey_completion' },
-    }),
+test('anyone may call the worker and the jobs, many times at once: one email each, at the usual pace', async () => {
+  await watchAdvice(operators, new Date(Date.now() - 14 * 24 * HOUR_MS));
+  const recipients = [...(await oweMany(6)), ...operators];
+  const reach = globalThis.fetch;
+  const path = '/api/deliver-emails';
+  const triggered: Promise<Response>[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (!(url instanceof URL) || url.pathname !== path) return reach(url, init);
+    triggered.push(callFunction({ path, method: 'POST' }));
+    return Promise.resolve(new Response(null, { status: 202 }));
+  });
+  const slot = async () => {
+    const { rows } = await stack.owner.query<{ now: Date; next: Date | null }>(
+      'select clock_timestamp() as now, (select max(next_slot) from mail_pace) as next',
+    );
+    return rows[0] ?? { now: new Date(NaN), next: null };
+  };
+  const before = await slot();
+  const json = { to: anEmail(), kind: 'survey_completion', operators: [anEmail()], next_run: null };
+  const calls = ['/.netlify/functions/every-hour', '/.netlify/functions/every-minute', path].flatMap(
+    (called) => Array.from({ length: 12 }, () => callFunction({ path: called, json })),
   );
-  await Promise.all(triggers);
-  await callFunction({ path: '/api/deliver-emails', method: 'POST' });
+  await Promise.all(calls);
+  await callFunction({ path, method: 'POST' });
+  await Promise.all(triggered);
   await expectOneEach(stack.mailbox, recipients);
+  const { next } = await slot();
+  const { rows: pace } = await stack.owner.query<{ ms: number }>(
+    'select extract(epoch from mail_interval())::float8 * 1000 as ms',
+  );
+  const slotsMs = Number(next) - before.now.getTime();
+  expect(slotsMs, 'every email took a slot of its own').toBeGreaterThanOrEqual(
+    recipients.length * Number(pace[0]?.ms),
+  );
 });
 
 test('a completion responds without waiting for the mail worker', async () => {

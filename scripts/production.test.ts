@@ -1,0 +1,161 @@
+/** What all commands for production have in common: where they look, what they say first, and that they ask before they write. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { environmentSchema } from '#netlify/shared/env.ts';
+import { requireYes } from '#scripts/production.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { useStack } from '#tests/support/use-stack.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const stack = useStack();
+let folder = '';
+let backup = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keystead-production-'));
+  backup = join(folder, 'new.backup');
+  symlinkSync(resolve('sql'), join(folder, 'sql'));
+  // A laptop's own, which no command for production may take.
+  for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
+  writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
+  writeFileSync(join(folder, 'deletions.txt'), '');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NOTHING = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, undefined]));
+const owner = (where: string, password = 'npg_X4vTq9LmZr2W') =>
+  `postgres://keystead_owner:${password}@${where}?sslmode=verify-full`;
+const NEON = owner('ep-cool-darkness-123456.eu-central-1.aws.neon.tech/keystead');
+
+const run = ([command, ...args]: string[], env: Record<string, string | undefined>) =>
+  runCommand(command ?? '', args, { env: { ...NOTHING, ...env }, cwd: folder });
+
+const TO = ['announce', 'words.md', '--to', 'me@example.com'];
+const RESTORE = ['db-restore', 'words.md', 'deletions.txt'];
+const commands = [
+  [...TO, '--yes'],
+  ['mail-status'],
+  ['deploy-check'],
+  ['db-migrate', '--yes'],
+  ['db-backup', 'new.backup'],
+  [...RESTORE, '--yes'],
+].map((command) => ({ command }));
+
+test.each(commands)('$command takes nothing from .env, and has no default', async ({ command }) => {
+  const { said, ok } = await run(command, {});
+  expect(said).toMatch(/^Site not set, database not set, sender not set\n/);
+  expect(said).toMatch(/DATABASE_(OWNER_)?URL is missing: /);
+  expect(said).not.toMatch(/localhost|\n\s+at /);
+  expect(ok).toBe(false);
+});
+
+test.each(commands)('$command reads .env.production, and the environment wins', async ({ command }) => {
+  const file = join(folder, '.env.production');
+  const inFile = ['SITE_URL=https://keystead.com', 'MAIL_FROM=Keystead <hello@mail.keystead.com>'];
+  writeFileSync(file, [...inFile, `DATABASE_URL=${NEON}`, `DATABASE_OWNER_URL=${NEON}`].join('\n'));
+  onTestFinished(() => rmSync(file));
+  const address = owner('localhost:9/here', 'npg%X4vTq9LmZr2W');
+  const { said, ok } = await run(command, { DATABASE_URL: address, DATABASE_OWNER_URL: address });
+  const target =
+    'Site https://keystead.com, database localhost:9/here, sender Keystead <hello@mail.keystead.com>\n';
+  expect(said.startsWith(target), said).toBe(true);
+  expect(said, 'a bare % is one line too').toMatch(
+    /^(- )?DATABASE_(OWNER_)?URL has no password, .* write %25/m,
+  );
+  expect(said).not.toMatch(/X4vTq9LmZr2W|\n\s+at /);
+  expect(ok).toBe(false);
+});
+
+test.each(
+  [TO, ['announce', 'words.md', '--wave', '5'], ['db-migrate'], RESTORE].map((command) => ({ command })),
+)('$command asks before it writes', async ({ command }) => {
+  await stack.owner.query(`insert into people (email) values ('ada@example.com') on conflict do nothing`);
+  await stack.owner.query(
+    `insert into waitlist_registrations (email, consent_version, confirmed_at)
+       values ('ada@example.com', 'joining-1', now()) on conflict do nothing`,
+  );
+  const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
+  const SITE_URL = 'https://keystead.com';
+  const { said, ok } = await run(command, { ...process.env, DATABASE_OWNER_URL, SITE_URL });
+  expect(said).toMatch(/\? There is no terminal to ask at: add --yes. Nothing was changed.\n$/);
+  expect(ok).toBe(false);
+  expect(await stack.mailbox.emails()).toEqual([]);
+  const { rows } = await stack.owner.query('select from outgoing_emails');
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ['yes\n', true],
+  [' YES \n', true],
+  ['no\n', false],
+  ['\n', false],
+  ['', false],
+])('at a terminal the answer %j is heard', async (typed, isYes) => {
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  terminal.end(typed);
+  const said = await requireYes('Migrate?', terminal).then(
+    () => 'yes',
+    (problem: unknown) => String(problem),
+  );
+  expect(said).toBe(isYes ? 'yes' : 'Error: Nothing was changed.');
+});
+
+test('announce never sends a link to this machine', async () => {
+  for (const SITE_URL of ['http://localhost:8888', 'https://localhost', 'http://keystead.com', undefined]) {
+    const { said, ok } = await run([...TO, '--yes'], {
+      ...process.env,
+      DATABASE_OWNER_URL: stack.ownerUrl,
+      SITE_URL,
+    });
+    expect(said).toMatch(/\nSITE_URL (has to be https:|is missing)/);
+    expect(ok).toBe(false);
+  }
+  expect(await stack.mailbox.emails()).toEqual([]);
+});
+
+test('the daily job backs up with its two variables, and a flipped bit anywhere is one sentence', async () => {
+  const job = readFileSync('.github/workflows/backup.yml', 'utf8');
+  const names = [...job.matchAll(/(\w+): \$\{\{ secrets\.\1 \}\}/g)].map(([, name = '']) => name);
+  expect(names).toEqual(['DATABASE_OWNER_URL', 'BACKUP_RECIPIENT']);
+  expect(job).toContain('npm run db:backup -- "keystead-');
+  const identity = await generateIdentity();
+  const secrets: Record<string, string> = {
+    DATABASE_OWNER_URL: stack.ownerUrl,
+    BACKUP_RECIPIENT: await identityToRecipient(identity),
+  };
+  for (const name of names) {
+    const { said, ok } = await run(['db-backup', 'new.backup'], { ...secrets, [name]: '' });
+    expect(said.split('\n').slice(1)).toEqual([expect.stringContaining(name), '']);
+    expect([ok, existsSync(backup)], 'the step fails, and there is nothing to upload').toEqual([
+      false,
+      false,
+    ]);
+  }
+  const { said, ok } = await run(['db-backup', 'new.backup'], secrets);
+  expect([said, ok]).toEqual([expect.stringMatching(/\d+ rows are in new.backup.\n$/), true]);
+  const whole = readFileSync(backup);
+  for (const at of [0, 30, 150, Math.floor(whole.length / 2), whole.length - 1]) {
+    const spoiled = Buffer.from(whole);
+    spoiled[at] = (spoiled[at] ?? 0) ^ 1;
+    writeFileSync(backup, spoiled);
+    const refused = await run(['db-restore', 'new.backup', 'deletions.txt', '--yes'], {
+      ...secrets,
+      BACKUP_IDENTITY: identity,
+    });
+    expect(refused.said, `byte ${at}`).toMatch(/^Site [^\n]+\nnew.backup can't be read: [^\n]+\n$/);
+    expect(refused.ok).toBe(false);
+  }
+});

@@ -1,0 +1,76 @@
+/**
+ * Where every command for production begins. Variables come from `.env.production` or the environment, which wins, and
+ * the first line says which site, database and sender they name.
+ */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import * as z from 'zod/mini';
+import { environmentSchema, readEnvironment } from '#netlify/shared/env.ts';
+import { Problem } from '#local/problem.ts';
+import { publicSite, withPassword } from '#scripts/deploy-environment.ts';
+import { printError } from '#scripts/run-until-stopped.ts';
+
+const ENV_FILE = '.env.production';
+const YES = '--yes';
+
+const shownSchema = z.partial(
+  z.object({
+    SITE_URL: z.string(),
+    DATABASE_URL: z.string(),
+    DATABASE_OWNER_URL: z.string(),
+    MAIL_FROM: z.string(),
+  }),
+);
+
+/** What an email that is sent from here needs, so that its links lead to the site. */
+export const productionSchema = z.extend(environmentSchema, {
+  DATABASE_OWNER_URL: withPassword('DATABASE_OWNER_URL'),
+  SITE_URL: publicSite,
+});
+
+export const ownerSchema = z.pick(productionSchema, { DATABASE_OWNER_URL: true });
+
+export async function onProduction<Read>(
+  needed: z.ZodMiniType<Read>,
+  act: (environment: Read) => Promise<void>,
+  database: 'DATABASE_OWNER_URL' | 'DATABASE_URL' = 'DATABASE_OWNER_URL',
+): Promise<void> {
+  try {
+    if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE);
+    const shown = readEnvironment(process.env, shownSchema).environment ?? {};
+    const { SITE_URL: site = 'not set', MAIL_FROM: sender = 'not set' } = shown;
+    console.log(`Site ${site}, database ${placeOf(shown[database])}, sender ${sender}`);
+    const { environment, problems } = readEnvironment(process.env, needed);
+    if (environment === null) throw new Problem(problems.join('\n'));
+    await act(environment);
+  } catch (error) {
+    printError(error);
+    process.exitCode = 1;
+  }
+}
+
+function placeOf(address: string | undefined): string {
+  if (address === undefined) return 'not set';
+  const url = URL.parse(address);
+  return url === null ? 'malformed' : `${url.host}${url.pathname}`;
+}
+
+/** What was typed after the command. */
+export const parameters = () => process.argv.slice(2).filter((parameter) => parameter !== YES);
+
+type Terminal = NodeJS.ReadableStream & { isTTY?: boolean };
+
+/** @throws Problem unless somebody says yes, with `--yes` or at a terminal. */
+export async function requireYes(question: string, input: Terminal = process.stdin): Promise<void> {
+  if (process.argv.includes(YES)) return;
+  if (input.isTTY !== true)
+    throw new Problem(`${question} There is no terminal to ask at: add ${YES}. Nothing was changed.`);
+  const terminal = createInterface({ input, output: process.stdout });
+  const answer = await Promise.race([
+    terminal.question(`${question} Type yes: `),
+    new Promise<string>((resolve) => terminal.once('close', () => resolve(''))),
+  ]);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was changed.');
+}
