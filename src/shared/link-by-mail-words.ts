@@ -30,9 +30,12 @@ export const linkByMail = {
       heading: 'No link was sent',
       body: 'Check the address and try again. If it looks right, the fault is ours: please try again in a minute.',
     },
-    'too-many-tries': { heading: 'Please wait a little', body: TOO_MANY_TRIES },
+    'too-many-tries': {
+      heading: 'Please wait a little',
+      body: `${TOO_MANY_TRIES} You can ask for three emails a day.`,
+    },
   },
   sentHeading: 'Look in your inbox',
   /** Follows what was sent, and on which condition. */
-  patience: 'It can take a minute; look in the spam folder too. We send at most three mails a day.',
+  patience: 'It can take a minute; look in the spam folder too. You can ask for three emails a day.',
 } as const;

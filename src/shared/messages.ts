@@ -4,9 +4,12 @@ export type Toast = { kind: 'success' | 'error'; title: string; description: str
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 
-/** The longest wait for a visitor is a window of the limits in sql/, and those last ten minutes. */
+/** The longest wait for a visitor is a window of the limits in sql/: for all but emails those last ten minutes. */
 export const TOO_MANY_TRIES =
   'Too many tries from your network in a short time. Please wait ten minutes and try again.';
+
+export const TOO_MANY_EMAILS =
+  'That’s our limit for now: you can ask for three emails a day. Check your spam folder, or try again later.';
 
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),

@@ -4,6 +4,10 @@ export const retention = {
   abandonedSurveyDays: 90,
   /** What a mail said, after it was sent or given up. */
   mailDays: 30,
+  /** That an address refuses our email, after its person moved to another one. */
+  movedAddressDays: 90,
+  /** Counts of attempts: a window is a day at most, and the clean-up comes every hour. */
+  attemptHours: 25,
   /** Backups, and which records were deleted meanwhile. */
   backupDays: 35,
   /** A place on the list, after the opening. There is no opening date, so nothing does this by itself. */

@@ -26,8 +26,8 @@ export type Completion = {
   ownReferralCode: string | null;
   friends: Friends | null;
   /**
-   * When the mail with the Pro code left, null while it waits, and whether the mailbox refuses our mail for good; null
-   * itself for a browser that is not told.
+   * Whether the mail with the Pro code is queued, when it left, null while it waits, and whether the mailbox refuses our
+   * mail for good; null itself for a browser that is not told.
    */
   mail: NonNullable<LoadSurveyResponse['mail']> | null;
 };

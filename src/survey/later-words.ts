@@ -1,5 +1,5 @@
 /** The words of the later questions and of the pages around them, which come behind the first question. */
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { TOO_MANY_EMAILS } from '#src/shared/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const surveyPages = {
@@ -33,7 +33,7 @@ export const surveyPages = {
     asking: 'Sending...',
     asked: 'If we know the address, a link is on its way. It works for a day, on any device.',
     failed: 'The link could not be sent. Please try again.',
-    refused: TOO_MANY_TRIES,
+    refused: TOO_MANY_EMAILS,
   },
   /** The mail with the Pro code. */
   again: {
@@ -41,7 +41,15 @@ export const surveyPages = {
     asking: 'Sending...',
     asked: 'We are sending it again. It can take a minute; look in the spam folder too.',
     failed: 'It could not be sent. Please try again.',
-    refused: 'We send at most three mails a day. Look in the spam folder, or try again tomorrow.',
+    refused: TOO_MANY_EMAILS,
+  },
+  /** The same email, where none has been queued yet. */
+  first: {
+    ask: 'Email me my code',
+    asking: 'Sending...',
+    asked: 'Your code is on its way. It can take a minute. Check your spam folder too.',
+    failed: 'We couldn’t send it. Please try again.',
+    refused: TOO_MANY_EMAILS,
   },
   elsewhere: {
     title: 'Answered in another browser',
@@ -68,6 +76,8 @@ export const surveyPages = {
       `Your Pro code, good for 1 month of Pro, travels only by mail. It is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
       `Your Pro code, good for 1 month of Pro, travels only by mail. It went to ${email} on ${moment}.`,
+    proCodeNotSent: (email: string) =>
+      `Your Pro code is ready, but we haven’t emailed it yet: ${email} has reached our daily limit of automatic emails. Ask for it, and we’ll send it now.`,
     proCodeByMail: (email: string) =>
       `Your Pro code, good for 1 month of Pro, travels only by mail, to ${email}.`,
     unproven: {

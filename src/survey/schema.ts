@@ -45,7 +45,12 @@ export type LoadSurveyResponse = {
   /** With the own code, for the owner and for a browser that answered. */
   friends?: Friends;
   /** The mail of a completed survey, likewise. */
-  mail?: { sentAt: string | null; isRefused: boolean };
+  mail?: {
+    /** It is not where the mailbox has had its emails for the day. */
+    isQueued: boolean;
+    sentAt: string | null;
+    isRefused: boolean;
+  };
   /** For the owner: what somebody else wrote before the mailbox was proven, and who is to say whether it is theirs. */
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };
@@ -103,7 +108,12 @@ export const completeSurveyRequestSchema = z.strictObject({
   retrySecret: retrySecretSchema,
 });
 export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
-export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
+export type CompleteSurveyResponse = {
+  referralCode: string;
+  referralLink: string;
+  friends: Friends;
+  isMailQueued: boolean;
+};
 
 /** `data` is taken because the spec sends it; what is mailed always comes from the database. */
 export const sendEmailRequestSchema = z.strictObject({

@@ -45,7 +45,7 @@ export type SurveyEvent =
   | { type: 'saved'; id: number; answered: readonly Screen[]; record: string | null }
   | { type: 'save-failed'; id: number }
   | { type: 'answered-elsewhere'; id: number }
-  | { type: 'completed'; ownReferralCode: string; friends: Friends }
+  | { type: 'completed'; ownReferralCode: string; friends: Friends; isMailQueued: boolean }
   | { type: 'completion-failed'; missing: readonly Screen[] }
   /** Opens the cards of a completed survey, and closes them again with what is changed on them saved. */
   | { type: 'opened' }

@@ -109,7 +109,9 @@ test('whose mailbox refuses is told after the survey, gives another address, and
 }) => {
   const email = anAddress('typo');
   await completeSurvey(page, email);
-  await database.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]);
+  await database.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
+    email,
+  ]);
   await page.reload();
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeVisible();
   await expectAxeFindsNothing(page);

@@ -18,7 +18,7 @@ import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/suppo
 import { populate, population } from '#tests/support/operator-population.ts';
 import { joinBefore } from '#tests/support/waitlist-form.ts';
 
-/** Each test is another operator: a mailbox gets three mails a day. */
+/** Each test is another operator: an address is mailed one link a minute, and three a day from one network. */
 const [reader = '', visitor = ''] = operators;
 
 const noticed = (page: Page, notice: keyof typeof words.ask.notices) =>

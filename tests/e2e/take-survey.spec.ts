@@ -208,7 +208,7 @@ test('the completion page says where the code went and when, sends it again, and
   await expect(sent).toContainText(/on \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M\./);
 
   const ask = page.getByRole('button', { name: again.ask });
-  for (const answer of [again.asked, again.asked, again.refused]) {
+  for (const answer of [again.asked, again.asked, again.asked, again.refused]) {
     await ask.click();
     await expect(page.getByText(answer)).toBeVisible();
     await page.goto(paths.survey(email));

@@ -314,7 +314,9 @@ const tries: Record<string, Try[]> = {
       stage: 'begun' as const,
       ...(isRefused && {
         prepare: ({ email }: Scene, stack: Stack) =>
-          stack.owner.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]),
+          stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
+            email,
+          ]),
       }),
       sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
     })),

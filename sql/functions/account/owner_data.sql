@@ -66,9 +66,23 @@ as $$
     'suppression', (
       select jsonb_build_object('reason', s.reason, 'since', s.since)
       from suppressed_addresses s
-      where s.email = person.email
+      where s.address_hash = address_hash(person.email)
     ),
-    'mails', mails_to(person.email)
+    'mails', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
+            'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
+            'bounce', e.bounce, 'complainedAt', e.complained_at
+          )
+          order by e.created_at
+        ),
+        '[]'
+      )
+      from outgoing_emails e
+      where e.recipient = person.email
+    )
   )
   from owner_by(p_caller) person
   where person.id is not null

@@ -9,7 +9,7 @@ begin
   with next as materialized (
     select w.id, w.email, row_number() over (order by w.id) as nth
     from waitlist_registrations w
-    left join suppressed_addresses s on s.email = w.email
+    left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     where w.id > p_after
       and refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at) is null
       and not exists (

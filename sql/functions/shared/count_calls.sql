@@ -15,8 +15,12 @@ declare
     when 'proof' then 60
     when 'operator_proof' then 20
     when 'referral_credit' then 100
+    when 'operator_link' then 3
+    when 'requested_email' then 3
+    when 'unrequested_email' then 3
   end;
   per constant interval := case
+    when p_rule in ('operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;

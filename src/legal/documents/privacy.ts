@@ -57,12 +57,12 @@ export const privacy = {
           },
           {
             what: 'Emails to you',
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep that your Pro code or an announcement was sent, and that an address refuses our email.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep that your Pro code or an announcement was sent. We also keep a code made from an address that refuses our email, for ${retention.movedAddressDays} days after you move to another one.`,
             why: 'To send each email once, and none that isn’t wanted. You ask us for it: Article 6(1)(b). Our interest in not writing to where nobody wants it: Article 6(1)(f).',
           },
           {
             what: 'Attempts and server logs',
-            note: 'What was called, when, and what failed. In place of your email and network address stands a code that changes every day. Counts of attempts end within two hours. Netlify keeps the log as long as it keeps any.',
+            note: `What was called, when, and what failed. In the log, a code that changes every day stands in place of your email and network address. Netlify keeps it as long as it keeps any. We count attempts under codes made from them for at most ${retention.attemptHours} hours.`,
             why: 'To keep the site safe and running. Our interest in a site that works and floods nobody: Article 6(1)(f).',
           },
           {
