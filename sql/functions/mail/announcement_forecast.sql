@@ -1,7 +1,6 @@
 create or replace function announcement_forecast(p_file text)
 returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
-set enable_seqscan = off
 as $$
   select
     coalesce(sum(l.people) filter (where l.is_enqueued), 0),
