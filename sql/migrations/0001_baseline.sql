@@ -272,8 +272,7 @@ create table suppressed_addresses (
   since timestamptz not null,
   moved_at timestamptz null
 );
-comment on column suppressed_addresses.moved_at is 'When its person moved to another address; null while they are stored under this one.';
-comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam).';
+comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam). Since moved_at they have another address.';
 
 create table advice_changes (
   id bigint primary key generated always as identity,

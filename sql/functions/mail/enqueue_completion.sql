@@ -1,10 +1,5 @@
-create or replace function enqueue_completion(
-  p_rule text,
-  p_email text,
-  p_pro_code text,
-  p_own_code text,
-  p_caller caller
-) returns integer
+create or replace function enqueue_completion(p_rule text, p_email text, p_pro_code text, p_own_code text, p_caller caller)
+returns integer
 language plpgsql volatile
 as $$
 declare

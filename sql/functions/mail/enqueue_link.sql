@@ -13,8 +13,10 @@ begin
     count_calls('link_request', p_caller.networks),
     count_email(case when is_to_operator then 'operator_link' else 'requested_email' end, p_email, p_caller)
   );
-  if retry_after_s is null
-    and (is_to_operator and p_email = any (p_operators) or not is_to_operator and exists (select from people p where p.email = p_email)) then
+  if retry_after_s is null and (
+    is_to_operator and p_email = any (p_operators)
+    or not is_to_operator and exists (select from people p where p.email = p_email)
+  ) then
     perform enqueue_email(p_email, p_kind, '{}', 0, now());
   end if;
   return retry_after_s;

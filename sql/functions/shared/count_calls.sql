@@ -15,9 +15,7 @@ declare
     when 'proof' then 60
     when 'operator_proof' then 20
     when 'referral_credit' then 100
-    when 'operator_link' then 3
-    when 'requested_email' then 3
-    when 'unrequested_email' then 3
+    else 3 -- the emails of a day, by count_email
   end;
   per constant interval := case
     when p_rule in ('operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
