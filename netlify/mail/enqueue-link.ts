@@ -24,7 +24,7 @@ export async function mailLink(
 }
 
 /**
- * Queues the email if we know the address, or it is an operator's, and its mailbox got fewer than three within a day.
+ * Queues the email if we know the address, or it is an operator's, and it was sent no other within the last minute.
  * @returns the seconds to wait for a client that asked too often, else null.
  */
 export async function enqueueLink(link: WantedLink, caller: Caller): Promise<number | null> {

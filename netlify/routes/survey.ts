@@ -61,8 +61,12 @@ async function loadSurvey({ email }: ByEmail, call: Call) {
     answered: screensStoredAs(answered),
     ...(ownReferralCode !== null && { referralCode: ownReferralCode }),
     ...(came !== null && counted !== null && { friends: { came, counted } }),
-    ...(hasMail === true && {
-      mail: { sentAt: mailSentAt?.toISOString() ?? null, isRefused: isRefused === true },
+    ...(hasMail !== null && {
+      mail: {
+        isQueued: hasMail,
+        sentAt: mailSentAt?.toISOString() ?? null,
+        isRefused: isRefused === true,
+      },
     }),
     ...(unconfirmed != null && { unconfirmed }),
   });
@@ -160,6 +164,7 @@ async function completeSurvey(
         referralCode: ownReferralCode,
         referralLink: referralLink(siteUrl, ownReferralCode),
         friends: { came, counted },
+        isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
       });
     case 'incomplete':
       return fail('incomplete', 'Some questions have no answer yet.', {

@@ -23,7 +23,7 @@ create domain bounce_kind as text constraint bounce_kind_known check (value in (
 create table people (
   id uuid primary key default gen_random_uuid(),
   email email_address not null unique,
-  -- The mailbox behind the spellings of an address, only for limits and credit: without tags and Gmail's dots.
+  -- The mailbox behind the spellings of an address, only for credit: without tags and Gmail's dots.
   mailbox text not null generated always as (
     case
       when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
@@ -35,7 +35,6 @@ create table people (
   proven_at timestamptz null,
   referral_browser_id uuid null
 );
-create index people_mailbox_idx on people (mailbox);
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
 comment on column people.proven_at is 'When the owner first proved the mailbox. From then on, browsers without a session can read and change nothing.';
 comment on column people.referral_browser_id is 'The browser that brought the referral code; null once the owner of the mailbox has confirmed it.';
@@ -241,7 +240,7 @@ create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_atte
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
-comment on column outgoing_emails.created_at is 'When the mail is due, which may be in the future; the lifetime of its link and the daily limit count from then.';
+comment on column outgoing_emails.created_at is 'When the mail is due, which may be in the future; the lifetime of its link counts from then.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
 
 create table mail_pace (
@@ -268,11 +267,12 @@ create table announcements (
 comment on table announcements is 'Never changed once the first wave is queued, so that every wave says the same.';
 
 create table suppressed_addresses (
-  email email_address primary key,
+  address_hash bytea primary key,
   reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained')),
-  since timestamptz not null
+  since timestamptz not null,
+  moved_at timestamptz null
 );
-comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam).';
+comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam). Since moved_at they have another address.';
 
 create table advice_changes (
   id bigint primary key generated always as identity,

@@ -29,9 +29,12 @@ export const linkByMail = {
       heading: 'We didn’t send a link',
       body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',
     },
-    'too-many-tries': { heading: 'Too many attempts', body: TOO_MANY_TRIES },
+    'too-many-tries': {
+      heading: 'Too many attempts',
+      body: `${TOO_MANY_TRIES} You can request three emails a day.`,
+    },
   },
   sentHeading: 'Check your inbox',
   /** Follows what was sent, and on which condition. */
-  patience: 'It can take a minute; check your spam folder too. We send at most three emails a day.',
+  patience: 'It can take a minute; check your spam folder too. You can request three emails a day.',
 } as const;

@@ -4,8 +4,11 @@ export type Toast = { kind: 'success' | 'error'; title: string; description: str
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 
-/** The rate limit windows for visitors in sql/ last at most ten minutes. */
+/** The rate limit windows in sql/ last at most ten minutes, except for emails. */
 export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten minutes, then try again.';
+
+export const TOO_MANY_EMAILS =
+  'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
 
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),

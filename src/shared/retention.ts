@@ -4,6 +4,10 @@ export const retention = {
   abandonedSurveyDays: 90,
   /** Texts of emails, after they were sent or given up. */
   mailDays: 30,
+  /** Hashes of bounced addresses whose owner moved to another. */
+  movedAddressDays: 90,
+  /** Windows last a day at most, and cleanup runs every hour. */
+  attemptHours: 25,
   /** Also how long we know which records to delete again after a restore. */
   backupDays: 35,
   /** Not automated, because there is no opening date yet. */

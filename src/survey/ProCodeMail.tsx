@@ -5,7 +5,7 @@ import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
 import { surveyPages } from '#src/survey/later-words.ts';
 
-const { thankYou, again } = surveyPages;
+const { thankYou, again, first } = surveyPages;
 
 type Props = Readonly<{ email: string; mail: Completion['mail'] }>;
 
@@ -16,13 +16,14 @@ export function ProCodeMail({ email, mail }: Props) {
   return (
     <>
       <p className="mt-3 max-w-measure wrap-anywhere text-ink-soft">{wordsOf(email, mail)}</p>
-      {mail !== null && <AskByMail words={again} ask={ask} />}
+      {mail !== null && <AskByMail words={mail.isQueued ? again : first} ask={ask} />}
     </>
   );
 }
 
 function wordsOf(email: string, mail: Completion['mail']): string {
   if (mail === null) return thankYou.proCodeByMail(email);
+  if (!mail.isQueued) return thankYou.proCodeNotSent(email);
   return mail.sentAt === null
     ? thankYou.proCode(email)
     : thankYou.proCodeSent(email, formatMoment(mail.sentAt));

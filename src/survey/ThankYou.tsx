@@ -33,7 +33,7 @@ export function ThankYou({ email, form, onRead }: Props) {
         </h1>
         <p className="mt-4 text-lg">{thankYou.text}</p>
         <ProCodeMail email={email} mail={mail} />
-        {access === 'browser' && mail?.isRefused !== true && <NotConfirmed />}
+        {access === 'browser' && mail?.isRefused !== true && mail?.isQueued !== false && <NotConfirmed />}
         <YourAnswers email={email} form={form} onRead={onRead} />
         {ownReferralCode !== null && (
           <ShareCard

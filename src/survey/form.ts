@@ -23,7 +23,7 @@ export type ToConfirm = NonNullable<LoadSurveyResponse['unconfirmed']>;
 export type Completion = {
   ownReferralCode: string | null;
   friends: Friends | null;
-  /** Null in browsers that may not see it; `sentAt` is null until the email leaves. */
+  /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
   mail: NonNullable<LoadSurveyResponse['mail']> | null;
 };
 

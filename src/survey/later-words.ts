@@ -1,5 +1,5 @@
 /** Loaded after the first question. */
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { TOO_MANY_EMAILS } from '#src/shared/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const surveyPages = {
@@ -33,14 +33,22 @@ export const surveyPages = {
     asking: 'Sending...',
     asked: 'If we know your email, a link is on its way. It works for a day, on any device.',
     failed: 'We couldn’t send the link. Please try again.',
-    refused: TOO_MANY_TRIES,
+    refused: TOO_MANY_EMAILS,
   },
   again: {
     ask: 'Send it again',
     asking: 'Sending...',
     asked: 'We’re sending it again. It can take a minute; check your spam folder too.',
     failed: 'We couldn’t send it. Please try again.',
-    refused: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
+    refused: TOO_MANY_EMAILS,
+  },
+  /** Shown if no email was queued. */
+  first: {
+    ask: 'Email me my code',
+    asking: 'Sending...',
+    asked: 'Your code is on its way. It can take a minute; check your spam folder too.',
+    failed: 'We couldn’t send it. Please try again.',
+    refused: TOO_MANY_EMAILS,
   },
   elsewhere: {
     title: 'Answered in another browser',
@@ -66,6 +74,8 @@ export const surveyPages = {
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,
+    proCodeNotSent: (email: string) =>
+      `Your Pro code is ready, but we haven’t emailed it yet: ${email} has reached our daily limit of automatic emails. Ask for it, and we’ll send it now.`,
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
     unconfirmed: {
       title: 'One step left: confirm your email',

@@ -33,7 +33,7 @@ const completed: LoadSurveyResponse = {
   answered: questions.map(({ screen }) => screen),
   referralCode: 'ABCDEFGH10',
   friends: { came: 2, counted: 1 },
-  mail: { sentAt: null, isRefused: false },
+  mail: { isQueued: true, sentAt: null, isRefused: false },
 };
 const allAnswered: LoadSurveyResponse = { ...halfway, answered: questions.map(({ screen }) => screen) };
 
@@ -73,7 +73,7 @@ test('a completed survey shows the completion page', () => {
     completion: {
       ownReferralCode: 'ABCDEFGH10',
       friends: { came: 2, counted: 1 },
-      mail: { sentAt: null, isRefused: false },
+      mail: { isQueued: true, sentAt: null, isRefused: false },
     },
   });
 });
@@ -213,12 +213,13 @@ test('completion is requested once, fails in place, and names what is missing', 
     answered: [1, 2, 3, 5, 6, 7, 8, 10],
   });
   const reward = { ownReferralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
-  expect(nextSurveyState(completing, { type: 'completed', ...reward })).toMatchObject({
-    state: 'completed',
-    drafts: {},
-    unconfirmed: [],
-    completion: { ...reward, mail: { sentAt: null, isRefused: false } },
-  });
+  for (const isMailQueued of [true, false])
+    expect(nextSurveyState(completing, { type: 'completed', ...reward, isMailQueued })).toMatchObject({
+      state: 'completed',
+      drafts: {},
+      unconfirmed: [],
+      completion: { ...reward, mail: { isQueued: isMailQueued, sentAt: null, isRefused: false } },
+    });
 });
 
 test('the page asks whose survey it is before loading it, and again on demand', () => {

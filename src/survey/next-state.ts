@@ -128,12 +128,15 @@ function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
 function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownReferralCode, friends } = event;
+      const { ownReferralCode, friends, isMailQueued } = event;
       return {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
-        completion: { ownReferralCode, friends, mail: { sentAt: null, isRefused: false } },
+        completion: {
+          ...{ ownReferralCode, friends },
+          mail: { isQueued: isMailQueued, sentAt: null, isRefused: false },
+        },
       };
     }
     case 'completion-failed': {

@@ -155,9 +155,11 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const { ports, tell, email } = run;
   const called = await ports.complete(email, record);
   if (called.ok) {
+    const { referralCode: ownReferralCode, friends, isMailQueued } = called.data;
     ports.forgetReferredBy();
-    tell({ type: 'completed', ownReferralCode: called.data.referralCode, friends: called.data.friends });
-    ports.toast(messages.surveyCompleted);
+    tell({ type: 'completed', ownReferralCode, friends, isMailQueued });
+    // It says that the code is on its way.
+    if (isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
     tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
     ports.toast(messages.surveyNotCompleted);

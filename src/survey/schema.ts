@@ -38,8 +38,8 @@ export type LoadSurveyResponse = {
   referralCode?: string;
   /** Sent with `referralCode`, to the owner or a browser that answered. */
   friends?: Friends;
-  /** Completion email status; same visibility as `friends`. */
-  mail?: { sentAt: string | null; isRefused: boolean };
+  /** Completion email status, same visibility as `friends`. Not queued if the mailbox has had its emails for today. */
+  mail?: { isQueued: boolean; sentAt: string | null; isRefused: boolean };
   /** For the owner: details entered before they confirmed the email. */
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
 };
@@ -96,7 +96,12 @@ export const completeSurveyRequestSchema = z.strictObject({
   retrySecret: retrySecretSchema,
 });
 export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
-export type CompleteSurveyResponse = { referralCode: string; referralLink: string; friends: Friends };
+export type CompleteSurveyResponse = {
+  referralCode: string;
+  referralLink: string;
+  friends: Friends;
+  isMailQueued: boolean;
+};
 
 /** The spec sends `data`, but emails use the database. */
 export const sendEmailRequestSchema = z.strictObject({

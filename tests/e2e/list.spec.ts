@@ -106,7 +106,9 @@ test('a person whose email bounced is told after the survey, gives another addre
 }) => {
   const email = anAddress('typo');
   await completeSurvey(page, email);
-  await database.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]);
+  await database.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
+    email,
+  ]);
   await page.reload();
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeVisible();
   await expectAxeFindsNothing(page);

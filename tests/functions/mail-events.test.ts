@@ -6,15 +6,19 @@ import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
 import api from '#netlify/functions/api.ts';
 import { functionContext } from '#local/netlify/function-context.ts';
+import { claimEmails } from '#netlify/mail/outbox.ts';
+import { removeExpired } from '#netlify/shared/remove-expired.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { placesOf } from '#tests/support/places.ts';
+import { placesOf, rowsOf } from '#tests/support/places.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
@@ -58,7 +62,7 @@ async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
 async function fateOf(id: string) {
   const { rows } = await stack.owner.query<Record<string, unknown>>(
     `select sent_at is not null as sent, delivered_at, bounced_at, bounce, complained_at,
-       (select reason from suppressed_addresses s where s.email = e.recipient) as suppressed
+       (select reason from suppressed_addresses s where s.address_hash = address_hash(e.recipient)) as suppressed
      from outgoing_emails e where id = $1`,
     [id],
   );
@@ -112,7 +116,9 @@ test('the same event a hundred times at once counts once', async () => {
   const body = bodyOf(id, { type: 'email.complained' });
   await Promise.all(Array.from({ length: 100 }, () => post(body)));
   const once = await fateOf(id);
-  await stack.owner.query('delete from suppressed_addresses where email = $1', [recipient]);
+  await stack.owner.query('delete from suppressed_addresses where address_hash = address_hash($1)', [
+    recipient,
+  ]);
   await post(body);
   expect(await fateOf(id), 'nor does it take back what its recipient has said since').toEqual({
     ...once,
@@ -269,7 +275,7 @@ test('a person who completed learns that their email bounced, and moves everythi
     completed: true,
     referralCode: before.referralCode,
     answers: before.answers,
-    mail: { sentAt: null, isRefused: false },
+    mail: { isQueued: true, sentAt: null, isRefused: false },
   });
   expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
   const { rows } = await stack.owner.query(
@@ -302,4 +308,37 @@ test('nobody can move to a known address', async () => {
   const { visitor, email } = await aRefusedPerson();
   const other = await aRefusedPerson();
   expect((await move(visitor, email, other.email)).error?.code).toBe('duplicate_email');
+});
+
+test('a mailbox that refuses mail is sent nothing by moving away and back, and moving often sends no more than three a day', async () => {
+  const { visitor, email } = await aRefusedPerson();
+  await timeMachine(stack.owner).pass(24);
+  const spelled = email.replace('@', '+1@');
+  const queued = new Set<string>();
+  const go = async (from: string, to: string) => {
+    expect((await move(visitor, from, to)).status).toBe(200);
+    const { rows } = await stack.owner.query<{ id: string }>(
+      `select id from outgoing_emails where kind = 'survey_completion'`,
+    );
+    rows.forEach(({ id }) => queued.add(id));
+  };
+  await go(email, spelled);
+  const { id } = await aSentMail('announcement', spelled);
+  await tell(id, { type: 'email.bounced', bounce: 'Permanent' });
+  await go(spelled, email);
+  expect(await claimEmails(sql(), 10)).toMatchObject([
+    { recipient: email, refusal: 'the mailbox refuses mail for good' },
+  ]);
+  const { data } = await visitor.call('/api/survey-responses/load', { email });
+  expect(data).toMatchObject({ mail: { isRefused: true } });
+
+  for (let time = 0; time < 49; time += 1) {
+    await go(email, spelled);
+    await go(spelled, email);
+  }
+  expect(queued.size).toBe(3);
+  await stack.owner.query('select delete_person($1)', [email]);
+  await timeMachine(stack.owner).pass(24 * 90);
+  await removeExpired(10);
+  expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
       [email, joined, confirmed, unsubscribed],
     );
     if (reason != null)
-      await stack.owner.query('insert into suppressed_addresses values ($1, $2, $3)', [
+      await stack.owner.query('insert into suppressed_addresses values (address_hash($1), $2, $3)', [
         email,
         reason,
         '2026-11-04T12:00:00Z',

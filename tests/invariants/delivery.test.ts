@@ -463,7 +463,7 @@ const hopeless: {
   },
   {
     wrong: 'to a mailbox that refuses for good',
-    make: `insert into suppressed_addresses values ($1, 'bounced', now())`,
+    make: `insert into suppressed_addresses values (address_hash($1), 'bounced', now())`,
     reason: /^withheld: an earlier email bounced for good$/,
   },
   {

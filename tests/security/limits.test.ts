@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
-import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const FLOOD = 400;
@@ -180,13 +181,12 @@ test('a client checks no more codes than its limit, and a refusal says nothing a
 
 test('a client requests no more links than its limit, for any address, and the form says so', async () => {
   const limit = await limitOf('link_request');
-  const known = await anAnsweredSurvey(stack.owner);
+  const people = await Promise.all(Array.from({ length: limit }, () => anAnsweredSurvey(stack.owner)));
+  const [known = ''] = people;
   const client = aVisitor();
   const ip = aClientAddress();
   const ask = (email: string) => client.call('/api/survey-responses/link', { email }, { ip });
-  const accepted = await Promise.all(
-    Array.from({ length: limit }, (_, turn) => ask(turn % 2 ? known : anEmail())),
-  );
+  const accepted = await Promise.all(people.map((email, turn) => ask(turn % 2 ? email : anEmail())));
   expect(accepted.map(({ status }) => status)).toEqual(Array(limit).fill(202));
   const queued = await countOf('outgoing_emails');
   const [toKnown, toUnknown] = [await ask(known), await ask(anEmail())];
@@ -272,21 +272,86 @@ test('completing again uses up no credit of the code', async () => {
 
 test('what is counted names no client and is deleted after its window', async () => {
   const ip = '203.0.113.99';
+  const email = anEmail();
   const { code } = await aReferralCode(stack.owner);
-  await join(aVisitor({ ip }));
+  await join(aVisitor({ ip }), { email });
   await aVisitor({ ip }).call('/api/manage-referrals', {
     action: 'validate',
     email: '',
     referralCode: code,
   });
   const { rows } = await stack.owner.query<object>('select * from call_counts');
-  expect(rows).toHaveLength(2);
-  expect(JSON.stringify(rows)).not.toContain(ip);
+  expect(rows).toHaveLength(4);
+  for (const named of [ip, email]) expect(JSON.stringify(rows)).not.toContain(named);
   await stack.owner.query('select remove_expired(100)');
-  expect(await countOf('call_counts'), 'while it counts').toBe(2);
+  expect(await countOf('call_counts'), 'while it counts').toBe(4);
   await tenMinutesLater();
   await stack.owner.query('select remove_expired(100)');
+  expect(await countOf('call_counts'), 'the emails of the day').toBe(2);
+  await timeMachine(stack.owner).pass(24);
+  await stack.owner.query('select remove_expired(100)');
   expect(await countOf('call_counts')).toBe(0);
+});
+
+const mails = async (where: string) =>
+  (await stack.owner.query<{ kind: string }>(`select kind from outgoing_emails where ${where} order by kind`))
+    .rows;
+
+test('a hundred spellings of a mailbox and a thousand networks do not lock its owner out', async () => {
+  const email = 'bea@gmail.com';
+  const spelled = (turn: number) => `b.ea+${turn}@gmail.com`;
+  const finish = async (visitor: Visitor, address: string) => {
+    for (const screen of screens)
+      await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email: address }));
+    return (await visitor.call('/api/survey-responses/complete', { email: address })).status;
+  };
+  const crowd = aVisitor();
+  const finished = await flood(100, (turn) => finish(crowd, spelled(turn)));
+  expect(new Set(finished)).toEqual(new Set([200]));
+  expect(await mails('priority = 1'), 'nobody asked for them').toHaveLength(3);
+  expect(await mails(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual([]);
+
+  const bea = aVisitor();
+  await join(bea, { email });
+  const ask = (visitor: Visitor, address: string) =>
+    visitor.call('/api/survey-responses/link', { email: address });
+  // A thousand networks, ten at a time, half of them for her address and half for its spellings.
+  for (let tens = 0; tens < 100; tens += 1)
+    await stack.owner.query(
+      `select enqueue_link('survey_link', case when n % 2 = 0 then $1 else $2 end, '{}', row(null, null, array[$3 || n])::caller)
+       from generate_series(1, 10) n`,
+      [email, spelled(tens), `network ${tens}.`],
+    );
+  const { rows: hasty } = await stack.owner.query(
+    `select from (
+       select created_at - lag(created_at) over (partition by recipient, kind order by created_at) as gap
+       from outgoing_emails
+     ) mail where gap < interval '1 minute'`,
+  );
+  expect(hasty, 'an address is mailed one link a minute').toEqual([]);
+
+  const { rows: asked } = await stack.owner.query<{ at: Date }>('select now() as at');
+  expect((await ask(bea, email)).status).toBe(202);
+  const minuteAgo = new Date(Number(asked[0]?.at) - 60_000).toISOString();
+  expect(
+    await mails(`recipient = '${email}' and created_at > '${minuteAgo}' and next_attempt_at <= now()`),
+    'a link younger than a minute is due',
+  ).toEqual([{ kind: 'survey_link' }]);
+  await timeMachine(stack.owner).pass(0.5);
+  expect(await mails(`recipient = '${email}' and priority = 1 and next_attempt_at <= now()`)).toEqual([
+    { kind: 'confirmation' },
+  ]);
+  await stack.owner.query('update outgoing_emails set sent_at = now()');
+  expect(await finish(bea, email)).toBe(200);
+  expect(
+    await mails(`recipient = '${email}' and kind = 'survey_completion' and next_attempt_at <= now()`),
+  ).toHaveLength(1);
+
+  for (let turn = 200; turn < 210; turn += 1) {
+    const address = await anAnsweredSurvey(stack.owner, { email: spelled(turn) });
+    await aVisitor().call('/api/survey-responses/complete', { email: address });
+  }
+  expect(await mails('priority = 1'), 'a day, whatever the network').toHaveLength(6);
 });
 
 /** They read little, or machines call them for many people; two count for themselves. */

@@ -119,7 +119,10 @@ async function answerOthers(stack: Stack, email: string) {
 async function complete(stack: Stack, email: string, visitor: Visitor) {
   const { data } = await post('/api/survey-responses/complete', visitor, { email });
   const { referralCode } = data as { referralCode: string };
-  await stack.owner.query('update outgoing_emails set sent_at = now() where recipient = $1', [email]);
+  await stack.owner.query(
+    `update outgoing_emails set sent_at = now(), created_at = now() - interval '1 minute' where recipient = $1`,
+    [email],
+  );
   await aFriendJoins(referralCode);
 }
 
@@ -317,7 +320,9 @@ const tries: Record<string, Try[]> = {
       stage: 'begun' as const,
       ...(isRefused && {
         prepare: ({ email }: Scene, stack: Stack) =>
-          stack.owner.query(`insert into suppressed_addresses values ($1, 'bounced', now())`, [email]),
+          stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
+            email,
+          ]),
       }),
       sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
     })),

@@ -56,12 +56,18 @@ export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Pro
   return rows.map(({ row }) => row);
 }
 
+/** How to find an address in columns that hold something else. */
+const KEYS: Partial<Record<string, string>> = {
+  person_id: '(select p.id from people p where p.email = $1)',
+  address_hash: 'address_hash($1)',
+};
+
 /** All rows of an address, by table. */
 export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
   const tables = ofAPerson.map(
     ({ table, column }) =>
       `(select coalesce(jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text), '[]') from ${table} r
-        where r.${column} = ${column.endsWith('_id') ? '(select p.id from people p where p.email = $1)' : '$1'}) as ${table}`,
+        where r.${column} = ${KEYS[column] ?? '$1'}) as ${table}`,
   );
   const { rows } = await owner.query<Stored>(`select ${tables.join(', ')}`, [email]);
   return rows[0] ?? {};

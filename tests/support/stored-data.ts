@@ -61,7 +61,9 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },
-  suppressed_addresses: { 'Emails to you': { whose: 'email', suppression: 'reason since' } },
+  suppressed_addresses: {
+    'Emails to you': { whose: 'address_hash', suppression: 'reason since', works: 'moved_at' },
+  },
   owner_sessions: {
     'Your browsers': {
       ...{ whose: 'person_id', sessions: 'id created_at=openedAt expires_at' },
@@ -111,6 +113,7 @@ export const expiries: Record<string, Expiry[]> = {
     { ...mailEnded, of: `kind not in ('survey_completion', 'announcement')` },
     { ...mailEnded, of: `kind = 'survey_completion' and payload <> '{}'`, empties: 'payload' },
   ],
+  suppressed_addresses: [{ days: retention.movedAddressDays, from: 'moved_at', of: 'true' }],
   owner_sessions: [sessionEnded],
   operator_sessions: [sessionEnded],
   call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],

@@ -72,7 +72,12 @@ export function aSurveyAt(server: SurveyServer) {
     complete: () =>
       Promise.resolve({
         ok: true,
-        data: { referralCode: 'ABCDEFGH10', referralLink: '', friends: { came: 0, counted: 0 } },
+        data: {
+          referralCode: 'ABCDEFGH10',
+          referralLink: '',
+          friends: { came: 0, counted: 0 },
+          isMailQueued: true,
+        },
       }),
     confirm: () => Promise.resolve({ ok: true, data: { confirmed: true } }),
     now: () => (moment += 1),

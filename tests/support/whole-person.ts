@@ -42,7 +42,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
          ($1, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
          ($1, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
      )
-     insert into suppressed_addresses values ($1, 'complained', now())`,
+     insert into suppressed_addresses values (address_hash($1), 'complained', now())`,
     [email],
   );
   return { email, visitor, referrer, friend, referralCode };

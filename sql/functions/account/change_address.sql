@@ -24,7 +24,8 @@ begin
   if outcome = 'moved' then
     delete from owner_sessions o using people p where p.email = p_email and o.person_id = p.id;
     delete from outgoing_emails e where e.recipient = p_email;
-    delete from suppressed_addresses s where s.email = p_email;
+    update suppressed_addresses s set moved_at = case s.address_hash when address_hash(p_email) then now() end
+      where s.address_hash in (address_hash(p_email), address_hash(p_new_email));
     update people p set id = gen_random_uuid(), email = p_new_email, proven_at = null where p.email = p_email
       returning p.* into person;
     update referral_codes c set email = p_new_email where c.email = p_email;
@@ -34,9 +35,11 @@ begin
     update referrals r set referred_email = p_new_email, mailbox = person.mailbox, counted_at = null
       where r.referred_email = p_email;
     if survey.completed then
-      perform enqueue_completion(p_new_email, survey.pro_code_generated, ensure_referral_code(p_new_email));
+      perform enqueue_completion(
+        'unrequested_email', p_new_email, survey.pro_code_generated, ensure_referral_code(p_new_email), p_caller
+      );
     else
-      perform enqueue_confirmation(person);
+      perform enqueue_confirmation(person, p_caller);
     end if;
   end if;
   return next;

@@ -16,7 +16,7 @@ begin
     referred_email = 'deleted-' || gen_random_uuid(),
     mailbox = null
     where r.referred_email = p_email;
-  delete from suppressed_addresses s where s.email = p_email;
+  delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
   delete from outgoing_emails e where e.recipient = p_email;
   delete from people p where p.email = p_email;
 end

@@ -2,7 +2,7 @@
 create or replace function may_move_address(p_email text, p_caller caller) returns boolean
 language sql stable
 as $$
-  select exists (select from suppressed_addresses s where s.email = p_email and s.reason = 'bounced')
+  select exists (select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced')
     and may_speak_for(p_email, p_caller)
     and (
       access_for(p, p_caller) = 'owner'

@@ -7,14 +7,10 @@ as $$
     'provenAt', person.proven_at,
     'unconfirmed', unconfirmed(person),
     'sessions', (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', o.id, 'openedAt', o.created_at, 'expiresAt', o.expires_at,
-          'isThis', o.token_hash = p_caller.session_hash
-        )
-        order by o.created_at
-      )
-      from owner_sessions o
+      select jsonb_agg(session.seen order by o.created_at)
+      from owner_sessions o, jsonb_build_object(
+        'id', o.id, 'openedAt', o.created_at, 'expiresAt', o.expires_at, 'isThis', o.token_hash = p_caller.session_hash
+      ) session (seen)
       where o.person_id = person.id and o.expires_at > now()
     ),
     'registration', (
@@ -66,9 +62,17 @@ as $$
     'suppression', (
       select jsonb_build_object('reason', s.reason, 'since', s.since)
       from suppressed_addresses s
-      where s.email = person.email
+      where s.address_hash = address_hash(person.email)
     ),
-    'mails', mails_to(person.email)
+    'mails', (
+      select coalesce(jsonb_agg(mail.seen order by e.created_at), '[]')
+      from outgoing_emails e, jsonb_build_object(
+        'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
+        'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
+        'bounce', e.bounce, 'complainedAt', e.complained_at
+      ) mail (seen)
+      where e.recipient = person.email
+    )
   )
   from owner_by(p_caller) person
   where person.id is not null

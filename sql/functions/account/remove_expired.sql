@@ -52,6 +52,7 @@ begin
   get diagnostics mail_bodies = row_count;
 
   delete from deletions d where d.deleted_at < now() - interval '35 days';
+  delete from suppressed_addresses s where s.moved_at < silent_since;
   delete from owner_sessions o where o.expires_at < ended_before;
   delete from operator_sessions o where o.expires_at < ended_before;
 

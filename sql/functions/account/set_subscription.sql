@@ -12,7 +12,7 @@ begin
     return 'unauthorized';
   end if;
   if p_is_subscribed then
-    delete from suppressed_addresses s where s.email = person.email and s.reason = 'complained';
+    delete from suppressed_addresses s where s.address_hash = address_hash(person.email) and s.reason = 'complained';
     update waitlist_registrations w set
       consent_version = p_consent_version,
       consented_at = now(),

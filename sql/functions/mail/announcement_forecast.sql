@@ -1,27 +1,24 @@
 create or replace function announcement_forecast(p_file text)
 returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
-set enable_seqscan = off
 as $$
-  with listed as materialized (
+  select
+    coalesce(sum(l.people) filter (where l.is_enqueued), 0),
+    coalesce(sum(l.people) filter (where not l.is_enqueued and l.refusal is null), 0),
+    coalesce(jsonb_object_agg(l.refusal, l.people) filter (where l.refusal is not null), '{}')
+  from (
     select
       e.id is not null as is_enqueued,
       case
         when e.id is null then refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at)
-      end as refusal
+      end as refusal,
+      count(*) as people
     from waitlist_registrations w
-    left join suppressed_addresses s on s.email = w.email
+    left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join announcements a on a.file = p_file
     left join outgoing_emails e
       on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
-  )
-  select
-    count(*) filter (where l.is_enqueued),
-    count(*) filter (where not l.is_enqueued and l.refusal is null),
-    (
-      select coalesce(jsonb_object_agg(counted.refusal, counted.people), '{}')
-      from (select r.refusal, count(*) as people from listed r where r.refusal is not null group by r.refusal) counted
-    )
-  from listed l
+    group by 1, 2
+  ) l
 $$;
 comment on function announcement_forecast is 'How many people an announcement is queued for, how many are left, and how many are refused it and why.';

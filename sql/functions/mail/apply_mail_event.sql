@@ -35,8 +35,8 @@ begin
   end;
   if ended_by is not null then
     -- Addresses that are not stored, such as an operator's, get no row, because no deletion would ever remove it.
-    insert into suppressed_addresses as known (email, reason, since)
-      select p.email, ended_by, p_at from people p where p.email = after.recipient
+    insert into suppressed_addresses as known (address_hash, reason, since)
+      select address_hash(p.email), ended_by, p_at from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
         reason = excluded.reason,
         since = excluded.since

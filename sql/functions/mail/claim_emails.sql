@@ -71,7 +71,7 @@ begin
       (
         select refusal_by(e.kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)
         from (values (e.recipient)) own (email)
-        left join suppressed_addresses s on s.email = own.email
+        left join suppressed_addresses s on s.address_hash = address_hash(own.email)
         left join waitlist_registrations w on w.email = own.email
       );
   get diagnostics claimed = row_count;

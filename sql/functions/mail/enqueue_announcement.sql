@@ -9,9 +9,9 @@ begin
   with next as materialized (
     select w.id, w.email, row_number() over (order by w.id) as nth
     from waitlist_registrations w
-    left join suppressed_addresses s on s.email = w.email
     where w.id > p_after
-      and refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at) is null
+      and refusal_by('announcement', null, true, w.confirmed_at, w.unsubscribed_at) is null
+      and not exists (select from suppressed_addresses s where s.address_hash = address_hash(w.email))
       and not exists (
         select from outgoing_emails e
         where e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = p_announcement::text

@@ -1,9 +1,14 @@
-create or replace function enqueue_completion(p_email text, p_pro_code text, p_own_code text) returns void
+create or replace function enqueue_completion(p_rule text, p_email text, p_pro_code text, p_own_code text, p_caller caller)
+returns integer
 language plpgsql volatile
 as $$
 declare
+  retry_after_s integer := count_email(p_rule, p_email, p_caller);
   friends jsonb;
 begin
+  if retry_after_s is not null then
+    return retry_after_s;
+  end if;
   begin
     select jsonb_build_object('came', f.came, 'counted', f.counted) into friends
       from friends_of(p_email) f
@@ -15,9 +20,10 @@ begin
     p_email,
     'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'referralCode', p_own_code, 'friends', friends)),
-    1,
-    mail_may_leave_at(p_email)
+    case p_rule when 'requested_email' then 0 else 1 end,
+    now()
   );
+  return null;
 end
 $$;
-comment on function enqueue_completion is 'Queues the mail that a completed survey earns; over the daily limit it is delayed rather than dropped.';
+comment on function enqueue_completion is 'Queues the mail that a completed survey earns; over the limit of the rule, returns the seconds to wait instead.';

@@ -9,7 +9,6 @@ declare
   survey survey_responses;
   is_known boolean;
   is_waiting boolean;
-  leaves_at timestamptz;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('send_email', p_caller.networks);
@@ -24,14 +23,10 @@ begin
     when is_waiting or is_known and not may_speak_for(p_email, p_caller) then 'enqueued'
   end;
   if outcome is null then
-    leaves_at := mail_may_leave_at(p_email);
-    if is_known and leaves_at > now() then
-      outcome := 'too_many';
-      retry_after_s := ceil(extract(epoch from leaves_at - now()));
-    else
-      perform enqueue_completion(p_email, survey.pro_code_generated, ensure_referral_code(p_email));
-      outcome := 'enqueued';
-    end if;
+    retry_after_s := enqueue_completion(
+      'requested_email', p_email, survey.pro_code_generated, ensure_referral_code(p_email), p_caller
+    );
+    outcome := case when retry_after_s is null then 'enqueued' else 'too_many' end;
   end if;
   return next;
 end

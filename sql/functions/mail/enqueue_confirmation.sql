@@ -1,8 +1,8 @@
-create or replace function enqueue_confirmation(person people) returns void
+create or replace function enqueue_confirmation(person people, p_caller caller) returns void
 language plpgsql volatile
 as $$
 begin
-  if person.proven_at is null and mail_may_leave_at(person.email, person.mailbox) <= now() then
+  if person.proven_at is null and count_email('unrequested_email', person.email, p_caller) is null then
     perform enqueue_email(person.email, 'confirmation', '{}', 1, now() + interval '20 minutes');
   end if;
 end

@@ -5,16 +5,18 @@ set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare
+  is_to_operator constant boolean := p_kind = 'operator_link';
   retry_after_s integer;
-  is_known boolean;
 begin
   perform lock_address(p_email);
-  retry_after_s := count_calls('link_request', p_caller.networks);
-  is_known := case p_kind
-    when 'operator_link' then p_email = any (p_operators)
-    else exists (select from people p where p.email = p_email)
-  end;
-  if retry_after_s is null and is_known and mail_may_leave_at(p_email) <= now() then
+  retry_after_s := coalesce(
+    count_calls('link_request', p_caller.networks),
+    count_email(case when is_to_operator then 'operator_link' else 'requested_email' end, p_email, p_caller)
+  );
+  if retry_after_s is null and (
+    is_to_operator and p_email = any (p_operators)
+    or not is_to_operator and exists (select from people p where p.email = p_email)
+  ) then
     perform enqueue_email(p_email, p_kind, '{}', 0, now());
   end if;
   return retry_after_s;

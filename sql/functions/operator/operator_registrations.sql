@@ -16,7 +16,7 @@ as $$
       w.consent_version as "consentVersion",
       coalesce(a.completed, false) as completed
     from waitlist_registrations w
-    left join suppressed_addresses s on s.email = w.email
+    left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join survey_responses a on a.email = w.email
     where w.id > p_after
     order by w.id

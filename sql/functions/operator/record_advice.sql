@@ -41,7 +41,7 @@ begin
       limit 1
     ) before on true
     where reason is not null
-      and not exists (select from suppressed_addresses s where s.email = o.email)
+      and not exists (select from suppressed_addresses s where s.address_hash = address_hash(o.email))
       and not exists (
         select from outgoing_emails e
         where e.recipient = o.email and (e.bounce = 'permanent' or e.complained_at is not null)

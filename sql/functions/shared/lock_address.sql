@@ -1,4 +1,4 @@
--- Everything that writes about a person takes this lock, then counts, then locks mailboxes, so that no two deadlock.
+-- Everything that writes about a person takes this lock, then counts calls, locks mailboxes and counts emails, so that no two deadlock.
 -- Deletions take the first lock exclusively before any other, because they also change the rows of friends.
 create or replace function lock_address(p_email text) returns void
 language plpgsql volatile

@@ -31,7 +31,7 @@ begin
     outcome := case when retry_after_s is not null then 'too_many' end;
   end if;
   if outcome is null then
-    select r.own_referral_code, r.warnings into own_referral_code, warnings from completion_rewards(survey) r;
+    select r.own_referral_code, r.warnings into own_referral_code, warnings from completion_rewards(survey, p_caller) r;
     outcome := case when own_referral_code is null then 'failed' else 'completed' end;
     begin
       select f.came, f.counted into came, counted from friends_of(p_email) f;

@@ -1,5 +1,5 @@
 -- The two codes must succeed; a later step that fails is rolled back alone and returned as a warning, and retried next time.
-create or replace function completion_rewards(survey survey_responses)
+create or replace function completion_rewards(survey survey_responses, p_caller caller)
 returns table (own_referral_code text, warnings jsonb)
 language plpgsql volatile
 as $$
@@ -43,8 +43,8 @@ begin
           perform forget_waiting_mail(survey.email, 'confirmation');
           if not exists (
             select from outgoing_emails e where e.recipient = survey.email and e.kind = 'survey_completion'
-          ) then
-            perform enqueue_completion(survey.email, pro_code, own_referral_code);
+          ) and enqueue_completion('unrequested_email', survey.email, pro_code, own_referral_code, p_caller) is not null then
+            raise exception 'the mailbox has had its unrequested mails of the day';
           end if;
       end case;
     exception when others then

@@ -55,12 +55,15 @@ begin
     own_referral_code := (select c.code from referral_codes c where c.email = p_email);
     if access = 'owner' or answers <> '{}' then
       select f.came, f.counted into came, counted from friends_of(p_email) f;
-      select true, e.sent_at into has_mail, mail_sent_at
+      select e.sent_at into mail_sent_at
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion'
         order by e.created_at desc
         limit 1;
-      is_refused := exists (select from suppressed_addresses s where s.email = p_email and s.reason = 'bounced');
+      has_mail := found;
+      is_refused := exists (
+        select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'
+      );
     end if;
   end if;
   unconfirmed := (select unconfirmed(p) from people p where p.email = p_email and access = 'owner');

@@ -55,7 +55,7 @@ begin
       p_came_from ->> 'referring_host'
     );
     if survey.completed is not true then
-      perform enqueue_confirmation(person);
+      perform enqueue_confirmation(person, p_caller);
     end if;
     outcome := 'registered';
   end if;

@@ -57,12 +57,12 @@ export const privacy = {
           },
           {
             what: 'Emails to you',
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent, and that emails to an address bounce.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days.`,
             why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           {
             what: 'Attempts and server logs',
-            note: 'What was called, when, and what failed. A code that changes every day replaces your email and network address. We forget counts of attempts and of page errors within two hours. Netlify decides how long it keeps the log.',
+            note: `What was called, when, and what failed. In the log, a code that changes every day replaces your email and network address; Netlify decides how long it keeps the log. We count attempts and page errors under codes for at most ${retention.attemptHours} hours.`,
             why: 'To keep the site safe and running. Our interest in a site that works and isn’t abused: Article 6(1)(f).',
           },
           {

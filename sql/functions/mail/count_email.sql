@@ -1,0 +1,14 @@
+-- Dots and tags don't make a new mailbox, but an operator's address counts as it is. Requested emails count per network, so
+-- that nobody elsewhere can use them up.
+create or replace function count_email(p_rule text, p_email text, p_caller caller) returns integer
+language sql volatile
+as $$
+  select count_calls(p_rule, array(
+    select encode(address_hash(network || case p_rule
+      when 'operator_link' then p_email
+      else regexp_replace(p_email, '\+[^@]*|\.|(?<=@g)oogle(?=mail\.)', '', 'g')
+    end), 'hex')
+    from unnest(case p_rule when 'unrequested_email' then array[p_caller.networks[1], ''] else p_caller.networks end) network
+  ))
+$$;
+comment on function count_email is 'Counts an email to a mailbox: null within the day''s limit of the rule, otherwise the seconds to wait.';
