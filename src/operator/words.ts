@@ -20,7 +20,7 @@ export const operator = {
     busy: 'Sending...',
     errors: {
       invalid_request: 'Enter your email address, such as name@example.com.',
-      rate_limited: 'Too many attempts. Wait ten minutes, then try again. You can ask for three links a day.',
+      rate_limited: 'Too many attempts. Wait ten minutes, then try again. You can request ten links a day.',
       failed: 'We couldn’t send a link. Please try again.',
     },
     notices: {

@@ -310,7 +310,7 @@ test('nobody can move to a known address', async () => {
   expect((await move(visitor, email, other.email)).error?.code).toBe('duplicate_email');
 });
 
-test('a mailbox that refuses mail is sent nothing by moving away and back, and moving often sends no more than three a day', async () => {
+test('moving away and back sends nothing to a bounced address, and moving often sends at most three emails a day', async () => {
   const { visitor, email } = await aRefusedPerson();
   await timeMachine(stack.owner).pass(24);
   const spelled = email.replace('@', '+1@');
