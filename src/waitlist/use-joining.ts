@@ -18,7 +18,8 @@ function endedUnanswered(called: Called<unknown>): boolean {
 
 /** Without keeping anything: whoever reads on before they join is counted, and is of no campaign. */
 function wayHere() {
-  const query = new URLSearchParams(location.search);
+  // No request may hold NUL, and a link that does should not keep anybody from joining.
+  const query = new URLSearchParams(location.search.replaceAll('%00', ''));
   return {
     source: query.get('utm_source') ?? '',
     medium: query.get('utm_medium') ?? '',
