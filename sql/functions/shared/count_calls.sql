@@ -15,9 +15,11 @@ declare
     when 'proof' then 60
     when 'operator_proof' then 20
     when 'referral_credit' then 100
+    when 'new_source' then 20
   end;
   per constant interval := case
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
+    when p_rule = 'new_source' then interval '1 day'
     else interval '10 minutes'
   end;
 begin

@@ -1,5 +1,6 @@
--- The campaign is written before the site, so that no two deadlock. A limit keeps invented names from filling the table.
-create or replace function count_visit(p_campaign text, p_site text) returns void
+-- Calls are counted first, then the campaign and then the site is written, so that no two deadlock. Only a name that is new
+-- today uses up the limit of whoever brings it, so that nobody can crowd out the names of others.
+create or replace function count_visit(p_campaign text, p_site text, p_networks text[]) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -8,13 +9,16 @@ declare
 begin
   perform set_config('synchronous_commit', 'off', true);
   insert into visits as v (day, kind, source)
-    select today, way.kind, case
-      when way.source is null then ''
-      when exists (select from visits k where k.day = today and k.kind = way.kind and k.source = way.source) then way.source
-      when (select count(*) from visits k where k.day = today and k.kind = way.kind) < 200 then way.source
-      else 'other'
-    end
-    from (values ('campaign', p_campaign), ('site', p_site)) way (kind, source)
+    with named as materialized (
+      select way.kind, case
+        when way.source is null then ''
+        when exists (select from visits k where k.day = today and k.kind = way.kind and k.source = way.source) then way.source
+        when count_calls('new_source', p_networks) is null then way.source
+        else 'other'
+      end as source
+      from (values ('campaign', p_campaign), ('site', p_site)) way (kind, source)
+    )
+    select today, n.kind, n.source from named n order by n.kind
     on conflict on constraint visits_pkey do update set visits = v.visits + 1;
 end
 $$;

@@ -62,7 +62,7 @@ export const privacy = {
           },
           {
             what: 'Attempts and server logs',
-            note: 'What was called, when, and what failed. In place of your email and network address stands a code that changes every day. Counts of attempts end within two hours. Netlify keeps the log as long as it keeps any.',
+            note: 'What was called, when, and what failed. In place of your email and network address stands a code that changes every day. Counts of attempts end within 25 hours. Netlify keeps the log as long as it keeps any.',
             why: 'To keep the site safe and running. Our interest in a site that works and floods nobody: Article 6(1)(f).',
           },
           {
