@@ -1,6 +1,7 @@
 /** What the database counts for the operator's report, in one round trip. Questions go by their columns. */
 import { firstRecentMoment, type Advice } from '#src/operator/advice.ts';
 import { disposableDomains } from '#src/operator/disposable-domains.ts';
+import { publicDomains } from '#src/operator/public-domains.ts';
 import { hypotheses } from '#src/operator/hypotheses.ts';
 import { columnOf } from '#src/operator/report-dimensions.ts';
 import type { Funnel, SourceFigures, SuspiciousCode } from '#src/operator/report-schema.ts';
@@ -11,6 +12,7 @@ export type CountingRules = {
   /** From this moment on it is counted how many people answer at present. */
   recent: Date;
   disposableDomains: readonly string[];
+  publicDomains: readonly string[];
   /** How many people make a pattern, and how many within an hour a burst. */
   pattern: number;
   busyHour: number;
@@ -62,6 +64,7 @@ export const countingRules = (now: Date): CountingRules => ({
   judged: hypotheses.map(({ question }) => columnOf(question)),
   recent: firstRecentMoment(now),
   disposableDomains,
+  publicDomains,
   pattern: 3,
   busyHour: 20,
   most: 20,

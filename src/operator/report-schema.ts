@@ -61,6 +61,8 @@ export type AbuseSign =
   /** This many came with the code within the hour that begins at `at` (ISO 8601), with the first of them. */
   | { sign: 'burst'; people: number; at: string }
   | { sign: 'disposable_domain'; people: number; domain: string }
+  /** Addresses that one person can make up at a domain of their own; a company looks the same. */
+  | { sign: 'private_domain'; people: number; domain: string }
   /** Addresses that are the owner's own, but for dots and a +suffix. */
   | { sign: 'own_alias'; people: number }
   /** Several addresses that are one mailbox, but for dots and a +suffix. */

@@ -1,6 +1,8 @@
 /** How far signing in has come: what the endpoints answer, as what the page shows next. */
-import { post } from '#src/shared/call.ts';
+import { get, post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/answer.ts';
+import { keptText } from '#src/shared/kept-text.ts';
+import { OPERATOR_SECTION_KEY } from '#src/shared/storage-keys.ts';
 import type { operator } from '#src/operator/words.ts';
 
 type Words = typeof operator;
@@ -12,9 +14,11 @@ export type Asking = {
   error: keyof Words['ask']['errors'] | null;
   isBusy: boolean;
 };
+/** With the secret by which a browser is known again whose reply was lost. */
+export type Link = { token: string; retrySecret: string };
 export type Linked = {
   state: 'linked';
-  token: string;
+  link: Link;
   error: keyof Words['open']['errors'] | null;
   isBusy: boolean;
 };
@@ -37,23 +41,23 @@ export const asking = (notice: Notice | null = null): Asking => ({
   isBusy: false,
 });
 
-export const linked = (token: string): Linked => ({ state: 'linked', token, error: null, isBusy: false });
+export const linked = (link: Link): Linked => ({ state: 'linked', link, error: null, isBusy: false });
 
 /**
  * The token of a mailed link, whole or what a mail program left of it: the page's own fragments are lower-case words. It
  * leaves the address bar at once; the history entry keeps it, so that a reload finds it again.
  */
-export function takeToken(): string | null {
-  const fragment = location.hash.slice(1);
-  if (/[^a-z]/.test(fragment)) keepInEntry({ token: fragment });
-  return (history.state as { token: string } | null)?.token ?? null;
+export function takeLink(): Link | null {
+  const token = location.hash.slice(1);
+  if (/[^a-z]/.test(token)) keepInEntry({ token, retrySecret: crypto.randomUUID().replaceAll('-', '') });
+  return history.state as Link | null;
 }
 
-function keepInEntry(state: { token: string } | null): void {
+function keepInEntry(state: Link | null): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
-export async function askForLink(email: string): Promise<SignInView> {
+export async function askForLink(email: string): Promise<Asking> {
   const called = await post('/api/operator/link', { email });
   if (called.ok) return asking('sent');
   const { code } = called.error;
@@ -61,12 +65,31 @@ export async function askForLink(email: string): Promise<SignInView> {
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
+/** Like the first link, for whoever is signed in, and opening it leads back to the section. */
+export async function askForLinkBackTo(section: string): Promise<Asking> {
+  const me = await get('/api/operator/me', {});
+  if (!me.ok) return { ...asking(), error: 'failed' };
+  try {
+    localStorage.setItem(OPERATOR_SECTION_KEY, section);
+  } catch {
+    // Without storage the link leads to the top of the page.
+  }
+  return askForLink(me.data.email);
+}
+
+/** The section to go back to, once; empty where there is none. */
+export function takeSection(): string {
+  const section = keptText(OPERATOR_SECTION_KEY);
+  if (section !== '') localStorage.removeItem(OPERATOR_SECTION_KEY);
+  return section;
+}
+
 /** @returns null where this browser is signed in. */
-export async function openLink(token: string): Promise<SignInView | null> {
-  const called = await post('/api/operator/sessions', { token });
+export async function openLink(link: Link): Promise<SignInView | null> {
+  const called = await post('/api/operator/sessions', link);
   const refusal = called.ok ? null : refusals[called.error.code];
   if (called.ok || refusal !== undefined) keepInEntry(null);
   if (called.ok) return null;
   if (refusal !== undefined) return asking(refusal);
-  return { ...linked(token), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
+  return { ...linked(link), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
 }

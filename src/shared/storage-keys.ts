@@ -6,5 +6,7 @@ export const SURVEY_PROGRESS_KEY = 'survey_progress';
 export const SURVEY_COMPLETED = 'completed';
 /** That this browser may have the session of an owner, whose cookie scripts cannot read. */
 export const OWNER_SESSION_KEY = 'owner_session';
+/** The section of the operator’s page that a new sign-in leads back to. */
+export const OPERATOR_SECTION_KEY = 'operator_section';
 /** In the storage of the tab. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';

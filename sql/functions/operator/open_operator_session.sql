@@ -18,9 +18,11 @@ begin
     else 'opened'
   end;
   if outcome = 'opened' then
-    insert into operator_sessions (token_hash, email, proof, expires_at)
+    -- A browser whose reply was lost asks for the same session again.
+    insert into operator_sessions as o (token_hash, email, proof, expires_at)
       values (p_caller.session_hash, p_email, p_proof, now() + interval '12 hours')
-      on conflict (proof) do nothing
+      on conflict (proof) do update set proof = p_proof
+        where o.token_hash = p_caller.session_hash and o.expires_at > now()
       returning id into session_id;
     if session_id is null then
       outcome := 'used';
