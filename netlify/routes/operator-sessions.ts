@@ -41,14 +41,12 @@ async function mailOperatorLink({ email }: ByEmail, call: Call) {
   return outcome;
 }
 
-/** `id` and `ended` are for the log. */
-type Sessions = { id: number; email: string; ended: number[] | null; open: OperatorSession[] | null };
 type Opened = {
   outcome: 'opened' | 'forged' | 'unlisted' | 'expired' | 'used' | 'too_many';
   sessionId: string;
   retryAfterS: number;
   /** This browser's session until then. */
-  before: Sessions | null;
+  before: OperatorSession[] | null;
 };
 type SignedIn = Outcome<
   { signedIn: true },
@@ -72,7 +70,11 @@ async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: 
       ${caller}::caller
     )`;
   if (outcome === 'opened') {
-    logOperator('signed_in', by, { email, sessionId, ...(before !== null && { ended: before.ended }) });
+    logOperator('signed_in', by, {
+      email,
+      sessionId,
+      ...(before && { ended: idsOf(before.filter(isEnded)) }),
+    });
     sendCookies(call, session.cookie);
     return succeed({ signedIn: true });
   }
@@ -92,14 +94,13 @@ async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: 
 }
 
 async function readSessions(_: object, call: Call) {
-  const read = await readAsOperator(
+  return readAsOperator(
     operatorCallOf(call),
     'read_sessions',
-    ({ sessionHash, operators }) => sql()<Found<Sessions>>`
+    ({ sessionHash, operators }) => sql()<Found<OperatorSession[]>>`
       select o.session_id as "sessionId", o.email, operator_sessions_of(${sessionHash}, 'none') as part
       from operator_by(${sessionHash}, ${operators}) o`,
   );
-  return read.ok ? succeed({ email: read.data.email, sessions: read.data.open ?? [] }) : read;
 }
 
 /** Without a session the browser is already signed out. */
@@ -108,11 +109,16 @@ async function endSessions({ which }: EndOperatorSessions, call: Call) {
   const { found } =
     by.sessionHash === null
       ? { found: null }
-      : await oneRow<{ found: Sessions | null }>`
+      : await oneRow<{ found: OperatorSession[] | null }>`
           select operator_sessions_of(${by.sessionHash}, ${String(which)}) as found`;
-  if (found === null && which !== 'this') return noOperator();
-  if (found !== null)
-    logOperator('signed_out', by, { email: found.email, sessionId: String(found.id), ended: found.ended });
-  if (found === null || found.ended?.includes(found.id)) sendCookies(call, forgetOperatorCookie());
-  return succeed({ sessions: found?.open ?? [] });
+  const own = found?.find(({ isThis }) => isThis);
+  if (own === undefined && which !== 'this') return noOperator();
+  const ended = (found ?? []).filter(isEnded);
+  if (own !== undefined)
+    logOperator('signed_out', by, { email: own.email, sessionId: String(own.id), ended: idsOf(ended) });
+  if (own?.isEnded !== false) sendCookies(call, forgetOperatorCookie());
+  return succeed((found ?? []).filter((session) => !isEnded(session)));
 }
+
+const isEnded = (session: OperatorSession) => session.isEnded;
+const idsOf = (sessions: readonly OperatorSession[]) => sessions.map(({ id }) => String(id));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { get, post } from '#src/shared/call.ts';
+import { get, post, type Called } from '#src/shared/call.ts';
 import { Section } from '#src/operator/Section.tsx';
-import type { OperatorSessions } from '#src/operator/session-schema.ts';
+import type { OperatorSession } from '#src/operator/session-schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
 
@@ -9,20 +9,18 @@ const { sessions: words, signOut } = operator;
 
 /** Every browser that the operator is signed in with, each of which can be signed out. */
 export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
-  const [me, setMe] = useState<OperatorSessions>({ email: '', sessions: [] });
+  const [sessions, setSessions] = useState<OperatorSession[]>([]);
   const [said, setSaid] = useState<string>(words.busy);
 
-  useEffect(() => {
-    void get('/api/operator/me', {}).then((called) => {
-      if (called.ok) setMe(called.data);
-      setSaid(called.ok ? words.of(called.data.email) : words.failed);
-    });
-  }, []);
+  function show(called: Called<OperatorSession[]>): void {
+    if (called.ok) setSessions(called.data);
+    setSaid(called.ok ? words.of(called.data[0]?.email ?? '') : words.failed);
+  }
+
+  useEffect(() => void get('/api/operator/me', {}).then(show), []);
 
   async function end(which: number | 'others'): Promise<void> {
-    const called = await post('/api/operator/sessions/end', { which });
-    if (called.ok) setMe({ ...me, sessions: called.data.sessions });
-    setSaid(called.ok ? words.of(me.email) : words.failed);
+    show(await post('/api/operator/sessions/end', { which }));
     // Its button may have gone with it.
     document.getElementById('sessions')?.focus();
   }
@@ -31,7 +29,7 @@ export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
     <Section id="sessions">
       <p role="status">{said}</p>
       <ul className="mt-4 border-b border-line">
-        {me.sessions.map(({ id, isThis, openedAt, expiresAt }) => (
+        {sessions.map(({ id, isThis, openedAt, expiresAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-3"
@@ -50,7 +48,7 @@ export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
           </li>
         ))}
       </ul>
-      {me.sessions.length > 1 && (
+      {sessions.length > 1 && (
         <Button variant="quiet" className="mt-6 max-sm:w-full" onClick={() => void end('others')}>
           {words.signOutOthers}
         </Button>

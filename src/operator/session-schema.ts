@@ -13,7 +13,13 @@ export const endOperatorSessionsRequestSchema = z.strictObject({
 });
 export type EndOperatorSessions = z.output<typeof endOperatorSessionsRequestSchema>;
 
-/** The newest first; moments are ISO 8601. */
-export type OperatorSession = { id: number; openedAt: string; expiresAt: string; isThis: boolean };
-/** Whose sessions they are. */
-export type OperatorSessions = { email: string; sessions: OperatorSession[] };
+/** Moments are ISO 8601. */
+export type OperatorSession = {
+  id: number;
+  email: string;
+  openedAt: string;
+  expiresAt: string;
+  isThis: boolean;
+  /** By this call. */
+  isEnded: boolean;
+};

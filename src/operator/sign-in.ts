@@ -68,13 +68,14 @@ export async function askForLink(email: string): Promise<Asking> {
 /** Like the first link, for whoever is signed in, and opening it leads back to the section. */
 export async function askForLinkBackTo(section: string): Promise<Asking> {
   const me = await get('/api/operator/me', {});
-  if (!me.ok) return { ...asking(), error: 'failed' };
+  const [own] = me.ok ? me.data : [];
+  if (own === undefined) return { ...asking(), error: 'failed' };
   try {
     localStorage.setItem(OPERATOR_SECTION_KEY, section);
   } catch {
     // Without storage the link leads to the top of the page.
   }
-  return askForLink(me.data.email);
+  return askForLink(own.email);
 }
 
 /** The section to go back to, once; empty where there is none. */

@@ -1,5 +1,4 @@
--- Calls are counted first, then the campaign and then the site is written, so that no two deadlock. Only a name that is new
--- today uses up the limit of whoever brings it, so that nobody can crowd out the names of others.
+-- Counts names that are new today, then writes the campaign, then the site, so that no two deadlock.
 create or replace function count_visit(p_campaign text, p_site text, p_networks text[]) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -22,5 +21,5 @@ begin
     on conflict on constraint visits_pkey do update set visits = v.visits + 1;
 end
 $$;
-comment on function count_visit is 'Counts a visit by its campaign and by its referring site.';
+comment on function count_visit is 'Counts a visit by its campaign and by its referring site. A network brings few new names a day, so it cannot crowd out others.';
 grant execute on function count_visit to keystead_runtime;
