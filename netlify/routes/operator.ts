@@ -1,7 +1,7 @@
 /** What operators read: the verdict of the survey, the waitlist, what people wrote, and both as files. */
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
-import { operatorCallOf, readAsOperator, type Found } from '#netlify/shared/operator.ts';
+import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
@@ -39,9 +39,9 @@ const MAX_PART_BYTES = 4_000_000;
 const MAX_PART_REGISTRATIONS = 5_000;
 const MAX_PART_TEXTS = 20;
 
-async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
+async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, NotRead>> {
   const now = new Date();
-  const { judged, recent, disposableDomains, pattern, busyHour, most } = countingRules(now);
+  const { judged, recent, disposableDomains, publicDomains, pattern, busyHour, most } = countingRules(now);
   const read = await readAsOperator(
     operatorCallOf(call),
     'read_report',
@@ -50,7 +50,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
         select jsonb_object_agg(r.part, r.figures)
         from operator_report(
           ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[],
-          ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+          ${publicDomains}::text[], ${pattern}::integer, ${busyHour}::integer, ${most}::integer
         ) r
       ) as part
       from operator_by(${sessionHash}, ${operators}) o`,
@@ -64,20 +64,17 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
   );
 }
 
-function readList(_: object, call: Call): Promise<Outcome<OperatorList, 'unauthorized'>> {
+function readList(_: object, call: Call): Promise<Outcome<OperatorList, NotRead>> {
   return readAsOperator(
     operatorCallOf(call),
     'read_list',
     ({ sessionHash, operators }) => sql()<Found<OperatorList>>`
-      select o.session_id as "sessionId", o.email, operator_list() as part
+      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_list() end as part
       from operator_by(${sessionHash}, ${operators}) o`,
   );
 }
 
-function readTexts(
-  request: OperatorTextsRequest,
-  call: Call,
-): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
+function readTexts(request: OperatorTextsRequest, call: Call): Promise<Outcome<OperatorTexts, NotRead>> {
   const before = Number(request.before ?? Number.MAX_SAFE_INTEGER);
   return readAsOperator(
     operatorCallOf(call),
@@ -96,9 +93,9 @@ export async function exportAnswers(request: OperatorAnswersRequest, call: Call,
     operatorCallOf(call),
     'exported_answers',
     ({ sessionHash, operators }) => sql()<Found<AnswersPart>>`
-      select o.session_id as "sessionId", o.email, operator_answers(
+      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_answers(
         ${Number(request.after ?? 0)}::bigint, ${request.emails === 'yes'}::boolean, ${maxBytes}::integer
-      ) as part
+      ) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
     ({ answers }) => ({ request, rows: answers.length }),
   );
@@ -114,9 +111,9 @@ export async function exportRegistrations(
     operatorCallOf(call),
     'exported_registrations',
     ({ sessionHash, operators }) => sql()<Found<RegistrationsPart>>`
-      select o.session_id as "sessionId", o.email, operator_registrations(
+      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_registrations(
         ${Number(request.after ?? 0)}::bigint, ${most}::integer
-      ) as part
+      ) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
     ({ registrations }) => ({ request, rows: registrations.length }),
   );

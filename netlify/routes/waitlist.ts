@@ -1,6 +1,7 @@
 /** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
+import { clientOf } from '#netlify/shared/client.ts';
 import { fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
 import { sendCookies, writerOf } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
@@ -83,7 +84,7 @@ async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call)
   const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
   if (!asksForPrivacy && !isProgram) {
     const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
-    await sql()`select count_visit(${from.campaign}, ${from.site})`;
+    await sql()`select count_visit(${from.campaign}, ${from.site}, ${clientOf(call.env.context)})`;
   }
   call.status(202);
   return succeed({ seen: true });

@@ -121,11 +121,29 @@ function checkFields<Schema extends z.ZodMiniType>(
   values: unknown,
 ): Outcome<z.output<Schema>> {
   const parsed = z.safeParse(schema, values);
-  if (parsed.success) return succeed(parsed.data);
-  const fields = refusedFields(parsed.error.issues, values);
+  const fields = parsed.success
+    ? unstorableFields(values as object, parsed.data as object)
+    : refusedFields(parsed.error.issues, values);
+  if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
   if (Object.keys(fields).length === 0) return fail('invalid_request', 'Send one JSON object.');
   return fail('invalid_request', `These fields were refused: ${Object.keys(fields).join(', ')}.`, { fields });
 }
+
+function unstorableFields(sent: object, taken: object): Record<string, string> {
+  const names = Object.keys(taken).filter((name) => !isStorable(at(sent, name), at(taken, name)));
+  return Object.fromEntries(
+    names.map((name) => [name, 'This text contains characters that cannot be stored.']),
+  );
+}
+
+/** Postgres holds neither NUL nor half of a surrogate pair. What the schema does not take is nowhere stored. */
+function isStorable(sent: unknown, taken: unknown): boolean {
+  if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0');
+  return !isObject(sent) || !isObject(taken) || Object.keys(unstorableFields(sent, taken)).length === 0;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const at = (values: object, name: string) => (values as Record<string, unknown>)[name];
 
 function refusedFields(issues: readonly z.core.$ZodIssue[], values: unknown): Record<string, string> {
   const fields = new Map<string, string>();

@@ -18,6 +18,7 @@ type Act =
   | 'asked_for_link'
   | 'signed_in'
   | 'signed_out'
+  | 'read_sessions'
   | 'read_report'
   | 'exported_answers'
   | 'read_list'
@@ -37,7 +38,11 @@ export function operatorCallOf(call: Call): OperatorCall {
 
 /** By its number, which the log names; whose it is, its row says. */
 type OperatorSession = { sessionId: string; email: string };
-export type Found<Part> = OperatorSession & { part: Part };
+/** Without the part where the sign-in is too long ago for it. */
+export type Found<Part> = OperatorSession & { part: Part | null };
+export type NotRead = 'unauthorized' | 'sign_in_again';
+
+export const noOperator = () => fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
 
 /**
  * What only an operator may read, and a line in the log about who has.
@@ -48,13 +53,17 @@ export async function readAsOperator<Part>(
   act: Act,
   find: (by: OperatorCall) => Promise<Found<Part>[]>,
   details: (part: Part) => object = () => ({}),
-): Promise<Outcome<Part, 'unauthorized'>> {
+): Promise<Outcome<Part, NotRead>> {
   const [found] = by.sessionHash === null ? [] : await find(by);
   if (found === undefined) {
     logOperator('refused', by, { reason: 'no_session' });
-    return fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
+    return noOperator();
   }
   const { part, ...session } = found;
+  if (part === null) {
+    logOperator('refused', by, { ...session, reason: 'signed_in_long_ago' });
+    return fail('sign_in_again', 'This asks for a sign-in of the last hour. Sign in again.');
+  }
   logOperator(act, by, { ...session, ...details(part) });
   return succeed(part);
 }

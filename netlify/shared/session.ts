@@ -73,13 +73,18 @@ export function sendCookies(call: ApiCall, ...cookies: string[]): void {
 
 type NewSession = { hash: string; cookie: string };
 
-export const newOwnerSession = (): NewSession => newSession(OWNER);
-export const newOperatorSession = (): NewSession => newSession(OPERATOR);
+export const newOwnerSession = (): NewSession => newSession(OWNER, randomBytes(32));
 export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
 export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
 
-function newSession(cookie: Cookie): NewSession {
-  const token = randomBytes(32).toString('base64url');
+/** The reply to a sign-in can be lost: the same link and retry secret give the same session, and nothing else does. */
+export function newOperatorSession(proof = '', retrySecret: string = randomUUID()): NewSession {
+  const [secret = ''] = env().SESSION_SECRET;
+  return newSession(OPERATOR, hmac(secret, ['operator session', proof, retrySecret]));
+}
+
+function newSession(cookie: Cookie, bytes: Buffer): NewSession {
+  const token = bytes.toString('base64url');
   return { hash: hashOf(token), cookie: setCookie(cookie, token) };
 }
 

@@ -7,7 +7,7 @@ comment on type caller is 'The browser that calls, its session and its networks 
 
 -- Postgres parses the checks of a domain once a session, those of a table for every statement that writes to it.
 create domain email_address as text constraint email_address_spelling
-  check (value = lower(btrim(value)) and length(value) between 3 and 254);
+  check (value = lower(btrim(value)) and length(value) between 3 and 254 and strpos(value, '@') <= 65);
 create domain text_40 as text constraint text_40_length check (length(value) between 1 and 40);
 create domain text_100 as text constraint text_100_length check (length(value) between 1 and 100);
 create domain text_200 as text constraint text_200_length check (length(value) between 1 and 200);

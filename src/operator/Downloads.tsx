@@ -1,34 +1,45 @@
 import { useState } from 'react';
 import { saveFile } from '#src/shared/save-file.ts';
+import type { ErrorCode } from '#src/shared/answer.ts';
 import type { Called } from '#src/shared/call.ts';
+import { SignInAgain } from '#src/operator/SignInAgain.tsx';
+import type { SectionId } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
 
 const { export: words, sessionEnded } = operator;
 
 type Format = 'csv' | 'json';
+type Said = { text: string; failure: ErrorCode | null };
+
+const failures: Partial<Record<ErrorCode, string>> = {
+  unauthorized: sessionEnded,
+  rate_limited: words.rate_limited,
+  sign_in_again: '',
+};
 
 type Props = Readonly<{
+  /** In which they are. */
+  section: SectionId;
   labels: Readonly<Record<Format, string>>;
   fetch: (format: Format) => Promise<Called<{ name: string; content: Blob }>>;
 }>;
 
-export function Downloads({ labels, fetch }: Props) {
-  const [said, setSaid] = useState({ text: '', hasFailed: false });
+export function Downloads({ section, labels, fetch }: Props) {
+  const [said, setSaid] = useState<Said>({ text: '', failure: null });
 
   async function download(format: Format): Promise<void> {
     if (said.text === words.busy) return;
-    setSaid({ text: words.busy, hasFailed: false });
+    setSaid({ text: words.busy, failure: null });
     const fetched = await fetch(format);
     if (fetched.ok) {
       const { name, content } = fetched.data;
       saveFile(name, content);
-      setSaid({ text: words.done(name), hasFailed: false });
+      setSaid({ text: words.done(name), failure: null });
       return;
     }
     const { code } = fetched.error;
-    const failed = code === 'unauthorized' ? sessionEnded : words.failed;
-    setSaid({ text: code === 'rate_limited' ? words.rate_limited : failed, hasFailed: true });
+    setSaid({ text: failures[code] ?? words.failed, failure: code });
   }
 
   return (
@@ -41,9 +52,10 @@ export function Downloads({ labels, fetch }: Props) {
           {labels.json}
         </Button>
       </div>
-      <p role="status" className={`mt-4 min-h-6 text-sm ${said.hasFailed ? 'text-down' : ''}`}>
+      <p role="status" className={`mt-4 min-h-6 text-sm ${said.failure === null ? '' : 'text-down'}`}>
         {said.text}
       </p>
+      {said.failure === 'sign_in_again' && <SignInAgain section={section} />}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function Export() {
         </p>
       )}
       <Downloads
+        section="export"
         labels={words}
         fetch={(format) =>
           fetchOperatorFile('/api/operator/answers', {

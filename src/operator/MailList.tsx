@@ -5,6 +5,7 @@ import type { ListEvent, OperatorList } from '#src/operator/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Downloads } from '#src/operator/Downloads.tsx';
 import { Section } from '#src/operator/Section.tsx';
+import { SignInAgain } from '#src/operator/SignInAgain.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
 import { operatorList as words } from '#src/operator/list-words.ts';
@@ -13,15 +14,20 @@ import { operatorList as words } from '#src/operator/list-words.ts';
 const events = Object.entries(words.events) as [ListEvent, string][];
 
 export function MailList() {
-  const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
+  const [list, setList] = useState<OperatorList | 'reading' | 'failed' | 'sign_in_again'>('reading');
 
   useEffect(() => {
-    void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));
+    void get('/api/operator/list', {}).then((called) => {
+      if (called.ok) setList(called.data);
+      else setList(called.error.code === 'sign_in_again' ? 'sign_in_again' : 'failed');
+    });
   }, []);
 
   return (
     <Section id="list">
-      {typeof list === 'string' ? (
+      {list === 'sign_in_again' ? (
+        <SignInAgain section="list" />
+      ) : typeof list === 'string' ? (
         <p role="status">{words[list]}</p>
       ) : (
         <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
@@ -30,6 +36,7 @@ export function MailList() {
       <div className="no-print">
         <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.warning}</p>
         <Downloads
+          section="list"
           labels={words}
           fetch={(format) => fetchOperatorFile('/api/operator/registrations', { format })}
         />

@@ -20,11 +20,7 @@ export function Operator() {
     case 'asking':
     case 'linked':
       return (
-        <SignIn
-          view={view}
-          onAsk={(email) => void requestLink(email)}
-          onOpen={(token) => void signIn(token)}
-        />
+        <SignIn view={view} onAsk={(email) => void requestLink(email)} onOpen={(link) => void signIn(link)} />
       );
     case 'failed':
       return <Failed error={view.error} onRetry={() => void refresh()} onSignOut={leave} />;

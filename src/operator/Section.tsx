@@ -10,9 +10,11 @@ export const sections = [
   'verdict',
   'abuse',
   'export',
+  'sessions',
 ] as const;
+export type SectionId = (typeof sections)[number];
 
-type Props = Readonly<{ id: (typeof sections)[number]; children: ReactNode }>;
+type Props = Readonly<{ id: SectionId; children: ReactNode }>;
 
 export function Section({ id, children }: Props) {
   const { title, note } = operator[id];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/take-focus.ts';
-import type { Asking, Linked, SignInView } from '#src/operator/sign-in.ts';
+import type { Asking, Link, Linked, SignInView } from '#src/operator/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,7 +11,7 @@ const { ask, open } = operator;
 type Props = Readonly<{
   view: SignInView;
   onAsk: (email: string) => void;
-  onOpen: (token: string) => void;
+  onOpen: (link: Link) => void;
 }>;
 
 export function SignIn({ view, onAsk, onOpen }: Props) {
@@ -76,7 +76,7 @@ function Ask({ notice, error, isBusy, onAsk }: AskProps) {
 type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'onOpen'>>;
 
 /** Mail scanners follow links, so only the button signs in. */
-function Open({ token, error, isBusy, onOpen }: OpenProps) {
+function Open({ link, error, isBusy, onOpen }: OpenProps) {
   return (
     <div>
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
@@ -87,7 +87,7 @@ function Open({ token, error, isBusy, onOpen }: OpenProps) {
         className="max-sm:w-full"
         aria-disabled={isBusy}
         onClick={() => {
-          if (!isBusy) onOpen(token);
+          if (!isBusy) onOpen(link);
         }}
       >
         {isBusy ? open.busy : open.button}

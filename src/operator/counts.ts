@@ -1,6 +1,7 @@
 /** One database round trip counts all of this; questions are named by column. */
 import { firstRecentMoment, type Advice } from '#src/operator/advice.ts';
 import { disposableDomains } from '#src/operator/disposable-domains.ts';
+import { publicDomains } from '#src/operator/public-domains.ts';
 import { hypotheses } from '#src/operator/hypotheses.ts';
 import { columnOf } from '#src/operator/report-dimensions.ts';
 import type { Funnel, SourceFigures, SuspiciousCode } from '#src/operator/report-schema.ts';
@@ -11,6 +12,7 @@ export type CountingRules = {
   /** Start of the days that set the pace. */
   recent: Date;
   disposableDomains: readonly string[];
+  publicDomains: readonly string[];
   /** People who make a pattern, and people within an hour who make a burst. */
   pattern: number;
   busyHour: number;
@@ -57,6 +59,7 @@ export const countingRules = (now: Date): CountingRules => ({
   judged: hypotheses.map(({ question }) => columnOf(question)),
   recent: firstRecentMoment(now),
   disposableDomains,
+  publicDomains,
   pattern: 3,
   busyHour: 20,
   most: 20,

@@ -57,6 +57,8 @@ export type AbuseSign =
   /** People who came with the code in the hour from `at` (ISO 8601) on. */
   | { sign: 'burst'; people: number; at: string }
   | { sign: 'disposable_domain'; people: number; domain: string }
+  /** A domain's owner can invent addresses there; a company looks the same. */
+  | { sign: 'private_domain'; people: number; domain: string }
   /** Variants of the owner's own address, by dots and +suffix. */
   | { sign: 'own_alias'; people: number }
   /** Variants of one address, by dots and +suffix. */

@@ -68,7 +68,8 @@ export function aboutSign(sign: AbuseSign): string {
     case 'burst':
       return abuse.signs.burst(sign.people, sign.at);
     case 'disposable_domain':
-      return abuse.signs.disposable_domain(sign.people, sign.domain);
+    case 'private_domain':
+      return abuse.signs[sign.sign](sign.people, sign.domain);
     default:
       return abuse.signs[sign.sign](sign.people);
   }

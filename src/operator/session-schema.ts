@@ -1,5 +1,25 @@
 import * as z from 'zod/mini';
-import { tokenSchema } from '#src/shared/fields.ts';
+import { retrySecretSchema, tokenSchema } from '#src/shared/fields.ts';
 
-export const openOperatorSessionRequestSchema = z.strictObject({ token: tokenSchema });
+export const openOperatorSessionRequestSchema = z.strictObject({
+  token: tokenSchema,
+  retrySecret: retrySecretSchema,
+});
 export type OpenOperatorSessionRequest = z.input<typeof openOperatorSessionRequestSchema>;
+
+export const endOperatorSessionsRequestSchema = z.strictObject({
+  /** One by its id, or all others; left out, this browser's own. */
+  which: z._default(z.union([z.enum(['this', 'others']), z.int().check(z.positive())]), 'this'),
+});
+export type EndOperatorSessions = z.output<typeof endOperatorSessionsRequestSchema>;
+
+/** Moments are ISO 8601. */
+export type OperatorSession = {
+  id: number;
+  email: string;
+  openedAt: string;
+  expiresAt: string;
+  isThis: boolean;
+  /** By this call. */
+  isEnded: boolean;
+};

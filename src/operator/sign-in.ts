@@ -1,5 +1,7 @@
-import { post } from '#src/shared/call.ts';
+import { get, post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/answer.ts';
+import { keptText } from '#src/shared/kept-text.ts';
+import { OPERATOR_SECTION_KEY } from '#src/shared/storage-keys.ts';
 import type { operator } from '#src/operator/words.ts';
 
 type Words = typeof operator;
@@ -11,9 +13,11 @@ export type Asking = {
   error: keyof Words['ask']['errors'] | null;
   isBusy: boolean;
 };
+/** With the secret by which a browser is known again whose reply was lost. */
+export type Link = { token: string; retrySecret: string };
 export type Linked = {
   state: 'linked';
-  token: string;
+  link: Link;
   error: keyof Words['open']['errors'] | null;
   isBusy: boolean;
 };
@@ -36,20 +40,20 @@ export const asking = (notice: Notice | null = null): Asking => ({
   isBusy: false,
 });
 
-export const linked = (token: string): Linked => ({ state: 'linked', token, error: null, isBusy: false });
+export const linked = (link: Link): Linked => ({ state: 'linked', link, error: null, isBusy: false });
 
 /** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
-export function takeToken(): string | null {
-  const fragment = location.hash.slice(1);
-  if (/[^a-z]/.test(fragment)) keepInEntry({ token: fragment });
-  return (history.state as { token: string } | null)?.token ?? null;
+export function takeLink(): Link | null {
+  const token = location.hash.slice(1);
+  if (/[^a-z]/.test(token)) keepInEntry({ token, retrySecret: crypto.randomUUID().replaceAll('-', '') });
+  return history.state as Link | null;
 }
 
-function keepInEntry(state: { token: string } | null): void {
+function keepInEntry(state: Link | null): void {
   history.replaceState(state, '', location.pathname + location.search);
 }
 
-export async function askForLink(email: string): Promise<SignInView> {
+export async function askForLink(email: string): Promise<Asking> {
   const called = await post('/api/operator/link', { email });
   if (called.ok) return asking('sent');
   const { code } = called.error;
@@ -57,11 +61,32 @@ export async function askForLink(email: string): Promise<SignInView> {
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
-export async function openLink(token: string): Promise<SignInView | null> {
-  const called = await post('/api/operator/sessions', { token });
+/** For a signed-in operator; opening the link leads back to the section. */
+export async function askForLinkBackTo(section: string): Promise<Asking> {
+  const me = await get('/api/operator/me', {});
+  const [own] = me.ok ? me.data : [];
+  if (own === undefined) return { ...asking(), error: 'failed' };
+  try {
+    localStorage.setItem(OPERATOR_SECTION_KEY, section);
+  } catch {
+    // Without storage the link leads to the top of the page.
+  }
+  return askForLink(own.email);
+}
+
+/** The section to return to, once, or an empty string. */
+export function takeSection(): string {
+  const section = keptText(OPERATOR_SECTION_KEY);
+  if (section !== '') localStorage.removeItem(OPERATOR_SECTION_KEY);
+  return section;
+}
+
+/** @returns null once this browser is signed in */
+export async function openLink(link: Link): Promise<SignInView | null> {
+  const called = await post('/api/operator/sessions', link);
   const refusal = called.ok ? null : refusals[called.error.code];
   if (called.ok || refusal !== undefined) keepInEntry(null);
   if (called.ok) return null;
   if (refusal !== undefined) return asking(refusal);
-  return { ...linked(token), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
+  return { ...linked(link), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
 }

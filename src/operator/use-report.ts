@@ -3,7 +3,15 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { get, post } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
-import { asking, askForLink, linked, openLink, takeToken, type SignInView } from '#src/operator/sign-in.ts';
+import {
+  asking,
+  askForLink,
+  linked,
+  openLink,
+  takeLink,
+  type Link,
+  type SignInView,
+} from '#src/operator/sign-in.ts';
 import { operator } from '#src/operator/words.ts';
 
 type View =
@@ -33,9 +41,9 @@ export function useReport() {
     setView(await askForLink(email));
   }
 
-  async function signIn(token: string): Promise<void> {
-    setView({ ...linked(token), isBusy: true });
-    const refused = await openLink(token);
+  async function signIn(link: Link): Promise<void> {
+    setView({ ...linked(link), isBusy: true });
+    const refused = await openLink(link);
     if (refused === null) await refresh();
     else setView(refused);
   }
@@ -49,9 +57,9 @@ export function useReport() {
   useEffect(() => {
     /** A link opened while the page is open changes only the fragment. */
     const followLink = (): boolean => {
-      const token = takeToken();
-      if (token !== null) setView(linked(token));
-      return token !== null;
+      const link = takeLink();
+      if (link !== null) setView(linked(link));
+      return link !== null;
     };
     if (!followLink()) void refresh();
     addEventListener('hashchange', followLink);

@@ -1,8 +1,11 @@
 import { roundUpToTwoDigits } from '#src/operator/advice.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { operatorList } from '#src/operator/list-words.ts';
 import { site } from '#src/shared/site.ts';
+
+const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
 
@@ -16,7 +19,7 @@ export const operator = {
     heading: 'What the survey says',
     body: 'Should you launch, change something, or survey more people? Only operators can sign in.',
     ...linkByMail.field,
-    hint: 'We email a sign-in link to operators. It works once, for an hour.',
+    hint: `We email a sign-in link to operators. It works once, for ${LINK_MINUTES} minutes.`,
     busy: 'Sending...',
     errors: {
       invalid_request: 'Enter your email address, such as name@example.com.',
@@ -28,7 +31,10 @@ export const operator = {
         heading: linkByMail.sentHeading,
         body: `If this is an operator’s email, a link is on its way. ${linkByMail.patience}`,
       },
-      expired: { heading: 'This link has expired', body: 'Links work for an hour. Request a new one.' },
+      expired: {
+        heading: 'This link has expired',
+        body: `Links work for ${LINK_MINUTES} minutes. Request a new one.`,
+      },
       used: {
         heading: 'This link has been used',
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
@@ -177,6 +183,7 @@ export const operator = {
       burst: (count: number, at: string) => `${people(count)} within an hour from ${formatMoment(at)}`,
       disposable_domain: (count: number, domain: string) =>
         `${people(count)} with throwaway addresses at ${domain}`,
+      private_domain: (count: number, domain: string) => `${people(count)} at one private domain, ${domain}`,
       own_alias: (count: number) => `${people(count)} with a variant of the owner’s own address`,
       one_mailbox: (count: number) => `${people(count)} with variants of one address`,
     },
@@ -195,5 +202,25 @@ export const operator = {
     done: (name: string) => `Downloading ${name}.`,
     failed: 'We couldn’t make the file. Please try again.',
     rate_limited: 'Too many files at once. Wait a minute, then try again.',
+  },
+
+  signInAgain: {
+    text: 'You signed in more than an hour ago. To see or download people’s data, sign in again.',
+    button: 'Email me a link',
+    busy: 'Sending...',
+    sent: `We emailed you a link. It works for ${LINK_MINUTES} minutes and brings you back here.`,
+  },
+  sessions: {
+    title: 'Signed-in browsers',
+    note: 'Where your address is signed in. Sign out any browser you don’t recognize, and tell the other operators.',
+    of: (email: string) => `Signed in as ${email}.`,
+    thisOne: 'This browser',
+    otherOne: 'Another browser',
+    times: (openedAt: string, expiresAt: string) =>
+      `Signed in ${formatMoment(openedAt)}. Ends ${formatMoment(expiresAt)}.`,
+    signOut: (openedAt: string) => `Sign out the browser of ${formatMoment(openedAt)}`,
+    signOutOthers: 'Sign out all other browsers',
+    busy: 'Loading...',
+    failed: 'That didn’t work. Please try again.',
   },
 } as const;

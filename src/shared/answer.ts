@@ -4,6 +4,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   locked: 403,
+  sign_in_again: 403,
   answered_elsewhere: 403,
   link_expired: 403,
   link_used: 403,

@@ -13,8 +13,8 @@ export type EmailKind = keyof typeof emailKinds;
 /** The lifetime starts when the email was due. */
 export type EmailLink = { opens: 'survey' | 'your-data' | 'operator'; lifetimeMs: number };
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Links that someone asked for and is waiting for expire sooner. */
 export const emailLinks = {
@@ -22,7 +22,7 @@ export const emailLinks = {
   confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
   survey_link: { opens: 'survey', lifetimeMs: DAY_MS },
   your_data_link: { opens: 'your-data', lifetimeMs: DAY_MS },
-  operator_link: { opens: 'operator', lifetimeMs: HOUR_MS },
+  operator_link: { opens: 'operator', lifetimeMs: 10 * MINUTE_MS },
 } as const satisfies Partial<Record<EmailKind, EmailLink>>;
 
 export type LinkedKind = keyof typeof emailLinks;

@@ -5,32 +5,27 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 
-/** Postgres holds neither NUL nor half of a surrogate pair. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
-}
-
-/** Text that can be stored, trimmed, of a length between the two. */
+/** Trimmed, of a length between the two. */
 export const textSchema = (min: number, max: number) =>
   z
     .string()
     .check(
-      z.refine(isStorable, 'This text contains characters that cannot be stored.'),
       z.trim(),
       z.minLength(min, 'This field is required.'),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
 
+const NO_EMAIL = 'Enter an email address such as name@example.com.';
+
 /** Trimmed and lower-cased: the one spelling that is stored and compared. */
-export const emailSchema = z
-  .string()
-  .check(
-    z.refine(isStorable, 'This text contains characters that cannot be stored.'),
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
-    z.regex(z.regexes.email, 'Enter an email address such as name@example.com.'),
-  );
+export const emailSchema = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
+  z.regex(z.regexes.email, NO_EMAIL),
+  // RFC 5321: no mailbox has a longer name.
+  z.regex(/^[^@]{1,64}@/, NO_EMAIL),
+);
 
 /** Made by the browser, so that we recognize its retry after a lost response. */
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));

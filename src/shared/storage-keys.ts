@@ -6,5 +6,7 @@ export const SURVEY_PROGRESS_KEY = 'survey_progress';
 export const SURVEY_COMPLETED = 'completed';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */
 export const OWNER_SESSION_KEY = 'owner_session';
+/** The section of the operators' page to return to after signing in again. */
+export const OPERATOR_SECTION_KEY = 'operator_section';
 /** Session storage. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';

@@ -18,7 +18,8 @@ function endedUnanswered(called: Called<unknown>): boolean {
 
 /** Read when joining and never stored, so a visitor who browses on first has no campaign. */
 function readAttribution() {
-  const query = new URLSearchParams(location.search);
+  // Requests with NUL are refused, but a link with one shouldn't keep anyone from joining.
+  const query = new URLSearchParams(location.search.replaceAll('%00', ''));
   return {
     source: query.get('utm_source') ?? '',
     medium: query.get('utm_medium') ?? '',

@@ -183,7 +183,39 @@ test('the report shows what the endpoint counted, finds what people wrote and do
   expect(json.suggestedFilename()).toMatch(/^answers-with-addresses-on-[\d-]{10}\.json$/);
   const exported = JSON.parse(await readFile(await json.path(), 'utf8')) as { email: string }[];
   expect(exported.filter(({ email }) => email.includes(run))).toHaveLength(population.opened);
-  await database.query('update operator_sessions set expires_at = now() where email = $1', [reader]);
+
+  await database.query(
+    `update operator_sessions set created_at = created_at - interval '61 minutes' where email = $1`,
+    [reader],
+  );
+  const exporting = section(page, words.export.title);
+  await page.getByRole('button', { name: words.export.csv }).click();
+  await expect(exporting).toContainText(words.signInAgain.text);
+  await expectAxeFindsNothing(page);
+  const [first] = await operatorLinks(mailbox, reader);
+  await exporting.getByRole('button', { name: words.signInAgain.button }).click();
+  await expect(exporting).toContainText(words.signInAgain.sent);
+  await expect.poll(async () => (await operatorLinks(mailbox, reader))[0]).not.toBe(first);
+  const tab = await page.context().newPage();
+  await tab.goto((await operatorLinks(mailbox, reader))[0] ?? 'no link');
+  await signInButton(tab).click();
+  await expect(tab.getByRole('heading', { name: words.export.title }), 'back where they were').toBeFocused();
+  const downloadingAgain = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.export.csv }).click();
+  await downloadingAgain;
+
+  const signedIn = section(tab, words.sessions.title);
+  await expect(signedIn).toContainText(words.sessions.of(reader));
+  await expect(signedIn.getByRole('listitem')).toHaveText([new RegExp(words.sessions.thisOne)]);
+  await database.query(
+    `insert into operator_sessions (token_hash, email, proof, expires_at) values ('lost', $1, 'lost', now() + interval '9 hours')`,
+    [reader],
+  );
+  await tab.reload();
+  await signedIn.getByRole('button', { name: words.sessions.signOutOthers }).click();
+  await expect(signedIn.getByRole('listitem')).toHaveText([new RegExp(words.sessions.thisOne)]);
+  await signedIn.getByRole('button', { name: words.signOut }).click();
+  await expect(noticed(tab, 'signed_out')).toBeFocused();
   await page.getByRole('button', { name: words.export.csv }).click();
   await expect(page.getByText(words.sessionEnded)).toBeVisible();
   await expectNothingSticksOutAt320(page);

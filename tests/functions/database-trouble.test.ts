@@ -312,7 +312,9 @@ test('whichever request of a call fails, before or after it is done, asking agai
     tried: number;
   }>(
     `select recipient, count(*)::int as queued, count(sent_at)::int as sent, count(*) filter (where attempts > 0)::int as tried
-     from outgoing_emails where address_hash(recipient) not in (select address_hash from suppressed_addresses) group by recipient`,
+     from outgoing_emails where address_hash(recipient) not in (select address_hash from suppressed_addresses)
+       and kind <> 'operator_link' -- it works for ten minutes, and the half hour is over
+     group by recipient`,
   );
   const arrived = Map.groupBy(await stack.mailbox.emails(), ({ to }) => to[0]);
   expect(rows.filter(({ queued, sent }) => sent !== queued)).toEqual([]);

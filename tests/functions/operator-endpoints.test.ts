@@ -34,6 +34,7 @@ describe.each([
   ['/api/operator/list', ''],
   ['/api/operator/registrations', '?format=json'],
   ['/api/operator/texts', ''],
+  ['/api/operator/me', ''],
 ])('%s', (path, query) => {
   const call = (headers: Record<string, string>, more = query, method = 'GET') =>
     callFunction({ path: `${path}${more}`, method, headers });
@@ -144,6 +145,7 @@ const operatorPaths = [
   '/api/operator/list',
   '/api/operator/registrations',
   '/api/operator/texts',
+  '/api/operator/me',
   '/api/operator/link',
   '/api/operator/sessions',
   '/api/operator/sessions/end',

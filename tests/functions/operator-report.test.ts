@@ -242,6 +242,7 @@ describe('with 700 people', () => {
           { sign: 'disposable_domain', people: abuse.disposable, domain: 'mailinator.com' },
           { sign: 'one_mailbox', people: abuse.own + abuse.mailbox },
           { sign: 'own_alias', people: abuse.own },
+          { sign: 'private_domain', people: abuse.catchAll, domain: 'catch-all.example' },
         ],
       },
     ]);

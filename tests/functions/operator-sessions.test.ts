@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
+import type { OperatorSession } from '#src/operator/session-schema.ts';
 import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -14,6 +15,7 @@ import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const TEN_MINUTES_MS = HOUR_MS / 6;
 const [email = '', colleague = ''] = operators;
 
 const stack = useStack();
@@ -23,11 +25,13 @@ afterEach(() => vi.useRealTimers());
 
 const askForLink = (to: string, visitor = aVisitor()) => visitor.call('/api/operator/link', { email: to });
 const signIn = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
-const signOut = (visitor: Visitor) => visitor.call('/api/operator/sessions/end', {});
-const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) => {
-  const call = { path: '/api/operator/report', headers: { Cookie: cookie } };
-  return (await callFunction(call)).status === 200;
-};
+const signOut = (visitor: Visitor, which?: 'others' | number) =>
+  visitor.call('/api/operator/sessions/end', { which });
+const get = ({ cookie }: Pick<Visitor, 'cookie'>, path: string) =>
+  callFunction({ path: `/api/operator/${path}`, headers: { Cookie: cookie } });
+const readsReport = async (visitor: Pick<Visitor, 'cookie'>) => (await get(visitor, 'report')).status === 200;
+const listed = async (visitor: Visitor) =>
+  ((await (await get(visitor, 'me')).json()) as { data: OperatorSession[] }).data;
 const sessions = async () => (await stack.owner.query<object>('select * from operator_sessions')).rows;
 
 async function mailsTo(recipient: string) {
@@ -132,15 +136,81 @@ test('a link signs in once, even with two browsers at once, and never after its 
   expect(await sessions()).toHaveLength(1);
 });
 
-test('signing out ends only this session', async () => {
-  const [phone, laptop] = [await aSignedInOperator(email), await aSignedInOperator(email)];
+test('a browser whose response was lost gets its session again, and nobody else with the same link does', async () => {
+  const [token, retrySecret] = [anOperatorLink(), 'ab'.repeat(16)];
+  const open = (visitor: Visitor, request: object) => visitor.call('/api/operator/sessions', request);
+  const [lost, operator] = [aVisitor(), aVisitor()];
+  await open(lost, { token, retrySecret });
+  expect((await open(operator, { token, retrySecret })).status).toBe(200);
+  expect([operator.cookie, await readsReport(operator)]).toEqual([lost.cookie, true]);
+  expect((await open(operator, { token, retrySecret })).status, 'with the cookie as well').toBe(200);
+  expect(await readsReport(operator)).toBe(true);
+  for (const request of [{ token }, { token, retrySecret: 'cd'.repeat(16) }])
+    expect((await open(aVisitor(), request)).error?.code).toBe('link_used');
+  expect(await sessions()).toHaveLength(1);
+  await signOut(operator);
+  expect((await open(aVisitor(), { token, retrySecret })).error?.code, 'once it has ended').toBe('link_used');
+});
+
+test('an operator sees where they are signed in, and ends this session, another, or all others', async () => {
+  const [phone, laptop, tablet, office] = [
+    await aSignedInOperator(email),
+    await aSignedInOperator(email),
+    await aSignedInOperator(email),
+    await aSignedInOperator(email),
+  ];
   const stranger = await aSignedInOperator(colleague);
-  await signOut(phone);
-  expect([await readsReport(phone), await readsReport(laptop), await readsReport(stranger)]).toEqual([
+  const [strange] = await listed(stranger);
+  const open = await listed(phone);
+  expect(open.map(({ email: whose, isThis }) => whose === email && isThis)).toEqual([
+    false,
+    false,
     false,
     true,
-    true,
   ]);
+  for (const { openedAt, expiresAt } of open)
+    expect(Date.parse(expiresAt) - Date.parse(openedAt)).toBe(12 * HOUR_MS);
+
+  const readers = () => Promise.all([phone, laptop, tablet, office, stranger].map(readsReport));
+  expect((await signOut(phone, strange?.id)).status, 'somebody else’s').toBe(200);
+  expect(await readers()).toEqual([true, true, true, true, true]);
+  const { data } = await signOut(phone, open[0]?.id);
+  expect(data).toEqual(open.slice(1));
+  expect(await readers()).toEqual([true, true, true, false, true]);
+  expect((await signOut(office, 'others')).status, 'without a session').toBe(401);
+  await signOut(laptop);
+  expect([laptop.cookie, await readers()]).toEqual(['', [true, false, true, false, true]]);
+  await signOut(tablet, 'others');
+  expect(await readers()).toEqual([false, false, true, false, true]);
+  expect(await listed(tablet)).toMatchObject([{ isThis: true }]);
+});
+
+test('an hour after signing in, personal data needs a new sign-in, which replaces the first', async () => {
+  const time = timeMachine(stack.owner);
+  const operator = await aSignedInOperator();
+  const paths = ['report', 'texts', 'list', 'answers?format=csv', 'registrations?format=csv'];
+  const statuses = async () =>
+    (await Promise.all(paths.map((path) => get(operator, path)))).map(({ status }) => status);
+  await time.pass(0.99);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  await time.pass(0.02);
+  expect(await statuses()).toEqual([200, 200, 403, 403, 403]);
+  const logged = await loggedWhile(async () => {
+    const refused = (await (await get(operator, 'list')).json()) as { error: object };
+    expect(refused).toEqual({
+      error: {
+        code: 'sign_in_again',
+        message: 'This asks for a sign-in of the last hour. Sign in again.',
+      },
+    });
+  });
+  expect(logged[0]).toMatchObject({ event: 'operator_refused', reason: 'signed_in_long_ago' });
+
+  const { cookie } = operator;
+  expect((await signIn(operator, anOperatorLink())).status).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await readsReport({ cookie }), 'the first session').toBe(false);
+  expect(await listed(operator)).toHaveLength(1);
 });
 
 test('a cut, old or foreign link signs nobody in', async () => {
@@ -149,7 +219,7 @@ test('a cut, old or foreign link signs nobody in', async () => {
   const refused: [string, string][] = [
     ['link_incomplete', token.slice(0, -1)],
     ['link_incomplete', someonesRecord],
-    ['link_expired', anOperatorLink(email, HOUR_MS + 1_000)],
+    ['link_expired', anOperatorLink(email, TEN_MINUTES_MS + 1_000)],
     ['unauthorized', anOperatorLink(anEmail())],
     ['unauthorized', anOperatorLink(email.toUpperCase())],
   ];
@@ -177,7 +247,7 @@ test('links and sessions expire by the database’s clock', async () => {
   const token = signOperatorToken(email, mail?.issued ?? 0);
   for (const wrongBy of [-5 * HOUR_MS, 5 * HOUR_MS]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongBy });
-    const late = signOperatorToken(email, (mail?.issued ?? 0) - HOUR_MS - 1_000);
+    const late = signOperatorToken(email, (mail?.issued ?? 0) - TEN_MINUTES_MS - 1_000);
     expect((await signIn(aVisitor(), late)).error?.code).toBe('link_expired');
     vi.useRealTimers();
   }

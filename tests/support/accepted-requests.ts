@@ -33,3 +33,26 @@ function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
 }
 
 const isOptional = (field: z.ZodMiniType) => z.safeParse(field, undefined).success;
+
+type Definition = {
+  shape?: Record<string, z.ZodMiniType>;
+  options?: z.ZodMiniType[];
+  innerType?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+};
+
+/** The way to each value that a route takes: its field, then the fields inside it and the places in a list. */
+export function parametersOf(schema: z.ZodMiniType): string[][] {
+  const { shape, options, innerType, element, in: given } = schema._zod.def as Definition;
+  if (shape !== undefined)
+    return Object.entries(shape).flatMap(([name, field]) => parametersOf(field).map((way) => [name, ...way]));
+  if (element !== undefined) return parametersOf(element).map((way) => ['0', ...way]);
+  const inner = options ?? [innerType ?? given].filter((one) => one !== undefined);
+  const ways = inner.length === 0 ? [[]] : inner.flatMap(parametersOf);
+  return [...new Map(ways.map((way) => [way.join('.'), way])).values()];
+}
+
+/** @example setAt(['data', 'tags', '0'], 'x') // { data: { tags: ['x'] } } */
+export const setAt = (way: readonly string[], value: unknown): object =>
+  way.reduceRight((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value) as object;

@@ -362,6 +362,7 @@ const tries: Record<string, Try[]> = {
     },
   ],
   '/api/operator/sessions/end': [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
+  '/api/operator/me': [{ tried: 'where they are signed in', stage: 'begun', sends: () => ({}) }],
   '/api/operator/report': [
     {
       tried: 'while their code has brought somebody',

@@ -61,7 +61,7 @@ export function draw(size: number): Person[] {
     const isRegistered = n % 10 !== 0 || reached < 1;
     const owner = roll() < 0.7 ? owners.honest : owners.second;
     const person: Person = {
-      email: `person.${n}@example.com`,
+      email: `person.${n}@gmail.com`,
       joinedAt: new Date(FIRST_DAY + (n % 20) * DAY_MS),
       isRegistered,
       code: isReferred ? owner.code : null,
@@ -133,17 +133,16 @@ function ownersAsPeople(): Person[] {
   return [one(owners.honest, null), one(owners.second, owners.honest), one(owners.abusive, null)];
 }
 
-/**
- * Planted within one hour of a night, across midnight: 22 throwaway addresses, three variants of the owner's address
- * and four of one mailbox.
- */
-export const abuse = { burst: 29, disposable: 22, own: 3, mailbox: 4 } as const;
+/** Planted within one hour of a night, across midnight, by kind of address. */
+export const abuse = { burst: 48, disposable: 22, own: 3, mailbox: 4, catchAll: 10, company: 9 } as const;
 
 function abusers(): Person[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses = [
     ...Array.from({ length: abuse.disposable }, (_, n) => `throw.${n}@mailinator.com`),
     ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
+    ...Array.from({ length: abuse.catchAll }, (_, n) => `any.${n}@catch-all.example`),
+    ...Array.from({ length: abuse.company }, (_, n) => `staff.${n}@company.example`),
     ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
   ];
   return addresses.map((email, n) => ({

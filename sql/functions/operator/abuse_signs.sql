@@ -1,4 +1,4 @@
-create or replace function abuse_signs(p_disposable_domains text[], p_pattern integer, p_busy_hour integer)
+create or replace function abuse_signs(p_disposable_domains text[], p_public_domains text[], p_pattern integer, p_busy_hour integer)
 returns table (code text, brought bigint, signs jsonb)
 language plpgsql stable
 as $$
@@ -24,7 +24,7 @@ begin
       join codes c on c.code = e.code
       join people p on p.email = e.email
     ), mailboxes as materialized (
-      select g.code, g.mailbox, g.mailbox = g.owner_mailbox as is_own, count(*) as people
+      select g.code, g.mailbox, split_part(g.mailbox, '@', 2) as domain, g.mailbox = g.owner_mailbox as is_own, count(*) as people
       from guests g
       group by g.code, g.mailbox, is_own
     ), hours as (
@@ -43,11 +43,13 @@ begin
       group by m.code
       having sum(m.people) >= p_pattern
       union all
-      select m.code, sum(m.people), jsonb_build_object('sign', 'disposable_domain', 'domain', split_part(m.mailbox, '@', 2))
+      select m.code, sum(m.people), jsonb_build_object(
+        'sign', case when m.domain = any (p_disposable_domains) then 'disposable_domain' else 'private_domain' end, 'domain', m.domain
+      )
       from mailboxes m
-      where split_part(m.mailbox, '@', 2) = any (p_disposable_domains)
-      group by m.code, split_part(m.mailbox, '@', 2)
-      having sum(m.people) >= p_pattern
+      where m.domain <> all (p_public_domains)
+      group by m.code, m.domain
+      having sum(m.people) >= case when m.domain = any (p_disposable_domains) then p_pattern else 10 end
       union all
       (
         select distinct on (h.code) h.code, h.people,
@@ -64,4 +66,4 @@ begin
     group by c.code, c.brought;
 end
 $$;
-comment on function abuse_signs is 'Referral codes that brought at least p_pattern people and look like abuse, and why. A burst is p_busy_hour people within an hour.';
+comment on function abuse_signs is 'Referral codes that brought at least p_pattern people and look like abuse, and why. A burst is p_busy_hour people within an hour, a crowd at a private domain is 10.';

@@ -18,9 +18,9 @@ begin
     else 'opened'
   end;
   if outcome = 'opened' then
-    insert into operator_sessions (token_hash, email, proof, expires_at)
+    insert into operator_sessions as o (token_hash, email, proof, expires_at)
       values (p_caller.session_hash, p_email, p_proof, now() + interval '12 hours')
-      on conflict (proof) do nothing
+      on conflict (proof) do update set proof = p_proof where o.token_hash = p_caller.session_hash and o.expires_at > now()
       returning id into session_id;
     if session_id is null then
       outcome := 'used';
@@ -29,5 +29,5 @@ begin
   return next;
 end
 $$;
-comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s mail, opening the session in p_caller; a forged link has no address.';
+comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s mail, opening the session in p_caller; a forged link has no address. A browser that lost the reply gets its open session again.';
 grant execute on function open_operator_session to keystead_runtime;

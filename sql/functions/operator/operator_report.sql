@@ -3,6 +3,7 @@ create or replace function operator_report(
   p_judged text[],
   p_recent timestamptz,
   p_disposable_domains text[],
+  p_public_domains text[],
   p_pattern integer,
   p_busy_hour integer,
   p_most integer
@@ -28,7 +29,7 @@ begin
     into flagged, figures
     from (
       select a.code, a.brought, a.signs, row_number() over (order by a.brought desc, a.code) as place
-      from abuse_signs(p_disposable_domains, p_pattern, p_busy_hour) a
+      from abuse_signs(p_disposable_domains, p_public_domains, p_pattern, p_busy_hour) a
     ) s;
   part := 'suspicious';
   return next;

@@ -1,0 +1,11 @@
+/** Providers at which many strangers have their mailbox. People at any other domain may all be one person, its owner. */
+export const publicDomains: readonly string[] = `
+  gmail.com outlook.com hotmail.com hotmail.co.uk hotmail.de hotmail.es hotmail.fr hotmail.it live.com msn.com icloud.com
+  me.com mac.com yahoo.com yahoo.co.in yahoo.co.jp yahoo.co.uk yahoo.com.br yahoo.de yahoo.fr ymail.com aol.com proton.me
+  protonmail.com pm.me fastmail.com hey.com tuta.com zoho.com mail.com gmx.at gmx.ch gmx.com gmx.de gmx.net web.de freenet.de
+  t-online.de bluewin.ch orange.fr free.fr laposte.net wanadoo.fr libero.it virgilio.it sapo.pt telenet.be ziggo.nl seznam.cz
+  wp.pl o2.pl mail.ru yandex.com yandex.ru btinternet.com sky.com att.net comcast.net cox.net sbcglobal.net verizon.net
+  rogers.com bigpond.com uol.com.br rediffmail.com naver.com qq.com 126.com 163.com
+`
+  .trim()
+  .split(/\s+/);
