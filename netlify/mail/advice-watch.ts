@@ -25,12 +25,12 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
 }
 
 async function countEverybody(now: Date): Promise<ReportCounts> {
-  const { judged, recent, disposableDomains, pattern, busyHour, most } = countingRules(now);
+  const { judged, recent, disposableDomains, publicDomains, pattern, busyHour, most } = countingRules(now);
   const { counts } = await oneRow<{ counts: ReportCounts }>`
     select jsonb_object_agg(r.part, r.figures) as counts
     from operator_report(
-      ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[], ${pattern}::integer,
-      ${busyHour}::integer, ${most}::integer
+      ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[], ${publicDomains}::text[],
+      ${pattern}::integer, ${busyHour}::integer, ${most}::integer
     ) r`;
   return counts;
 }

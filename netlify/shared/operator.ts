@@ -42,7 +42,7 @@ type OperatorSession = { sessionId: string; email: string };
 export type Found<Part> = OperatorSession & { part: Part | null };
 export type NotRead = 'unauthorized' | 'sign_in_again';
 
-export const noOperator = () => fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
+export const noOperator = () => fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
 
 /**
  * What only an operator may read, and a line in the log about who has.
