@@ -38,8 +38,8 @@ export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Facade
         className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
-        storeys={SCREEN_COUNT}
-        litStoreys={answered}
+        floors={SCREEN_COUNT}
+        litFloors={answered}
       />
       <div className="grid max-w-3xl gap-14">
         <header>

@@ -2,12 +2,12 @@ import { hero } from '#src/landing/words.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { repeated, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
-const STOREYS = 10;
+const FLOORS = 10;
 const COLUMNS = 7;
 const measured: FacadeWindow = [7, 7];
 const lit: readonly FacadeWindow[] = [[2, 3], [5, 6], [3, 5], [9, 2], [4, 1], [8, 5], [6, 3], measured];
 
-const { x, y, width, height } = windowBox(STOREYS, measured);
+const { x, y, width, height } = windowBox(FLOORS, measured);
 const bottom = y + height;
 const LINE_X = 190;
 
@@ -17,7 +17,7 @@ const neighborWindows = (left: number, top: number, columns: number, rows: numbe
 export function HeroDrawing() {
   return (
     <Facade
-      storeys={STOREYS}
+      floors={FLOORS}
       columns={COLUMNS}
       litWindows={lit}
       label={hero.drawing}

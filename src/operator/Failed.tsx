@@ -8,7 +8,7 @@ type Props = Readonly<{ error: AnswerError; onRetry: () => void; onSignOut: () =
 
 export function Failed({ error: { code, reference }, onRetry, onSignOut }: Props) {
   return (
-    <div role="alert" className="mx-auto grid max-w-measure gap-4 storey">
+    <div role="alert" className="mx-auto grid max-w-measure gap-4 section">
       <h1 className="text-2xl">{code === 'rate_limited' ? words.rate_limited : words.text}</h1>
       {reference !== undefined && <p className="text-sm text-ink-soft">{words.reference(reference)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">

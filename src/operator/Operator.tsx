@@ -14,7 +14,7 @@ export function Operator() {
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
-      return <div className="storey" />;
+      return <div className="section" />;
     case 'opening':
       return <Loading />;
     case 'asking':
@@ -35,7 +35,7 @@ export function Operator() {
 
 function Loading() {
   return (
-    <p role="status" className="storey text-center text-lg">
+    <p role="status" className="section text-center text-lg">
       {words.loading}
     </p>
   );

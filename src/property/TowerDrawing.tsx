@@ -4,14 +4,14 @@ import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
 import { elevation } from '#src/property/words.ts';
 
-const STOREYS = 22;
+const FLOORS = 22;
 const COLUMNS = 5;
-const FUNDED_STOREYS = Math.round((STOREYS * tower.fundingProgressPct) / 100);
+const FUNDED_FLOORS = Math.round((FLOORS * tower.fundingProgressPct) / 100);
 const funded = formatPct(tower.fundingProgressPct, 0);
 
-const { width, height } = facadeSize(STOREYS, COLUMNS);
+const { width, height } = facadeSize(FLOORS, COLUMNS);
 const ground = height - 6;
-const fundedY = ROOF + 6 + (STOREYS - FUNDED_STOREYS) * PITCH_Y;
+const fundedY = ROOF + 6 + (FLOORS - FUNDED_FLOORS) * PITCH_Y;
 const line = width + 16;
 const labelX = line + 8;
 
@@ -22,7 +22,7 @@ export const towerDrawing = {
   height,
   /** `x` and `y` are those of the first line. */
   labels: [
-    { lines: [elevation.storeys(STOREYS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
+    { lines: [elevation.floors(FLOORS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
     { lines: [elevation.funded(funded), elevation.investors], x: labelX, y: (fundedY + ground) / 2 },
   ],
 } as const;
@@ -30,12 +30,12 @@ export const towerDrawing = {
 export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
   return (
     <Facade
-      storeys={STOREYS}
+      floors={FLOORS}
       columns={COLUMNS}
-      litStoreys={FUNDED_STOREYS}
+      litFloors={FUNDED_FLOORS}
       pad={[0, LABELS_WIDTH, 0, 0]}
       className={className}
-      label={elevation.drawing(STOREYS, FUNDED_STOREYS, funded)}
+      label={elevation.drawing(FLOORS, FUNDED_FLOORS, funded)}
     >
       <path
         d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h14m-10 4 8-8`).join('')}`}

@@ -25,9 +25,9 @@ export const drawings = {
 } as const;
 
 export const elevation = {
-  drawing: (storeys: number, lit: number, funded: string) =>
-    `Drawing of the tower, ${storeys} floors. The lower ${lit} are lit: ${funded} is funded.`,
-  storeys: (storeys: number) => `${storeys} floors`,
+  drawing: (floors: number, lit: number, funded: string) =>
+    `Drawing of the tower, ${floors} floors. The lower ${lit} are lit: ${funded} is funded.`,
+  floors: (floors: number) => `${floors} floors`,
   size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
   funded: (funded: string) => `${funded} funded`,
   investors: `${formatWhole(sampleProperty.investors)} investors`,

@@ -55,7 +55,7 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
         ))}
         {screen !== null && <MarkAbove screen={screen} />}
       </svg>
-      <Facade className="w-full max-lg:hidden" litStoreys={lit} pad={[0, 0, 0, 30]}>
+      <Facade className="w-full max-lg:hidden" litFloors={lit} pad={[0, 0, 0, 30]}>
         {screen !== null && <MarkBeside screen={screen} />}
       </Facade>
     </div>

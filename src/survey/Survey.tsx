@@ -22,7 +22,7 @@ export function Survey() {
     void import('#src/shared/toaster.ts');
   }, [running]);
   if (survey.state === 'redirecting') {
-    return <p className="storey text-center text-lg">{notices.redirecting}</p>;
+    return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }
   const email = survey.state === 'loading' ? '' : running.email();
   return (

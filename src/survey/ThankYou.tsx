@@ -26,7 +26,7 @@ export function ThankYou({ email, form, onRead }: Props) {
 
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <Facade className="mx-auto h-64 md:h-auto md:w-full" storeys={SCREEN_COUNT} litStoreys={SCREEN_COUNT} />
+      <Facade className="mx-auto h-64 md:h-auto md:w-full" floors={SCREEN_COUNT} litFloors={SCREEN_COUNT} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {thankYou.title}

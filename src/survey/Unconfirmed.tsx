@@ -12,7 +12,7 @@ type Props = Readonly<{
 export function Unconfirmed({ form: { answered }, toConfirm, onAnswer }: Props) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <Facade className="max-md:hidden md:w-full" storeys={SCREEN_COUNT} litStoreys={[...answered]} />
+      <Facade className="max-md:hidden md:w-full" floors={SCREEN_COUNT} litFloors={[...answered]} />
       <WasThatYou {...toConfirm} onAnswer={onAnswer} />
     </div>
   );

@@ -12,10 +12,10 @@ import {
 
 type Props = {
   /** Without the ground floor. */
-  storeys?: number;
+  floors?: number;
   columns?: number;
   /** A count lights the lowest floors without animation; a list, such as [1, 2, 5], fades each floor in. */
-  litStoreys?: number | readonly number[];
+  litFloors?: number | readonly number[];
   /** They light up once, in this order. */
   litWindows?: readonly FacadeWindow[];
   /** Without a label, assistive technology skips the drawing. */
@@ -30,9 +30,9 @@ type Props = {
 
 /** Sized by its class, such as `w-full`. */
 export function Facade({
-  storeys = 10,
+  floors = 10,
   columns = 7,
-  litStoreys = 0,
+  litFloors = 0,
   litWindows = [],
   label,
   pad = [0, 0, 0, 0],
@@ -40,7 +40,7 @@ export function Facade({
   behind,
   className = '',
 }: Readonly<Props>) {
-  const { width, height, body } = facadeSize(storeys, columns);
+  const { width, height, body } = facadeSize(floors, columns);
   const [top, right, bottom, left] = pad;
   const ground = height - 6;
   const base = ground - BASE;
@@ -60,21 +60,21 @@ export function Facade({
       {litWindows.length > 0 && (
         <g className="fill-brass stroke-none">
           {litWindows.map((window) => (
-            <path key={window.join('-')} className="lit" d={windowPath(storeys, window)} />
+            <path key={window.join('-')} className="lit" d={windowPath(floors, window)} />
           ))}
         </g>
       )}
-      {groupsOf(storeys, litStoreys).map(({ from, rows, isLit }) => (
+      {groupsOf(floors, litFloors).map(({ from, rows, isLit }) => (
         <path
           key={from}
           className={isLit ? 'fill-brass' : undefined}
-          d={windowPath(storeys, [from, 1], columns, rows)}
+          d={windowPath(floors, [from, 1], columns, rows)}
         />
       ))}
       {/* Pilasters and floor lines. */}
       <path
         opacity=".45"
-        d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}M0 ${ROOF + 6 + PITCH_Y}${repeated(storeys, `h${width}`, `m-${width} ${PITCH_Y}`)}`}
+        d={`M6 ${ROOF + 3}V${base}M${width - 6} ${ROOF + 3}V${base}M0 ${ROOF + 6 + PITCH_Y}${repeated(floors, `h${width}`, `m-${width} ${PITCH_Y}`)}`}
       />
       {/* Ground floor. */}
       <path
@@ -87,15 +87,15 @@ export function Facade({
 }
 
 /** Static floors share one path per state; animated floors need one each. */
-function groupsOf(storeys: number, lit: number | readonly number[]) {
+function groupsOf(floors: number, lit: number | readonly number[]) {
   if (typeof lit === 'number') {
     const groups = [
       { from: 1, rows: lit, isLit: true },
-      { from: lit + 1, rows: storeys - lit, isLit: false },
+      { from: lit + 1, rows: floors - lit, isLit: false },
     ];
     return groups.filter(({ rows }) => rows > 0);
   }
-  return Array.from({ length: storeys }, (_, index) => ({
+  return Array.from({ length: floors }, (_, index) => ({
     from: index + 1,
     rows: 1,
     isLit: lit.includes(index + 1),

@@ -6,7 +6,7 @@ import { announcementEmail } from '#netlify/mail/words.ts';
 
 type Props = Envelope & Readonly<{ subject: string; markdown: string }>;
 
-const FIRST_STOREYS = 4;
+const FIRST_FLOORS = 4;
 
 /** An email to the whole waitlist, with a link to unsubscribe. */
 export function Announcement({ subject, markdown, recipient, ...envelope }: Props) {
@@ -19,7 +19,7 @@ export function Announcement({ subject, markdown, recipient, ...envelope }: Prop
       heading={subject}
       recipient={recipient}
       why={announcementEmail.why(recipient)}
-      isLit={(storey) => storey <= FIRST_STOREYS}
+      isLit={(floor) => floor <= FIRST_FLOORS}
     >
       <AnnouncementWords tokens={tokens} />
     </MailLayout>

@@ -1,14 +1,14 @@
 import { paint } from '#netlify/mail/templates/theme.ts';
 
-export const STOREYS = 10;
+export const FLOORS = 10;
 const BAYS = 4;
 
 const bays = Array.from({ length: BAYS }, (_, bay) => bay);
-const storeys = Array.from({ length: STOREYS }, (_, storey) => STOREYS - storey);
+const floors = Array.from({ length: FLOORS }, (_, floor) => FLOORS - floor);
 
 const PLAIN_TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
-type Props = Readonly<{ isLit: (storey: number, bay: number) => boolean }>;
+type Props = Readonly<{ isLit: (floor: number, bay: number) => boolean }>;
 
 function Window({ lit }: Readonly<{ lit: boolean }>) {
   const { className, style } = lit ? paint.litWindow : paint.window;
@@ -31,8 +31,8 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
 }
 
 /** A tick at each floor, with a number at every fifth. */
-function LevelTick({ storey }: Readonly<{ storey: number }>) {
-  const isNumbered = storey % 5 === 0 || storey === 1;
+function LevelTick({ floor }: Readonly<{ floor: number }>) {
+  const isNumbered = floor % 5 === 0 || floor === 1;
   return (
     <td
       className={`${paint.line.className} ${paint.soft.className}`}
@@ -48,7 +48,7 @@ function LevelTick({ storey }: Readonly<{ storey: number }>) {
         verticalAlign: 'bottom',
       }}
     >
-      {isNumbered ? storey : ''}
+      {isNumbered ? floor : ''}
     </td>
   );
 }
@@ -75,12 +75,12 @@ export function MailFacade({ isLit }: Props) {
             }}
           />
         </tr>
-        {storeys.map((storey) => (
-          <tr key={storey}>
-            <LevelTick storey={storey} />
+        {floors.map((floor) => (
+          <tr key={floor}>
+            <LevelTick floor={floor} />
             <td className={paint.outline.className} width={5} style={{ ...wall, borderLeftWidth: 1 }} />
             {bays.map((bay) => (
-              <Window key={bay} lit={isLit(storey, bay)} />
+              <Window key={bay} lit={isLit(floor, bay)} />
             ))}
             <td className={paint.outline.className} width={5} style={{ ...wall, borderRightWidth: 1 }} />
           </tr>

@@ -5,7 +5,7 @@ import { MailFootnote } from '#netlify/mail/templates/MailFootnote.tsx';
 import { MailTitleBlock } from '#netlify/mail/templates/MailTitleBlock.tsx';
 import { fonts, paint, styleSheet } from '#netlify/mail/templates/theme.ts';
 
-type HeadingProps = Readonly<{ heading: string; isLit: (storey: number, bay: number) => boolean }>;
+type HeadingProps = Readonly<{ heading: string; isLit: (floor: number, bay: number) => boolean }>;
 
 type Props = HeadingProps &
   Readonly<{

@@ -1,7 +1,7 @@
 import type { Envelope } from '#netlify/mail/email-row.ts';
 import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
-import { STOREYS } from '#netlify/mail/templates/MailFacade.tsx';
+import { FLOORS } from '#netlify/mail/templates/MailFacade.tsx';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { MailNotes } from '#netlify/mail/templates/MailNotes.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
@@ -16,7 +16,7 @@ type Props = Envelope & Readonly<{ letter: LetterContent }>;
 export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
   const { funnel } = letter;
   // The lit share of the tower is the share of members who completed.
-  const litStoreys = (STOREYS * funnel.completed) / Math.max(1, funnel.joined);
+  const litFloors = (FLOORS * funnel.completed) / Math.max(1, funnel.joined);
   return (
     <MailLayout
       {...envelope}
@@ -26,7 +26,7 @@ export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Prop
       recipient={recipient}
       siteUrl={siteUrl}
       why={words.why(recipient)}
-      isLit={(storey) => storey <= litStoreys}
+      isLit={(floor) => floor <= litFloors}
     >
       <MailNotes notes={mustNotes(letter)} />
       <ActionLink

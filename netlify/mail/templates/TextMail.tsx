@@ -16,7 +16,7 @@ export type TextWords = {
 type Props = Envelope & Readonly<{ words: TextWords; children?: ReactNode }>;
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
-const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
+const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
 
 /** Paragraphs, with anything else below them. */
 export function TextMail({ words, recipient, date, siteUrl, children }: Props) {

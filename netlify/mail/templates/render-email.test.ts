@@ -73,10 +73,10 @@ test.each(everyKind)('the mail %s is drawn for light and for dark', async (kind)
   const { html } = await sampleMail(kind);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   const dark = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? '';
-  const coloured = [...html.matchAll(/class="([^"]+)"[^>]*style="[^"]*color:/g)].flatMap(
+  const colored = [...html.matchAll(/class="([^"]+)"[^>]*style="[^"]*color:/g)].flatMap(
     ([, names = '']) => names.split(' ').find((name) => dark.includes(`.${name}`)) ?? [names],
   );
-  expect(coloured.filter((name) => !dark.includes(`.${name}`))).toEqual([]);
+  expect(colored.filter((name) => !dark.includes(`.${name}`))).toEqual([]);
 });
 
 test('HTML in a value is shown as text', async () => {
