@@ -59,6 +59,7 @@ create table operator_sessions (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+create index operator_sessions_email_idx on operator_sessions (email);
 
 create table referral_codes (
   email email_address primary key,

@@ -40,7 +40,7 @@ export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
             </span>
             <Button
               variant="quiet"
-              aria-label={isThis ? signOut : words.signOut(openedAt)}
+              aria-label={isThis ? words.signOutThis : words.signOut(openedAt)}
               onClick={() => (isThis ? onSignOut() : void end(id))}
             >
               {signOut}

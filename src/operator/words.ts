@@ -212,14 +212,15 @@ export const operator = {
   },
   sessions: {
     title: 'Signed-in browsers',
-    note: 'Where your address is signed in. Sign out any browser you don’t recognize, and tell the other operators.',
+    note: 'Where your address is signed in. Sign out of any browser you don’t recognize, and tell the other operators.',
     of: (email: string) => `Signed in as ${email}.`,
     thisOne: 'This browser',
     otherOne: 'Another browser',
     times: (openedAt: string, expiresAt: string) =>
       `Signed in ${formatMoment(openedAt)}. Ends ${formatMoment(expiresAt)}.`,
-    signOut: (openedAt: string) => `Sign out the browser of ${formatMoment(openedAt)}`,
-    signOutOthers: 'Sign out all other browsers',
+    signOutThis: 'Sign out of this browser',
+    signOut: (openedAt: string) => `Sign out of the browser from ${formatMoment(openedAt)}`,
+    signOutOthers: 'Sign out of all other browsers',
     busy: 'Loading...',
     failed: 'That didn’t work. Please try again.',
   },

@@ -106,7 +106,7 @@ test('an emailed link signs one browser in, once, and signing out ends the sessi
   await expect(page.getByText(words.failed.text)).toBeVisible();
   await page.getByRole('button', { name: words.failed.again }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
-  await page.getByRole('button', { name: words.signOut }).click();
+  await page.getByRole('button', { name: words.signOut, exact: true }).click();
   await expect(noticed(page, 'signed_out')).toBeFocused();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-operator');
   await page.reload();
@@ -184,10 +184,14 @@ test('the report shows what the endpoint counted, finds what people wrote and do
   const exported = JSON.parse(await readFile(await json.path(), 'utf8')) as { email: string }[];
   expect(exported.filter(({ email }) => email.includes(run))).toHaveLength(population.opened);
 
-  await database.query(
-    `update operator_sessions set created_at = created_at - interval '61 minutes' where email = $1`,
-    [reader],
-  );
+  for (const [table, whose] of [
+    ['operator_sessions', 'email'],
+    ['outgoing_emails', 'recipient'],
+  ])
+    await database.query(
+      `update ${table} set created_at = created_at - interval '61 minutes' where ${whose} = $1`,
+      [reader],
+    );
   const exporting = section(page, words.export.title);
   await page.getByRole('button', { name: words.export.csv }).click();
   await expect(exporting).toContainText(words.signInAgain.text);
@@ -214,7 +218,7 @@ test('the report shows what the endpoint counted, finds what people wrote and do
   await tab.reload();
   await signedIn.getByRole('button', { name: words.sessions.signOutOthers }).click();
   await expect(signedIn.getByRole('listitem')).toHaveText([new RegExp(words.sessions.thisOne)]);
-  await signedIn.getByRole('button', { name: words.signOut }).click();
+  await signedIn.getByRole('button', { name: words.sessions.signOutThis }).click();
   await expect(noticed(tab, 'signed_out')).toBeFocused();
   await page.getByRole('button', { name: words.export.csv }).click();
   await expect(page.getByText(words.sessionEnded)).toBeVisible();

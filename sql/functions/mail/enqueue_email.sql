@@ -1,4 +1,5 @@
--- Requests within a minute are merged, so the owner of an address always has an email younger than that.
+-- Requests within a minute are merged unless someone has signed in since, because a link works in one browser: the owner
+-- of an address always has an unused link that is younger than a minute.
 create or replace function enqueue_email(
   p_recipient text,
   p_kind text,
@@ -15,7 +16,13 @@ begin
       p_created_at
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind
-    having count(*) filter (where e.created_at > now() - interval '1 minute' and e.failed_at is null) = 0;
+    having count(*) filter (where e.failed_at is null and e.created_at > greatest(
+      now() - interval '1 minute',
+      case p_kind
+        when 'operator_link' then (select max(o.created_at) from operator_sessions o where o.email = p_recipient)
+        else (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient)
+      end
+    )) = 0;
 end
 $$;
 comment on function enqueue_email is 'Queues a mail, numbered within its address and kind. The caller holds the lock of the address, so numbers are unique.';
