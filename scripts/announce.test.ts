@@ -1,4 +1,4 @@
-/** `npm run announce` as somebody types it: what it says to words that are wrong, and what it does after a yes. */
+/** Runs `npm run announce` with wrong and right words, and with and without a yes. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

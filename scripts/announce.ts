@@ -1,6 +1,6 @@
 /**
- * `npm run announce -- words.md`: what it would do. `--to me@…` sends it to one address, `--wave 1000` enqueues it for the next
- * thousand of the list, each after a yes.
+ * `npm run announce -- words.md` is a dry run. `--to me@…` sends one copy, `--wave 1000` queues the next thousand;
+ * both ask first.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -56,7 +56,6 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
-/** Once, to one address, whoever it is: for the eyes of whoever wrote it. */
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
   const { SITE_URL: siteUrl } = env();
   const issuedAt = new Date();

@@ -1,4 +1,4 @@
-/** Sends one file of sql/ to the database; what is refused names the file, the line and how to put it right. */
+/** Runs one file of sql/; errors name the file, the line and the fix. */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { SqlFile } from '#scripts/sql-files.ts';

@@ -1,10 +1,13 @@
-/** Builds the site as Netlify does, for the address it will have here, whoever asks for it. */
+/** Builds the site as Netlify does, for the URL it will have here. */
 import { spawn } from 'node:child_process';
 import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
 export const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** Two builds in one folder destroy each other. A folder has to lie in the project: the build imports packages. */
+/**
+ * One folder per build, because two builds in one folder destroy each other; inside the project, because the build
+ * imports packages.
+ */
 export async function buildSite(
   folder: string,
   onStop: OnStop = () => undefined,

@@ -1,4 +1,4 @@
-/** `npm run db:backup -- <file>`: every row of the database of DATABASE_OWNER_URL, encrypted for BACKUP_RECIPIENT, in one file. */
+/** `npm run db:backup -- <file>`: backs up the database of DATABASE_OWNER_URL, encrypted for BACKUP_RECIPIENT. */
 import { existsSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { backUp } from '#scripts/backup/back-up.ts';

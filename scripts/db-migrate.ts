@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database of DATABASE_OWNER_URL to what sql/ says, in Netlify's build or by hand. */
+/** `npm run db:migrate`: migrates the database of DATABASE_OWNER_URL, by hand or in Netlify's build. */
 import * as z from 'zod/mini';
 import { purposeOf } from '#scripts/database-purpose.ts';
 import { deployFields } from '#scripts/deploy-environment.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run db:restore -- <file> <deletions>`: a backup into the empty database of DATABASE_OWNER_URL. The second file names the
- * records that were deleted since, one hash per line; docs/deploy.md says where it comes from.
+ * `npm run db:restore -- <file> <deletions>`: restores a backup into the empty database of DATABASE_OWNER_URL.
+ * <deletions> has one hash per line (docs/deploy.md).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';

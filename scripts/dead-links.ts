@@ -1,7 +1,6 @@
-/** Links of an announcement that answer with an error, or not at all: a thousand readers would find out first. */
 const PATIENCE_MS = 10_000;
 
-/** @returns a line for each. */
+/** @returns one line per link of an announcement that fails. */
 export async function deadLinks(links: readonly string[]): Promise<string[]> {
   const asked = links
     .filter((link) => /^https?:/.test(link))

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:check`: the first step of Netlify's build, so that what can't be right stops it before anything changes.
- * A question is asked only with variables that are right.
+ * `npm run deploy:check`: the first step of Netlify's build, so that a mistake stops it before anything changes.
+ * Databases and Resend are contacted only if their variables are valid.
  */
 import * as z from 'zod/mini';
 import { Problem } from '#local/problem.ts';

@@ -8,7 +8,7 @@ import { controller } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 import { aController } from '#tests/support/factories.ts';
 
-/** As `openssl rand -base64 48` draws them. */
+/** Like the output of `openssl rand -base64 48`. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
 const OLD_SECRET = 'Zp4LxW8c+Tq1nVbE6yKf0RjMs3HgUd7AoXi9NtQv2kYzMbLw5rCJhDpSlGeFB1/U';
 const host = 'ep-cool-darkness-123456.eu-central-1.aws.neon.tech';
@@ -25,7 +25,6 @@ const production = {
   RESEND_WEBHOOK_SECRET: 'whsec_7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1',
   MAIL_FROM: 'Keystead <hello@mail.keystead.com>',
   SESSION_SECRET: SECRET,
-  // Netlify's own
   URL: 'https://keystead.com',
 };
 const preview = {
@@ -61,7 +60,7 @@ test.each<[string, Given]>([
 const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(where, more)] as const;
 const asRuntime = (who: string) => ['DATABASE_URL', runtime(host, who)] as const;
 
-/** Each is refused by one line, which says what to do. */
+/** Each is refused with one line that says what to do. */
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['DATABASE_URL', undefined, /^DATABASE_URL is missing: the Postgres address/],
   ['DATABASE_URL', 'ep-cool-darkness', /^DATABASE_URL is malformed/],
@@ -167,7 +166,7 @@ test('all problems are reported at once', () => {
   expect(problemsOf({ ...given, ...oneDatabase }, controller)).toHaveLength(5);
 });
 
-/** Each keeps production shut by one line; a preview may say it. */
+/** Each blocks production with one line, and is allowed in a preview. */
 test.each<[string, Partial<typeof controller>, RegExp]>([
   ['a placeholder', { register: controller.register }, /: fill in register in src\/legal\/controller\.ts/],
   [

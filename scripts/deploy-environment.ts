@@ -1,4 +1,4 @@
-/** What a deploy needs of its environment before it may touch a database: one line per rule, each with its fix. */
+/** Validates a deploy's environment before it touches a database: one line per problem, with the fix. */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
@@ -13,30 +13,30 @@ export const RUNTIME_ROLE = 'keystead_runtime';
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const PRIVATE_IP = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^(::1?$|f[cd]|fe80)/i;
 const PRIVATE_NAME = /^[^.]*$|\.(local|localhost|internal|lan|home|test)$/i;
-/** Reserved for documents and examples (RFC 2606), or meant to be replaced. */
+/** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
   /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
-/** Nobody can prove to Resend that these are theirs. */
+/** Domains that nobody can verify at Resend as their own. */
 const OTHERS =
   /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$|(^|\.)resend\.dev$/i;
-/** Whoever came first has them. */
+/** At a public provider, anyone may own these. */
 const ROLE =
   /^(admin(istrator)?|contact|hello|help|info|mail|no-?reply|office|operators?|postmaster|root|sales|security|support|team|webmaster)@/i;
-/** Repeats itself, or has more letters of one case in a row than a generator writes. */
+/** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
 const RESEND_KEY = /^re_(?!.*(.)\1{5})\w{16,}$/;
-/** A site that isn't deployed again in that time would show an expired file. */
+/** The file would expire on a site that isn't deployed again within this time. */
 const SECURITY_TXT_DAYS = 30;
 
 const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
 const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
 
-/** Neon has two hosts for one database: the second pools connections. */
+/** Neon has two hosts per database; the second one pools connections. */
 const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
 
-/** Migrations would queue behind whatever the pooler lends its session to. */
+/** A pooler may hand migrations a session that someone else is using. */
 function isPooled(address: string): boolean {
   const url = new URL(address);
   return directHost(url) !== url.hostname || url.port === '6432' || url.searchParams.has('pgbouncer');
@@ -47,7 +47,6 @@ function placeOf(address: string): string {
   return `${directHost(url)} ${url.port.replace('6432', '') || '5432'} ${url.pathname}`;
 }
 
-/** A name or an address that means something only on one machine, or in one network. */
 function isPrivate(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) > 0 ? PRIVATE_IP.test(host) : PRIVATE_NAME.test(host);
@@ -164,7 +163,6 @@ export const deployFields = z.extend(environmentSchema, {
     ),
   ),
   SITE_URL: publicSite,
-  // Netlify's own
   CONTEXT: z.optional(z.string()),
   URL: z.optional(z.string()),
   DEPLOY_PRIME_URL: z.optional(z.string()),
@@ -172,14 +170,17 @@ export const deployFields = z.extend(environmentSchema, {
 
 type Fields = z.output<typeof deployFields>;
 
-/** About several variables, once each of them is right by itself. */
+/** Checks several variables together, once each is valid by itself. */
 const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => boolean, line: string) =>
   z.refine<Fields>((values) => !isWrong(values), {
     error: line,
     when: ({ issues }) => !issues.some(({ path }) => names.some((name) => name === path?.[0])),
   });
 
-/** Netlify calls everything but production a preview or a branch; by hand it is production. */
+/**
+ * Netlify has other contexts than production, such as branches, which all count as previews. Run by hand, it is
+ * production.
+ */
 const isPreview = ({ CONTEXT = 'production' }: Pick<Fields, 'CONTEXT'>) => CONTEXT !== 'production';
 
 function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...urls }: Fields): boolean {
@@ -222,7 +223,6 @@ const deploySchema = deployFields.check(
   ),
 );
 
-/** What production says of itself has to be true. */
 function siteProblems(who: Controller, now: Date): string[] {
   const problems: string[] = [];
   const missing = placeholdersIn(who);
@@ -241,7 +241,7 @@ function siteProblems(who: Controller, now: Date): string[] {
   return problems;
 }
 
-/** All that is wrong, one line each. */
+/** @returns one line per problem. */
 export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';

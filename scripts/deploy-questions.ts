@@ -1,4 +1,7 @@
-/** What the environment can't say by itself: the database is asked as both of its roles, and Resend with its key. Nothing is changed. */
+/**
+ * Checks what the environment can't tell: what both database roles may do, and what Resend says about the key. Changes
+ * nothing.
+ */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
@@ -7,7 +10,6 @@ import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const PATIENCE_MS = 10_000;
-/** The tests run on it. */
 const OLDEST_VERSION = 18;
 const RESEND = 'https://api.resend.com';
 const START_AGAIN = 'use an empty database';
@@ -32,7 +34,7 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose, patienceMs = 
 type Question = (client: pg.Client) => Promise<string[]>;
 type Place = { name: string; url: string; patienceMs: number };
 
-/** A database that never answers costs this patience, not the build's whole time. */
+/** The timeout keeps an unreachable database from using up the build's time. */
 async function askAt({ name, url, patienceMs }: Place, ask: Question): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -107,7 +109,6 @@ async function askRuntime(client: pg.Client): Promise<string[]> {
 
 type Domains = { data?: { name: string; status: string }[]; message?: string };
 
-/** Resend knows whether the key is one, and whether the sender's domain is ours. */
 export async function askResend(key: string, sender: string, api = RESEND): Promise<string[]> {
   let answer: Response;
   let domains: Domains;

@@ -1,8 +1,7 @@
 /**
- * What a copy of the product on this machine consists of, and the environment its functions see. `.env` names
- * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way, and
- * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/local-site.ts). BUILT_SITE is a folder with a
- * site that need not be built again.
+ * The local copy of the product and the environment of its functions. PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR
+ * allow a second copy, CLIENT_ADDRESS_HEADER lets one machine act as many clients, and BUILT_SITE names a site that is
+ * already built.
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
@@ -19,27 +18,26 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 type Variables = Record<string, string | undefined>;
 
 export type LocalEnvironment = {
-  /** For process.env. */
   variables: Record<string, string>;
   sitePort: number;
   siteUrl: string;
   dataDir: string;
   database: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort: number;
-  /** Where the mailbox tells what became of a mail, and what it signs with. */
+  /** The webhook for delivery events, and the secret that signs them. */
   mailEvents: { url: string; secret: string };
-  /** The request header that says who calls. Absent: the connection says so. */
+  /** The request header with the client's address; by default, the connection's is used. */
   clientAddressHeader?: string;
-  /** Absent: the site is built now. */
+  /** By default, the site is built. */
   builtSite?: string;
 };
 
-/** The first run begins with the example, which works as it stands. */
+/** The first run copies the example, which works as it is. */
 export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
   if (!existsSync(ENV_FILE)) copyFileSync(ENV_EXAMPLE, ENV_FILE);
   loadEnvFile(ENV_FILE);
   const environment = localEnvironment(process.env, defaultPort);
-  // What already listens there may lead to a database elsewhere.
+  // Whatever already listens there may use a database elsewhere.
   await requireFreePorts(environment);
   Object.assign(process.env, environment.variables);
   return environment;
@@ -57,7 +55,7 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
   const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
   const databasePort = knob(given, 'DATABASE_PORT');
   if (databasePort !== undefined) databaseUrl.port = String(databasePort);
-  // Two addresses, one knob: Neon's protocol is spoken next to it.
+  // One knob moves two ports, because Neon's protocol is served next to Postgres.
   if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
   mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
   return {
@@ -90,7 +88,7 @@ function check(variables: Variables): Environment {
   }
 }
 
-/** Beside production's database, the schedules here would send production's emails with this machine's links. */
+/** With production's database, the local jobs would send production's emails with local links. */
 function localUrl(name: string, address = ''): URL {
   const url = URL.parse(address);
   // The driver would prefer a host among the parameters.

@@ -1,4 +1,4 @@
-/** `npm run mail:status`: which mails are waiting, sent and given up, and why the troubled ones are where they are. */
+/** `npm run mail:status`: counts emails by state, and lists the ones in trouble with the reason. */
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
 import { duration } from '#scripts/duration.ts';
@@ -16,7 +16,7 @@ import { sql } from '#netlify/shared/sql.ts';
 
 const LISTED = 50;
 
-/** Enough to recognise an address in front of one, not enough to read it from a screenshot. */
+/** Recognizable for someone who knows the address, but unreadable in a screenshot. */
 function masked(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name.slice(0, 2)}***@${domain}`;
@@ -42,7 +42,6 @@ function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${most}). ${left}.`;
 }
 
-/** Says what to do where Resend refuses us rather than a recipient. */
 function settingsLine(troubled: readonly TroubledEmail[]): string | null {
   const refused = troubled.find(({ reason }) => reason?.startsWith(OUR_SETTINGS));
   if (refused === undefined) return null;

@@ -1,4 +1,3 @@
-/** What a database ends up with, whatever the files of sql/ say and whatever was done to it before. */
 import { basename } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -61,7 +60,7 @@ const withMigration = (text: string, files = written): SqlFiles => ({
   migrations: [...files.migrations, aSqlFile('sql/migrations/9999_for_a_test.sql', text)],
 });
 
-/** All that a migration can change. */
+/** Everything that a migration can change. */
 async function stateOf({ owner }: Database) {
   const { rows } = await owner.query<{ part: string }>(
     `select concat(pg_get_functiondef(p.oid), p.proacl, obj_description(p.oid, 'pg_proc')) as part

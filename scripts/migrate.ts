@@ -1,7 +1,4 @@
-/**
- * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions.
- * One transaction, so all of it happens or nothing; of two at once the second waits for the first.
- */
+/** Applies missing migrations, then all functions, in one transaction. A second run waits for the first. */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
@@ -9,7 +6,7 @@ import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
-/** Any number, the same for everybody who migrates. */
+/** Any number, the same for everyone who migrates. */
 const LOCK = 4_171_866;
 
 /** By path. */
@@ -19,9 +16,8 @@ const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
 /**
- * @param startAgain How to get an empty database, for one that the files can't bring further.
- * @param purpose Which deploys the database is for; a laptop's is for none.
- * @returns the paths of the files that changed.
+ * @param startAgain how to get an empty database, if this one can't be migrated. @param purpose which deploys the
+ * database is for; local ones have none. @returns the paths of changed files.
  */
 export async function migrate(
   ownerUrl: string,
@@ -47,7 +43,7 @@ export async function migrate(
     await client.query('commit');
     return [...pending, ...changed].map(({ path }) => path);
   } finally {
-    // What isn't committed by then is undone.
+    // Rolls back whatever isn't committed.
     await client.end();
   }
 }
@@ -62,7 +58,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-/** @throws Problem for a database with tables that no migration of this kind has made. */
+/** @throws Problem if the tables were made by something else than these migrations. */
 export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -77,7 +73,7 @@ export async function findApplied(client: pg.Client, startAgain: string): Promis
   return new Map();
 }
 
-/** @throws Problem where the database has applied something else than what is here. */
+/** @throws Problem if an applied migration is missing here or was changed. */
 export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
   const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
@@ -91,21 +87,21 @@ export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgai
   return files.migrations.filter(({ path }) => !applied.has(path));
 }
 
-/** All of them, because they call each other: all are there before the text of any is checked. */
+/** Applies all of them unchecked first, because they call each other, and then again with checks. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
   await client.query('set local check_function_bodies = off');
   for (const file of functions) await applySqlFile(client, file);
   await refuseOtherFunctions(client);
-  // The second time each file grants what is to be granted, and nothing else stays.
+  // The second pass grants again, so that only the grants in the files remain.
   await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
   await client.query('set local check_function_bodies = on');
   for (const file of functions) await applySqlFile(client, file);
 }
 
 /**
- * What this transaction didn't write is in no file. Dropping it here would take a function away from the code that is
- * live, so a migration has to say it. Functions of extensions aren't ours.
+ * Functions that are in no file must be dropped by a migration, because dropping them here could break the live code.
+ * Extensions' functions are ignored.
  */
 async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
@@ -124,7 +120,7 @@ async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   );
 }
 
-/** Functions read it, so it is there before they are checked. */
+/** Created first, because functions read it. */
 async function createRecord(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists applied_files (

@@ -1,4 +1,3 @@
-/** What all commands for production have in common: where they look, what they say first, and that they ask before they write. */
 import {
   copyFileSync,
   existsSync,
@@ -28,7 +27,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-production-'));
   backup = join(folder, 'new.backup');
   symlinkSync(resolve('sql'), join(folder, 'sql'));
-  // A laptop's own, which no command for production may take.
+  // Local values, which no production command may read.
   for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
   writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
   writeFileSync(join(folder, 'deletions.txt'), '');

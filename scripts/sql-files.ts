@@ -1,4 +1,4 @@
-/** The files that make the database: migrations in their order, and the current text of every function. */
+/** Reads the migrations in order, and the text of every function. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

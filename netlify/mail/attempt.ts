@@ -1,6 +1,6 @@
 /**
- * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
- * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
+ * Resend forgets an idempotency key after 24 hours. An email whose outcome is unknown for longer is looked up in
+ * Resend's list before it is sent again.
  */
 import {
   giveUpEmail,
@@ -16,7 +16,7 @@ import type { Sql } from '#netlify/shared/sql.ts';
 import { MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
 import { writeEmail } from '#netlify/mail/writing.ts';
 
-/** An hour less than the provider promises. */
+/** One hour less than Resend promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
 export type Delivery = {
@@ -45,7 +45,7 @@ export async function attemptEmail(
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
 
-/** Null where the provider says that it never had this mail, so that it may be sent. */
+/** Null if Resend never received this email, so it can be sent. */
 function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
   switch (known.outcome) {
     case 'known': {
@@ -88,7 +88,6 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  // However long it takes to mend our settings, no mail is lost.
   const isOurs = outcome === 'misconfigured';
   if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
     await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
@@ -106,7 +105,6 @@ async function tryLater(
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-/** Its recipient has unsubscribed meanwhile, say: nobody's fault. */
 async function withhold({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
   await giveUpEmail(sql, email, WITHHELD + reason);
   logAttempt('info', 'email_withheld', email, { reason });

@@ -1,10 +1,8 @@
-/** What became of a mail, in the provider's words and in ours. */
 export type MailFate = 'delivered' | 'bounced_permanent' | 'bounced_transient' | 'complained';
 
 /**
- * Null where it says nothing of that. What Resend itself holds back is an address that has refused mail before.
- *
- * @example mailFate('email.bounced', 'Permanent') // 'bounced_permanent'
+ * Resend suppresses addresses that bounced or complained before. @example mailFate('email.bounced', 'Permanent') //
+ * 'bounced_permanent'
  */
 export function mailFate(event: string, bounceType?: string): MailFate | null {
   switch (event) {

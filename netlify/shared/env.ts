@@ -1,10 +1,10 @@
-/** The environment, parsed once on first use. The only file here that reads `process.env`. */
+/** The only file here that reads `process.env`, parsed once on first use. */
 import * as z from 'zod/mini';
 import { emailSchema } from '#src/shared/fields.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
-/** What each variable is for, so that the error of a missing one says what to set. */
+/** Shown in the error if the variable is missing. */
 const purpose = {
   DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
   DATABASE_OWNER_URL: 'the same database as its owner, who migrates it',
@@ -30,7 +30,7 @@ const listOf = (item: z.ZodMiniType<string, string>) =>
     z.array(item).check(z.minLength(1)),
   );
 
-/** One spelling, so that nothing but an address stands where Resend reads one. */
+/** Strict, so that MAIL_FROM can't contain anything but one address. */
 const ADDRESS = String.raw`[^\s<>"',;@]+@[^\s<>"',;@]+`;
 const SENDER = new RegExp(String.raw`^(${ADDRESS}|("[^"<>\r\n]+" ?|[^"<>,;@\r\n]+)<${ADDRESS}>)$`);
 
@@ -52,7 +52,7 @@ export type Environment = z.output<typeof environmentSchema>;
 
 type Variables = Record<string, string | undefined>;
 
-/** Per bad variable one line with what it is for, or the line that its rule says. */
+/** One line per invalid variable. */
 export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
@@ -68,14 +68,13 @@ export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniTyp
   return { environment: null, problems: [...new Set(lines)] };
 }
 
-/** @throws for a bad variable. */
 export function parseEnvironment(variables: Variables): Environment {
   const { environment, problems } = readEnvironment(variables, environmentSchema);
   if (environment === null) throw new Error(problems.join('\n'));
   return environment;
 }
 
-/** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
+/** Previews link to themselves: Netlify's `URL` is production's even there, so the build passes the preview's own. */
 function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
   return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }

@@ -1,4 +1,4 @@
-/** A backup as a file: lines of text, compressed, and encrypted in the age format, so that the `age` command opens it too. */
+/** Lines of text, compressed and encrypted in the age format, so that the `age` command can open them too. */
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import {
   CompressionStream,
@@ -11,8 +11,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
 /**
- * The file appears under its name only once it is complete.
- * @param recipient The public key, as age1...: whoever makes backups doesn't have to be able to read them.
+ * The file gets its name only once it is complete. @param recipient a public key (age1...), so backups can be made
+ * without being able to read them.
  */
 export async function writeBackup(
   path: string,
@@ -40,7 +40,7 @@ async function* withEnds(lines: AsyncIterable<string>) {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** @throws Problem where the file is not what was written, at the latest after its last line. */
+/** @throws Problem, possibly after the last line, if the file is damaged. */
 export async function* readBackup(path: string, identity: string): AsyncGenerator<string> {
   const decrypter = new Decrypter();
   orProblem(

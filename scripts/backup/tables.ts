@@ -1,12 +1,11 @@
-/** What of the database goes into a backup, and in which order it can be put back. */
 import type pg from 'pg';
 
-/** How the database was made and for what, and what is worth nothing a day later. */
+/** Written by migrations, or worthless a day later. */
 const LEFT_OUT = ['applied_files', 'database_purpose', 'scheduled_runs', 'call_counts'];
 
 export type Table = { name: string; columns: string[]; identity: string | null };
 
-/** Tables that others refer to come first. */
+/** Referenced tables come first. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name,

@@ -1,4 +1,4 @@
--- Unknown codes and the person's own code are ignored. `p_keeps_code`: the request left the code out.
+-- `p_keeps_code`: the request left the code out, so keep the stored one.
 create or replace function correct_person(
   p_caller caller,
   p_full_name text,

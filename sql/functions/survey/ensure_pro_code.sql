@@ -1,4 +1,4 @@
--- A completion whose update failed has left its Pro code in the membership or in the mail, and either table may fail.
+-- After a failed completion, the promised code may be in the membership or in the email, and either query may fail.
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
 as $$
