@@ -38,11 +38,10 @@ export async function beginAnnouncement(
   const id = rows[0]?.id ?? null;
   if (id !== null) return Number(id);
   throw new Problem(
-    `${file} has gone out with other words. Restore them to continue, or rename the file to send everyone a new announcement.`,
+    `${file} was already sent with different words. Restore them to continue, or rename the file to send everyone a new announcement.`,
   );
 }
 
-/** @returns how many emails were queued. */
 export async function enqueueWave(
   database: Database,
   announcement: number,

@@ -1,7 +1,4 @@
-/**
- * Bundles each function into one file, because a waking function would otherwise read hundreds
- * (docs/decisions/0017-one-api.md).
- */
+/** One file per function, because a waking function would otherwise read hundreds (decision 17). */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleFunctions } from '#scripts/function-bundle.ts';

@@ -3,11 +3,9 @@ import type pg from 'pg';
 
 export type Purpose = 'production' | 'preview';
 
-/** Netlify sets the context of a build; run by hand, it is production. */
 export const purposeOf = (context = 'production'): Purpose =>
   context === 'production' ? 'production' : 'preview';
 
-/** @returns null if nothing has been deployed to the database. */
 export async function findPurpose(client: pg.Client): Promise<Purpose | null> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('public.database_purpose')::text as name`,

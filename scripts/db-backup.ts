@@ -9,5 +9,5 @@ await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
   if (path === undefined || existsSync(path))
     throw new Problem("Name a file that doesn't exist yet: npm run db:backup -- <file>");
   const rows = await backUp(DATABASE_OWNER_URL, path, process.env.BACKUP_RECIPIENT ?? '');
-  console.log(`${rows} rows are in ${path}.`);
+  console.log(`Rows in ${path}: ${rows}.`);
 });

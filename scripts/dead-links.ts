@@ -1,13 +1,12 @@
 const PATIENCE_MS = 10_000;
 
-/** @returns one line per link of an announcement that fails. */
 export async function deadLinks(links: readonly string[]): Promise<string[]> {
   const asked = links
     .filter((link) => /^https?:/.test(link))
     .map(async (link) => {
       const answer = await fetch(link, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
-      if (answer === null) return [`The link ${link} cannot be reached.`];
-      return answer.ok ? [] : [`The link ${link} answers ${answer.status}.`];
+      if (answer === null) return [`The link ${link} can’t be reached.`];
+      return answer.ok ? [] : [`The link ${link} answered ${answer.status}.`];
     });
   return (await Promise.all(asked)).flat();
 }

@@ -33,7 +33,6 @@ const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).ma
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
 const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
 
-/** Neon has two hosts per database; the second one pools connections. */
 const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
 
 /** A pooler may hand migrations a session that someone else is using. */
@@ -76,27 +75,27 @@ export const withPassword = (name: string) =>
   postgresUrl.check(
     refuse(
       (url) => passwordOf(url) === '',
-      `${name} has no password, or one with a bare “%”: take the connection string that Neon shows, and write %25 for “%”.`,
+      `${name} has no password, or an unescaped “%” in it: copy the connection string from Neon, and write %25 for “%”.`,
       true,
     ),
   );
 
 const databaseUrl = (name: string) =>
   withPassword(name).check(
-    refuse(isPrivate, `${name} is on this machine or in a private network: take Neon's address.`),
+    refuse(isPrivate, `${name} points to this machine or a private network: use Neon's connection string.`),
     refuse(
       (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
-      `${name} is not encrypted: end it with “?sslmode=verify-full”.`,
+      `${name} doesn't require encryption: end it with “?sslmode=verify-full”.`,
     ),
     refuse(
       (url) => passwordOf(url).length < PASSWORD_LENGTH || isGuessable(passwordOf(url)),
-      `${name} has a password that can be guessed: let Neon draw a new one.`,
+      `${name} has a guessable password: have Neon generate a new one.`,
     ),
   );
 
 const laptopOnly = (name: string) =>
   z.optional(
-    z.string().check(refuse(() => true, `${name} belongs to a laptop: remove it from this deploy.`)),
+    z.string().check(refuse(() => true, `${name} is for local use only: remove it from this deploy.`)),
   );
 
 const { shape } = environmentSchema;
@@ -104,7 +103,7 @@ const { shape } = environmentSchema;
 export const publicSite = shape.SITE_URL.check(
   refuse(
     (url) => !isPublicSite(url),
-    'SITE_URL has to be https:// and the public domain that visitors see, with nothing behind it.',
+    'SITE_URL must be https:// and the public domain that visitors see, without a path.',
   ),
 );
 
@@ -112,17 +111,17 @@ export const deployFields = z.extend(environmentSchema, {
   DATABASE_URL: databaseUrl('DATABASE_URL').check(
     refuse(
       (url) => new URL(url).username !== RUNTIME_ROLE,
-      `DATABASE_URL logs in as somebody else: let functions log in as ${RUNTIME_ROLE}, who may do only what sql/ grants.`,
+      `DATABASE_URL logs in as the wrong role: functions must use ${RUNTIME_ROLE}, which has only the rights that sql/ grants.`,
     ),
   ),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
     refuse(
       (url) => new URL(url).username === RUNTIME_ROLE,
-      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, who may change no table: put the owner's connection string there.`,
+      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, which can't migrate: use the owner's connection string.`,
     ),
     refuse(
       isPooled,
-      'DATABASE_OWNER_URL goes through a pooler: migrate directly, at Neon by the same address without “-pooler” in its host.',
+      'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
     ),
   ),
   DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
@@ -131,35 +130,35 @@ export const deployFields = z.extend(environmentSchema, {
   RESEND_API_KEY: shape.RESEND_API_KEY.check(
     refuse(
       (key) => !RESEND_KEY.test(key),
-      "RESEND_API_KEY isn't a key of Resend: make one there, with full access.",
+      "RESEND_API_KEY isn't a Resend key: create one there, with full access.",
     ),
   ),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
     refuse(
       (secret) => published.has(secret),
-      'RESEND_WEBHOOK_SECRET is the one of .env.example, which everybody knows: take that of the webhook in Resend.',
+      'RESEND_WEBHOOK_SECRET is the public one from .env.example: use the signing secret of the webhook in Resend.',
     ),
   ),
   MAIL_FROM: shape.MAIL_FROM.check(
     refuse(
       (sender) => PLACEHOLDER.test(domainOf(sender)) || OTHERS.test(domainOf(sender)),
-      "MAIL_FROM is at a domain that isn't ours: use the one that Resend has verified.",
+      "MAIL_FROM is at a domain that isn't yours: use the one you verified in Resend.",
     ),
   ),
   SESSION_SECRET: shape.SESSION_SECRET.check(
     refuse(
       (secrets) => secrets.some(isGuessable),
-      'SESSION_SECRET is published, repeats itself or is made of words: make one with `openssl rand -base64 48`.',
+      'SESSION_SECRET is guessable (published, repetitive or made of words): generate one with `openssl rand -base64 48`.',
     ),
   ),
   OPERATOR_EMAILS: shape.OPERATOR_EMAILS.check(
     refuse(
       (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
-      "OPERATOR_EMAILS names an address that is nobody's: name mailboxes of operators, or leave it out.",
+      "OPERATOR_EMAILS contains a placeholder: list the operators' own mailboxes, or remove it.",
     ),
     refuse(
       (addresses = []) => addresses.some((address) => ROLE.test(address) && OTHERS.test(domainOf(address))),
-      "OPERATOR_EMAILS names a role at a public mailbox provider, which is a stranger's: name mailboxes of operators.",
+      "OPERATOR_EMAILS contains a role address at a public provider, which could be a stranger's: list the operators' own mailboxes.",
     ),
   ),
   SITE_URL: publicSite,
@@ -170,17 +169,13 @@ export const deployFields = z.extend(environmentSchema, {
 
 type Fields = z.output<typeof deployFields>;
 
-/** Checks several variables together, once each is valid by itself. */
 const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => boolean, line: string) =>
   z.refine<Fields>((values) => !isWrong(values), {
     error: line,
     when: ({ issues }) => !issues.some(({ path }) => names.some((name) => name === path?.[0])),
   });
 
-/**
- * Netlify has other contexts than production, such as branches, which all count as previews. Run by hand, it is
- * production.
- */
+/** Branches and other contexts count as previews. Run by hand, it is production. */
 const isPreview = ({ CONTEXT = 'production' }: Pick<Fields, 'CONTEXT'>) => CONTEXT !== 'production';
 
 function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...urls }: Fields): boolean {
@@ -198,28 +193,28 @@ const deploySchema = deployFields.check(
   refuseTogether(
     ['DATABASE_URL', 'DATABASE_OWNER_URL'],
     (values) => placeOf(values.DATABASE_URL) !== placeOf(values.DATABASE_OWNER_URL),
-    'DATABASE_URL and DATABASE_OWNER_URL are two databases: what is migrated would not be what is used.',
+    'DATABASE_URL and DATABASE_OWNER_URL are different databases: use the same one, so that the one in use is migrated.',
   ),
   refuseTogether(
     ['SESSION_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
     repeatsSecret,
-    'Two of SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET and the two database passwords are one value: give each its own.',
+    'Two of SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET and the two database passwords have the same value: give each its own.',
   ),
   refuseTogether(
     ['SITE_URL'],
     (values) => isPreview(values) && hostOf(values.SITE_URL) !== hostOf(values.DEPLOY_PRIME_URL),
-    "SITE_URL isn't this preview's: its mails would lead there, and it would wake the mail worker there. Leave it out for previews.",
+    "SITE_URL isn't this preview's URL, so its emails would link to another site: leave it out for previews.",
   ),
   refuseTogether(
     ['SITE_URL'],
     (values) =>
       !isPreview(values) && values.URL !== undefined && hostOf(values.SITE_URL) !== hostOf(values.URL),
-    "SITE_URL isn't the site's main address at Netlify: make it the primary domain there, or leave SITE_URL out.",
+    "SITE_URL isn't the site's primary domain at Netlify: change it there, or leave SITE_URL out.",
   ),
   refuseTogether(
     ['MAIL_FROM'],
     (values) => isPreview(values) && mailsAsProduction(values),
-    "MAIL_FROM is of production's domain: this preview would mail as production. Give previews an address of a test domain.",
+    "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.",
   ),
 );
 
@@ -230,21 +225,18 @@ function siteProblems(who: Controller, now: Date): string[] {
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
   if (missing.length > 0)
     problems.push(
-      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
+      `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
     );
   if (!missing.includes('email') && PLACEHOLDER.test(domainOf(email)))
-    problems.push(
-      `People are asked to write to ${email}, which is nobody's: set email in src/legal/controller.ts.`,
-    );
+    problems.push(`The contact address ${email} is a placeholder: set email in src/legal/controller.ts.`);
   if (expiry !== undefined)
-    problems.push(`${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt.ts.`);
+    problems.push(`${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`);
   return problems;
 }
 
-/** @returns one line per problem. */
 export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
-  const empty = isEmpty ? ['OPERATOR_EMAILS is empty: name mailboxes of operators, or remove it.'] : [];
+  const empty = isEmpty ? ["OPERATOR_EMAILS is empty: list the operators' own mailboxes, or remove it."] : [];
   return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(who, now))];
 }

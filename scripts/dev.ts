@@ -1,4 +1,3 @@
-/** `npm run dev`: Astro's dev server with hot reload, the functions, and local services. */
 import { spawn } from 'node:child_process';
 import { ASTRO } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';

@@ -8,7 +8,6 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 import { paths } from '#src/shared/paths.ts';
 
 const SITE = 'https://keystead.example';
-/** As long as a real token, but not signed. */
 const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
 
 const addressOf = (path: string) => new URL(path, SITE).href;

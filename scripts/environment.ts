@@ -1,8 +1,4 @@
-/**
- * The local copy of the product and the environment of its functions. PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR
- * allow a second copy, CLIENT_ADDRESS_HEADER lets one machine act as many clients, and BUILT_SITE names a site that is
- * already built.
- */
+/** CLIENT_ADDRESS_HEADER lets one machine act as many clients; BUILT_SITE skips the build. */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment, type Environment } from '#netlify/shared/env.ts';
@@ -24,15 +20,11 @@ export type LocalEnvironment = {
   dataDir: string;
   database: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort: number;
-  /** The webhook for delivery events, and the secret that signs them. */
   mailEvents: { url: string; secret: string };
-  /** The request header with the client's address; by default, the connection's is used. */
   clientAddressHeader?: string;
-  /** By default, the site is built. */
   builtSite?: string;
 };
 
-/** The first run copies the example, which works as it is. */
 export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
   if (!existsSync(ENV_FILE)) copyFileSync(ENV_EXAMPLE, ENV_FILE);
   loadEnvFile(ENV_FILE);
@@ -103,5 +95,5 @@ function knob(given: Variables, name: string): number | undefined {
   if (value === '') return undefined;
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < LAST_PORT) return port;
-  throw new Problem(`${name} is "${value}", which is not a port number.`);
+  throw new Problem(`${name} is "${value}", which isn't a port number.`);
 }

@@ -1,7 +1,4 @@
-/**
- * `node scripts/fonts.ts`: cuts both typefaces down to the glyphs, axes and features in use. The results are
- * committed, so that builds need neither this script nor a network.
- */
+/** `node scripts/fonts.ts` subsets both typefaces; the results are committed, so that builds need no network. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

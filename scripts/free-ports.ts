@@ -1,4 +1,3 @@
-/** Checks all ports before anything starts, and names the variable that moves a taken one. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK } from '#local/listen.ts';

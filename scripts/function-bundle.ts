@@ -24,7 +24,6 @@ const writtenOut: Plugin = {
   },
 };
 
-/** One file per function, with everything it imports. */
 export function bundleFunctions(entryPoints: string[]) {
   return build({
     entryPoints,

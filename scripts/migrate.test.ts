@@ -60,7 +60,6 @@ const withMigration = (text: string, files = written): SqlFiles => ({
   migrations: [...files.migrations, aSqlFile('sql/migrations/9999_for_a_test.sql', text)],
 });
 
-/** Everything that a migration can change. */
 async function stateOf({ owner }: Database) {
   const { rows } = await owner.query<{ part: string }>(
     `select concat(pg_get_functiondef(p.oid), p.proacl, obj_description(p.oid, 'pg_proc')) as part
@@ -140,7 +139,7 @@ test.each([
   await migrate(database.ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
   const changed = withFunctions(aFunction('one', change));
   await expect(migrate(database.ownerUrl, START_AGAIN, changed)).rejects.toThrow(
-    /^sql\/functions\/one.sql.*\n.*\nIts signature has changed: drop the earlier one in a migration/,
+    /^sql\/functions\/one.sql.*\n.*\nThe signature has changed: drop the old function in a migration/,
   );
   const dropped = withMigration('drop function if exists one();', changed);
   expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toContain('sql/functions/one.sql');
@@ -187,7 +186,7 @@ test('a migration that was edited or removed after it was applied is refused', a
   );
   await expectRefused(
     { ...written, migrations: others },
-    /^This database has applied sql\/migrations\/0001_baseline.sql, which is not here: .* move \.data\/ away/,
+    /^This database has applied sql\/migrations\/0001_baseline.sql, which doesn't exist here: .* move \.data\/ away/,
   );
 });
 

@@ -6,19 +6,14 @@ import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
-/** Any number, the same for everyone who migrates. */
 const LOCK = 4_171_866;
 
-/** By path. */
 type Checksums = ReadonlyMap<string, string>;
 
 const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
-/**
- * @param startAgain how to get an empty database, if this one can't be migrated. @param purpose which deploys the
- * database is for; local ones have none. @returns the paths of changed files.
- */
+/** @param startAgain advice for a database that can't be migrated. @param purpose undefined for local databases. */
 export async function migrate(
   ownerUrl: string,
   startAgain: string,
@@ -54,11 +49,10 @@ async function waitForOthers(client: pg.Client): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
-    throw new Problem('Another migration of this database is still running after a minute: try again later.');
+    throw new Problem('Another migration is still running on this database after a minute: try again later.');
   }
 }
 
-/** @throws Problem if the tables were made by something else than these migrations. */
 export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -73,21 +67,20 @@ export async function findApplied(client: pg.Client, startAgain: string): Promis
   return new Map();
 }
 
-/** @throws Problem if an applied migration is missing here or was changed. */
 export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
   const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
     if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
     throw new Problem(
       here.has(path)
-        ? `${path} was changed after this database had applied it: put it back and write a new migration. If it has never left your machine, ${startAgain}.`
-        : `This database has applied ${path}, which is not here: migrate from the newer code, or ${startAgain}.`,
+        ? `${path} was changed after this database applied it: restore it and write a new migration. If only your machine has applied it, ${startAgain}.`
+        : `This database has applied ${path}, which doesn't exist here: migrate from the newer code, or ${startAgain}.`,
     );
   }
   return files.migrations.filter(({ path }) => !applied.has(path));
 }
 
-/** Applies all of them unchecked first, because they call each other, and then again with checks. */
+/** Functions call each other, so the first pass creates all of them unchecked. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
   await client.query('set local check_function_bodies = off');
@@ -99,10 +92,7 @@ async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<
   for (const file of functions) await applySqlFile(client, file);
 }
 
-/**
- * Functions that are in no file must be dropped by a migration, because dropping them here could break the live code.
- * Extensions' functions are ignored.
- */
+/** Dropping functions here could break the live code, so a migration has to. Extensions' functions are ignored. */
 async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop function if exists %s;', p.oid::regprocedure) as statement
@@ -116,11 +106,10 @@ async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   if (rows.length === 0) return;
   const statements = rows.map(({ statement }) => statement).join(' ');
   throw new Problem(
-    `The database holds functions that are in no file of sql/functions. Add a migration with: ${statements}`,
+    `The database has functions that are not in sql/functions. Add a migration with: ${statements}`,
   );
 }
 
-/** Created first, because functions read it. */
 async function createRecord(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists applied_files (

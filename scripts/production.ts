@@ -1,7 +1,4 @@
-/**
- * The start of every production command. It reads `.env.production` and the environment, which wins, and prints which
- * site, database and sender they name.
- */
+/** `.env.production` and the environment, which wins, are the only sources of variables. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -60,11 +57,12 @@ export const parameters = () => process.argv.slice(2).filter((parameter) => para
 
 type Terminal = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** @throws Problem without a yes, by `--yes` or at a terminal. */
 export async function requireYes(question: string, input: Terminal = process.stdin): Promise<void> {
   if (process.argv.includes(YES)) return;
   if (input.isTTY !== true)
-    throw new Problem(`${question} There is no terminal to ask at: add ${YES}. Nothing was changed.`);
+    throw new Problem(
+      `${question} There is no terminal to answer in, so nothing was changed. To confirm, add ${YES}.`,
+    );
   const terminal = createInterface({ input, output: process.stdout });
   const answer = await Promise.race([
     terminal.question(`${question} Type yes: `),

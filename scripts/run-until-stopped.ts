@@ -1,4 +1,3 @@
-/** Runs a local process until Ctrl-C, then stops everything in reverse. Problems are printed without a stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 

@@ -1,4 +1,3 @@
-/** Reads the migrations in order, and the text of every function. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** `npm start`: the whole product as in production, with local services. */
 import { buildSite } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
 import { listen } from '#local/listen.ts';

@@ -1,7 +1,4 @@
-/**
- * Resend forgets an idempotency key after 24 hours. An email whose outcome is unknown for longer is looked up in
- * Resend's list before it is sent again.
- */
+/** Resend forgets an idempotency key after 24 hours, so older attempts are looked up in its list before a retry. */
 import {
   giveUpEmail,
   markEmailSent,
@@ -45,7 +42,6 @@ export async function attemptEmail(
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
 
-/** Null if Resend never received this email, so it can be sent. */
 function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
   switch (known.outcome) {
     case 'known': {

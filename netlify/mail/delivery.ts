@@ -1,4 +1,3 @@
-/** Sends due emails one by one until none is due or the provider is down. */
 import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/mail/outbox.ts';
 import type { SentMails } from '#netlify/mail/mailer.ts';
 import { attemptEmail, isDoubtful, type Delivery } from '#netlify/mail/attempt.ts';

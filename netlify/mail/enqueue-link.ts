@@ -1,7 +1,4 @@
-/**
- * Requests for an emailed link get the same answer in the same time, so they don't reveal whether the address is
- * known.
- */
+/** Requests for a link get the same answer in the same time, so they don't reveal whether the address is known. */
 import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import type { Call } from '#netlify/shared/answer.ts';

@@ -1,9 +1,6 @@
 export type MailFate = 'delivered' | 'bounced_permanent' | 'bounced_transient' | 'complained';
 
-/**
- * Resend suppresses addresses that bounced or complained before. @example mailFate('email.bounced', 'Permanent') //
- * 'bounced_permanent'
- */
+/** Resend suppresses an address that has bounced or complained before. */
 export function mailFate(event: string, bounceType?: string): MailFate | null {
   switch (event) {
     case 'email.delivered':

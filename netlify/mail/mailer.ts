@@ -14,8 +14,8 @@ export type OutgoingMail = {
 };
 
 /**
- * `refused`: not sent, retry. `unresolved`: may have been sent, retry with the same key. `misconfigured`: our key or
- * sender must be fixed first. `rejected`: will never be accepted.
+ * `refused`: not sent, retry. `unresolved`: may have been sent, retry with the same key. `misconfigured`: fix our key
+ * or sender first. `rejected`: will never be accepted.
  */
 export type SendResult =
   | { outcome: 'sent' }

@@ -1,6 +1,5 @@
 import type { Sql } from '#netlify/shared/sql.ts';
 
-/** How `last_error` starts if Resend refuses our key or sender, or if the recipient may not get the email. */
 export const OUR_SETTINGS = 'our settings: ';
 export const WITHHELD = 'withheld: ';
 
@@ -15,10 +14,9 @@ export type ClaimedEmail = {
   issuedAt: Date;
   attempts: number;
   claimedAt: Date;
-  /** Since when it is unknown whether the provider has this email; null if it certainly doesn't. */
+  /** Since when it is unknown whether the provider has this email. */
   unresolvedBefore: Date | null;
   waitMs: number;
-  /** Why it may not be sent; null if it may. */
   refusal: string | null;
 };
 
@@ -89,7 +87,6 @@ export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string
     where id = ${id} and sent_at is null`;
 }
 
-/** Returns claimed emails that were never attempted. */
 export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
   await sql`
     update outgoing_emails email
@@ -152,7 +149,6 @@ export type TroubledEmail = {
   reason: string | null;
 };
 
-/** Attempted but not sent: waiting ones first, then failed ones, oldest first. */
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
     select

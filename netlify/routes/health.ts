@@ -22,7 +22,6 @@ const KEPT_MS = 5_000;
 let kept: { found: FoundHealth; until: number } | undefined;
 let asking: Promise<FoundHealth> | undefined;
 
-/** 200 when healthy, otherwise 503 with a list of troubles. */
 async function checkHealth(_: object, call: Call) {
   const found = await foundInTime();
   const troubles = troublesOf(found, release.migration);

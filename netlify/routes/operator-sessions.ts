@@ -101,7 +101,6 @@ async function readSessions(_: object, call: Call) {
   );
 }
 
-/** Without a session, the browser is already signed out. */
 async function endSessions({ which }: EndOperatorSessions, call: Call) {
   const by = operatorCallOf(call);
   const { found } =

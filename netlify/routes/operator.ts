@@ -34,7 +34,6 @@ export const operator = newRouter()
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;
-/** A registration is 1 KB at most. */
 const MAX_PART_REGISTRATIONS = 5_000;
 const MAX_PART_TEXTS = 20;
 

@@ -36,14 +36,12 @@ export const survey = newRouter()
   .post('/api/send-email', answer(sendEmailRequestSchema, sendCompletionEmail));
 
 type StoredSurvey = Pick<LoadSurveyResponse, 'record' | 'access' | 'completed' | 'answers'> & {
-  /** Columns answered from any browser. */
   answered: string[];
   ownReferralCode: string | null;
   came: number | null;
   counted: number | null;
   hasMail: boolean | null;
   mailSentAt: Date | null;
-  /** True if the mailbox bounced for good. */
   isRefused: boolean | null;
   unconfirmed: LoadSurveyResponse['unconfirmed'] | null;
 };
@@ -108,7 +106,6 @@ async function saveAnswer(
   }
 }
 
-/** Changing question 5 from Yes to No clears its platforms. */
 function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer) {
   const { storedAs } = questionAt(screen);
   return {

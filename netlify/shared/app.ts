@@ -1,4 +1,4 @@
-/** What every route gets: a log line, headers, checks, and the only catch. */
+/** Every route gets a log line, headers and checks here, and the only catch. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
@@ -28,7 +28,6 @@ type Router = Pick<Hono<ApiEnv>, 'routes'>;
 type Options = {
   /** Routes open to any origin, because the token in the URL is the authorization. */
   fromAnybody?: Router;
-  /** False if this site doesn't have this API. */
   exists?: () => boolean;
 };
 
@@ -110,7 +109,6 @@ const withHeaders: Middleware = async (call, next) => {
   }
 };
 
-/** The wrong method gets a 405 before any other check. */
 const checked: Middleware = async (call, next) => {
   const refusal = isServed(call) ? await checkCall(call) : null;
   return refusal === null ? next() : refuse(call, refusal);

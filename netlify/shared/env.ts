@@ -4,19 +4,18 @@ import { emailSchema } from '#src/shared/fields.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
-/** Shown in the error if the variable is missing. */
 const purpose = {
-  DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
-  DATABASE_OWNER_URL: 'the same database as its owner, who migrates it',
-  DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
-  RESEND_API_KEY: 'the key that sends mail',
-  RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
-  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events, as whsec_...',
-  MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
-  SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
+  DATABASE_URL: 'the connection string that functions use: postgres://user:password@host/database',
+  DATABASE_OWNER_URL: 'the connection string of the database’s owner, who migrates it',
+  DATABASE_HTTP_URL: 'a local stand-in for Neon’s HTTP endpoint: http://host:port/sql',
+  RESEND_API_KEY: 'the API key that sends emails',
+  RESEND_BASE_URL: 'a local stand-in for Resend’s API: http://host:port',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events: whsec_...',
+  MAIL_FROM: 'the sender of every email: Name <name@example.com>',
+  SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
   OPERATOR_EMAILS:
-    'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
-  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
+    'the email addresses of operators, who may read the report, separated by commas; without it there is no report',
+  SITE_URL: 'the public URL of the site: https://example.com; by default, Netlify’s own',
 } as const;
 
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
@@ -52,7 +51,6 @@ export type Environment = z.output<typeof environmentSchema>;
 
 type Variables = Record<string, string | undefined>;
 
-/** One line per invalid variable. */
 export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });

@@ -11,7 +11,6 @@ export async function recordFault(kind: FaultKind, networks: readonly string[] =
   }
 }
 
-/** Runs after the response, and not if the database is down, which health notices itself. */
 export function noteFault(context: Pick<Context, 'waitUntil'>, error?: unknown): void {
   if (databaseTrouble(error) !== NO_DATABASE) context.waitUntil(recordFault('faults'));
 }

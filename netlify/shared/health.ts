@@ -11,17 +11,14 @@ const bearableFaults = { faults: 4, 'page-faults': 19 } as const;
 export type FaultKind = keyof typeof bearableFaults;
 
 export type FoundHealth = {
-  /** By name, because names are numbered. */
   migration: string | null;
   oldestMailMinutes: number;
-  /** True while an email waits because our key or sender is wrong. */
   isMailRefused: boolean;
   faults: Partial<Record<FaultKind, number>>;
   minutesSinceRun: Partial<Record<Job, number>>;
 };
 export type Trouble = 'database' | 'migration' | 'mail' | 'mail-settings' | FaultKind | Job;
 
-/** @example troublesOf(null, '0001_baseline') // ['database'] */
 export function troublesOf(found: FoundHealth | null, expectedMigration: string): Trouble[] {
   if (found === null) return ['database'];
   const { migration, oldestMailMinutes, isMailRefused, faults, minutesSinceRun } = found;

@@ -6,7 +6,6 @@ import { addressHash, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
 
-/** What a call may carry to prove its operator; the database decides whether it does. */
 export type OperatorCall = {
   operators: readonly string[];
   sessionHash: string | null;
@@ -37,16 +36,12 @@ export function operatorCallOf(call: Call): OperatorCall {
 
 /** The log names only the session, so its row is needed to find the person. */
 type OperatorSession = { sessionId: string; email: string };
-/** `part` is null if the sign-in is too old for it. */
 export type Found<Part> = OperatorSession & { part: Part | null };
 export type NotRead = 'unauthorized' | 'sign_in_again';
 
 export const noOperator = () => fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
 
-/**
- * Reads as an operator, and logs who read. @param find returns no row if the session isn't an operator's; without a
- * session it isn't called.
- */
+/** @param find returns no row if the session isn't an operator's; without a session it isn't called. */
 export async function readAsOperator<Part>(
   by: OperatorCall,
   act: Act,
@@ -67,7 +62,6 @@ export async function readAsOperator<Part>(
   return succeed(part);
 }
 
-/** Logs an operator's action with the client and, if known, a hash of their address. */
 export function logOperator(
   act: Act,
   { networks }: OperatorCall,

@@ -3,12 +3,9 @@ import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** The parts of a Response that the driver reads. */
 export type StatementAnswer = { ok: boolean; status: number; json: () => unknown; text: () => unknown };
 
-/**
- * Visitors get an answer within ten seconds. The role's own timeouts are shorter, so no statement outlives its caller.
- */
+/** Longer than the role's own timeouts, so that no statement outlives its caller. */
 const PATIENCE_MS = 9_000;
 /** Shorter than servers keep an idle connection. */
 const IDLE_MS = 4_000;

@@ -1,4 +1,4 @@
-/** Writes every row into one encrypted file, as of one moment. The tables themselves are in `sql/`. */
+/** The file has rows as of one moment; the tables themselves are in `sql/`. */
 import pg from 'pg';
 import { release } from '#netlify/shared/release.ts';
 import { writeBackup } from '#scripts/backup/backup-file.ts';
@@ -18,7 +18,6 @@ export type BackupHead = {
 export const migrationsHere = () =>
   Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
 
-/** @returns how many rows. */
 export async function backUp(ownerUrl: string, path: string, recipient: string): Promise<number> {
   const client = new pg.Client(ownerUrl);
   await client.connect();

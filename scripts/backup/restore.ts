@@ -25,7 +25,7 @@ export async function restore(
   await client.connect();
   try {
     await refuseInhabited(client);
-    await migrate(ownerUrl, 'name an empty one');
+    await migrate(ownerUrl, 'use an empty database');
     await client.query('begin');
     await client.query('set local timezone = utc');
     const names = head.tables.map(({ name }) => name);
@@ -47,7 +47,7 @@ async function readHead(lines: AsyncGenerator<string>, path: string): Promise<Ba
   if (head === null) throw new Problem(`${path} is empty.`);
   if (JSON.stringify(head.migrations) !== JSON.stringify(migrationsHere())) {
     throw new Problem(
-      `${path} was made by the code of ${head.commit}, with other migrations: restore with that, then migrate.`,
+      `${path} was made with other migrations, by commit ${head.commit}: restore with that commit, then migrate.`,
     );
   }
   return head;
@@ -59,8 +59,7 @@ async function refuseInhabited(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.there !== true) return;
   const { rowCount } = await client.query('select from people limit 1');
-  if (rowCount !== 0)
-    throw new Problem('There are people in this database already: restore into an empty one.');
+  if (rowCount !== 0) throw new Problem('This database already has people in it: restore into an empty one.');
 }
 
 async function insertRows(

@@ -30,7 +30,7 @@ function inOrder(tables: Table[], references: { of: string; to: string }[]): Tab
     const next = waiting.findIndex(
       ({ name }) => !references.some(({ of, to }) => of === name && waiting.some((one) => one.name === to)),
     );
-    if (next < 0) throw new Error('Tables refer to each other in a circle.');
+    if (next < 0) throw new Error('Foreign keys form a cycle.');
     ordered.push(...waiting.splice(next, 1));
   }
   return ordered;
