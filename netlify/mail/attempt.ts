@@ -86,7 +86,7 @@ async function tryLater(
 ): Promise<void> {
   const isOurs = outcome === 'misconfigured';
   if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
-    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
+    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
     return;
   }
   const pauseMs = isOurs

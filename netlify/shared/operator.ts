@@ -39,7 +39,7 @@ type OperatorSession = { sessionId: string; email: string };
 export type Found<Part> = OperatorSession & { part: Part | null };
 export type NotRead = 'unauthorized' | 'sign_in_again';
 
-export const noOperator = () => fail('unauthorized', 'Sign in with a link from the mailbox of an operator.');
+export const noOperator = () => fail('unauthorized', 'Sign in with a link emailed to an operator.');
 
 /** @param find returns no row if the session isn't an operator's; without a session it isn't called. */
 export async function readAsOperator<Part>(
@@ -56,7 +56,7 @@ export async function readAsOperator<Part>(
   const { part, ...session } = found;
   if (part === null) {
     logOperator('refused', by, { ...session, reason: 'signed_in_long_ago' });
-    return fail('sign_in_again', 'This asks for a sign-in of the last hour. Sign in again.');
+    return fail('sign_in_again', 'This requires a sign-in within the last hour. Sign in again.');
   }
   logOperator(act, by, { ...session, ...details(part) });
   return succeed(part);

@@ -327,7 +327,7 @@ test('moving away and back sends nothing to a bounced address, and moving often 
   await tell(id, { type: 'email.bounced', bounce: 'Permanent' });
   await go(spelled, email);
   expect(await claimEmails(sql(), 10)).toMatchObject([
-    { recipient: email, refusal: 'the mailbox refuses mail for good' },
+    { recipient: email, refusal: 'an earlier email bounced for good' },
   ]);
   const { data } = await visitor.call('/api/survey-responses/load', { email });
   expect(data).toMatchObject({ mail: { isRefused: true } });

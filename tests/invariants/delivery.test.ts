@@ -506,7 +506,7 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
   await provider.deliver({ trouble: 'fail' });
   const [given] = await states();
   expect(given).toMatchObject({ failed: true, attempts: MAX_ATTEMPTS });
-  expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
+  expect(given?.reason).toMatch(/^given up after 120 attempts: 500 internal_server_error/);
 });
 
 test('each attempt is logged with its result, without the address', async () => {

@@ -30,7 +30,7 @@ begin
     pro_code := generate_pro_code();
     pro_code := case when not exists (select from survey_responses s where s.pro_code_generated = pro_code) then pro_code end;
   end loop;
-  raise exception 'no unused Pro code was found in ten tries';
+  raise exception 'no unused Pro code was found in ten attempts';
 end
 $$;
 comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, otherwise a new one.';
