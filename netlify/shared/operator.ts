@@ -39,7 +39,7 @@ type OperatorSession = { sessionId: string; email: string };
 export type Found<Part> = OperatorSession & { part: Part | null };
 export type NotRead = 'unauthorized' | 'sign_in_again';
 
-export const noOperator = () => fail('unauthorized', 'Sign in with a link emailed to an operator.');
+export const noOperator = () => fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
 
 /** @param find returns no row if the session isn't an operator's; without a session it isn't called. */
 export async function readAsOperator<Part>(

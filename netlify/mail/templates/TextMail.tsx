@@ -15,7 +15,7 @@ export type TextWords = {
 
 type Props = Envelope & Readonly<{ words: TextWords; children?: ReactNode }>;
 
-/** One lit window, because the email doesn't know the reader's progress. */
+/** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow = (storey: number, bay: number) => storey === 4 && bay === 2;
 
 /** Paragraphs, with anything else below them. */

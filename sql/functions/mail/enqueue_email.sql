@@ -1,4 +1,4 @@
--- Requests within a minute get one email, so its owner always has one younger than that.
+-- Requests within a minute are merged, so the owner of an address always has an email younger than that.
 create or replace function enqueue_email(
   p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_created_at timestamptz
 ) returns void
