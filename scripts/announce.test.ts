@@ -1,4 +1,3 @@
-/** `npm run announce` as somebody types it: what it says to words that are wrong, and what it does after a yes. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +47,7 @@ test.each([
   {
     words: '# We open\n\nCome.',
     args: ['--wave', '5'],
-    line: 'Nobody is left to write to. Nothing was enqueued.',
+    line: 'Everyone on the list has this email, or may not get it. Nothing was queued.',
   },
 ])('the text $words with $args ends with one line: $line', async ({ words, args, line }) => {
   const { said, ok } = await announce([await aFile(words), ...args, '--yes']);
@@ -59,12 +58,12 @@ test.each([
 });
 
 test('a missing file and a dead link are named', async () => {
-  expect((await announce(['nowhere.md'])).said).toContain('nowhere.md: there is no such file.');
+  expect((await announce(['nowhere.md'])).said).toContain('nowhere.md doesn’t exist.');
   const site = await listen(() => new Response('', { status: 404 }), 0);
   onTestFinished(site.close);
   const link = `http://localhost:${site.port}/gone`;
   const { said, ok } = await announce([await aFile(`# We open\n\n[Look](${link})`)]);
-  expect(said).toContain(`The link ${link} answers 404.`);
+  expect(said).toContain(`The link ${link} answered 404.`);
   expect(ok).toBe(false);
 });
 
@@ -81,24 +80,26 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) await aSubscriber(email);
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const plain = await announce([path]);
-  expect(plain.said).toContain('0 have it already or wait for it, 3 are left.');
-  expect(plain.said).toContain('Sending to all of them takes about 1 second if Resend answers.');
-  expect(plain.said).toContain('each such stop adds up to a minute');
+  expect(plain.said).toContain('Sent or queued: 0. Not queued yet: 3.');
+  expect(plain.said).toContain('Sending to everyone not queued yet takes about 1 second if Resend answers.');
+  expect(plain.said).toContain('After 3 failures in a row, sending pauses until the next minute.');
   expect([plain.ok, await countQueued()]).toEqual([true, 0]);
 
   const unsure = await announce([path, '--wave', '2']);
-  expect(unsure.said).toContain('Enqueue it for 2 people? There is no terminal to ask at: add --yes.');
+  expect(unsure.said).toContain('Queue it for 2 people? There is no terminal to answer in');
   expect(await countQueued()).toBe(0);
 
-  expect((await announce([path, '--wave', '2', '--yes'])).said).toContain('2 are waiting');
+  expect((await announce([path, '--wave', '2', '--yes'])).said).toContain('Queued: 2.');
   expect(await countQueued()).toBe(2);
-  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('1 are waiting');
-  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Nobody is left to write to.');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Queued: 1.');
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain(
+    'Everyone on the list has this email',
+  );
 
   const changed = await aFile('# We open in March\n\nStay away.');
   await aSubscriber('late@example.com');
   const refused = await announce([changed, '--wave', '1', '--yes']);
-  expect(refused.said).toContain('words has gone out with other words.');
+  expect(refused.said).toContain('words was already sent with different words.');
   expect([refused.ok, await countQueued()]).toEqual([false, 3]);
 });
 
@@ -113,5 +114,5 @@ test('mail:status says what to do where Resend refuses our key', async () => {
   );
   const { said } = await announce([], 'mail-status');
   expect(said).toContain('Resend refuses our key or sender: 403 invalid_api_key: API key is invalid.');
-  expect(said).toContain('Correct RESEND_API_KEY and MAIL_FROM');
+  expect(said).toContain('Correct RESEND_API_KEY or MAIL_FROM');
 });

@@ -1,7 +1,4 @@
-/**
- * `npm run announce -- words.md`: what it would do. `--to me@…` sends it to one address, `--wave 1000` enqueues it for the next
- * thousand of the list, each after a yes.
- */
+/** `npm run announce -- words.md`: a dry run. `--to me@…` sends one copy, `--wave 1000` queues the next thousand. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
@@ -42,13 +39,13 @@ function parseCommand() {
   if (to !== undefined && wave !== undefined) throw new Problem(`Use either --to or --wave: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
-    throw new Problem(`"${wave}" isn’t a number of people: --wave 1000.`);
+    throw new Problem(`"${wave}" isn’t a number of people. Example: --wave 1000`);
   return { path, to, wave: wave === undefined ? undefined : Number(wave) };
 }
 
 async function readWords(path: string): Promise<WrittenAnnouncement> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Problem(`${path}: there is no such file.`);
+    throw new Problem(`${path} doesn’t exist.`);
   });
   const read = readAnnouncement(text);
   const problems = read.ok ? await deadLinks(read.links) : read.problems;
@@ -56,7 +53,6 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
-/** Once, to one address, whoever it is: for the eyes of whoever wrote it. */
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
   const { SITE_URL: siteUrl } = env();
   const issuedAt = new Date();
@@ -64,17 +60,19 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
   const addressed = { recipient: to, issuedAt, siteUrl, link: '', unsubscribe: page };
   const mail = await renderEmail('announcement', announcement, addressed);
   const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
-  if (result.outcome !== 'sent') throw new Problem(`It was not sent: ${result.reason}`);
+  if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
 
 function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: number): void {
-  console.log(`${count(enqueued)} have it already or wait for it, ${count(remaining)} are left.`);
+  console.log(`Sent or queued: ${count(enqueued)}. Not queued yet: ${count(remaining)}.`);
   for (const [refusal, people] of Object.entries(refusals))
-    console.log(`${count(people)} get none: ${refusal}.`);
+    console.log(`Not emailed (${refusal}): ${count(people)}.`);
   if (remaining > 0) {
-    console.log(`Sending to all of them takes about ${duration(remaining * seconds)} if Resend answers.`);
     console.log(
-      `If Resend fails ${MAX_FAILURES_IN_A_ROW} times in a row, sending stops until the next minute, so each such stop adds up to a minute. Emails that failed are tried again later.`,
+      `Sending to everyone not queued yet takes about ${duration(remaining * seconds)} if Resend answers.`,
+    );
+    console.log(
+      `After ${MAX_FAILURES_IN_A_ROW} failures in a row, sending pauses until the next minute. Failed emails are retried.`,
     );
   }
 }
@@ -82,14 +80,15 @@ function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: num
 async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, most: number) {
   const { remaining } = await forecast(database, file);
   const people = Math.min(most, remaining);
-  if (people === 0) throw new Problem('Nobody is left to write to. Nothing was enqueued.');
-  await requireYes(`Enqueue it for ${count(people)} people?`);
+  if (people === 0)
+    throw new Problem('Everyone on the list has this email, or may not get it. Nothing was queued.');
+  await requireYes(`Queue it for ${count(people)} ${people === 1 ? 'person' : 'people'}?`);
   const id = await beginAnnouncement(database, file, announcement);
   const enqueued = await enqueueWave(database, id, people, {
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
   });
   console.log(
-    `${count(enqueued)} are waiting; the mail worker begins within a minute. npm run mail:status shows how far it is.`,
+    `Queued: ${count(enqueued)}. Sending starts within a minute; npm run mail:status shows progress.`,
   );
 }
 
@@ -97,7 +96,7 @@ async function ownerDatabase(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`The database cannot be reached as its owner: ${reason}. Is it running?`);
+    throw new Problem(`Can’t connect to the database with DATABASE_OWNER_URL: ${reason}. Is it running?`);
   });
   return client;
 }
@@ -116,7 +115,7 @@ await onProduction(productionSchema, async ({ DATABASE_OWNER_URL }) => {
   const database = await ownerDatabase(DATABASE_OWNER_URL);
   try {
     printForecast(await forecast(database, file), await secondsPerMail(database));
-    if (wave === undefined) console.log(`Nothing was enqueued. Go on with: ${USAGE}`);
+    if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
     else await sendWave(database, file, announcement, wave);
   } finally {
     await database.end();

@@ -1,9 +1,8 @@
-/** Whom an announcement is for, and enqueuing it for the next wave of them, part by part. */
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 
-/** Each part is a transaction: what an interruption cuts off is the part that is under way. */
+/** Each part is a transaction, so an interruption only loses the current one. */
 const PART = 500;
 
 export type Forecast = { enqueued: number; remaining: number; refusals: Record<string, number> };
@@ -22,7 +21,7 @@ export async function secondsPerMail(database: Database): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** The words of its first wave are those of all: others would be another mail to whoever has had the first. */
+/** Every wave has the words of the first one, or people would get two different emails. */
 export async function beginAnnouncement(
   database: Database,
   file: string,
@@ -39,11 +38,10 @@ export async function beginAnnouncement(
   const id = rows[0]?.id ?? null;
   if (id !== null) return Number(id);
   throw new Problem(
-    `${file} has gone out with other words. Restore them to continue, or rename the file to send everyone a new announcement.`,
+    `${file} was already sent with different words. Restore them to continue, or rename the file to send everyone a new announcement.`,
   );
 }
 
-/** @returns how many there were. */
 export async function enqueueWave(
   database: Database,
   announcement: number,

@@ -1,4 +1,3 @@
-/** Sends one file of sql/ to the database; what is refused names the file, the line and how to put it right. */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { SqlFile } from '#scripts/sql-files.ts';
@@ -25,10 +24,10 @@ function lineAt(text: string, position: string | undefined): string {
 
 function fixFor({ code, hint }: pg.DatabaseError): string | undefined {
   if (code === LOCK_NOT_AVAILABLE) {
-    return 'Somebody else is at work on that table. Nothing was changed: migrate again when they are done.';
+    return 'The table is locked by something else. Nothing was changed: migrate again later.';
   }
   if (code === AMBIGUOUS_FUNCTION || hint?.startsWith('Use DROP FUNCTION')) {
-    return 'Its signature has changed: drop the earlier one in a migration, with `drop function if exists` and its parameter types.';
+    return 'The signature has changed: drop the old function in a migration, with `drop function if exists` and its parameter types.';
   }
   return undefined;
 }

@@ -1,10 +1,9 @@
-/** Builds the site as Netlify does, for the address it will have here, whoever asks for it. */
 import { spawn } from 'node:child_process';
 import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
 export const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** Two builds in one folder destroy each other. A folder has to lie in the project: the build imports packages. */
+/** Builds in one folder destroy each other. The folder must be in the project, because the build imports packages. */
 export async function buildSite(
   folder: string,
   onStop: OnStop = () => undefined,
@@ -20,5 +19,5 @@ export async function buildSite(
   onStop(() => void build.kill());
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const exitCode = await new Promise((resolve) => build.once('close', resolve));
-  if (exitCode !== 0) throw new Problem(`${Buffer.concat(output).toString()}\nThe site could not be built.`);
+  if (exitCode !== 0) throw new Problem(`${Buffer.concat(output).toString()}\nThe build failed.`);
 }

@@ -1,13 +1,11 @@
-/** Which deploys a database is for: it says so itself, so that a preview finds out that it was given production's. */
+/** A database stores which deploys it is for, so that a preview notices if it was given production's. */
 import type pg from 'pg';
 
 export type Purpose = 'production' | 'preview';
 
-/** Netlify names the context of a build; by hand one migrates production. */
 export const purposeOf = (context = 'production'): Purpose =>
   context === 'production' ? 'production' : 'preview';
 
-/** @returns null for a database that nothing has been deployed to. */
 export async function findPurpose(client: pg.Client): Promise<Purpose | null> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('public.database_purpose')::text as name`,

@@ -1,4 +1,4 @@
-/** `npm run db:backup -- <file>`: every row of the database of DATABASE_OWNER_URL, encrypted for BACKUP_RECIPIENT, in one file. */
+/** `npm run db:backup -- <file>`: backs up the database of DATABASE_OWNER_URL, encrypted for BACKUP_RECIPIENT. */
 import { existsSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
@@ -9,5 +9,5 @@ await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
   if (path === undefined || existsSync(path))
     throw new Problem("Name a file that doesn't exist yet: npm run db:backup -- <file>");
   const rows = await backUp(DATABASE_OWNER_URL, path, process.env.BACKUP_RECIPIENT ?? '');
-  console.log(`${rows} rows are in ${path}.`);
+  console.log(`Rows in ${path}: ${rows}.`);
 });

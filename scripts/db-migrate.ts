@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database of DATABASE_OWNER_URL to what sql/ says, in Netlify's build or by hand. */
+/** `npm run db:migrate`: migrates the database of DATABASE_OWNER_URL, by hand or in Netlify's build. */
 import * as z from 'zod/mini';
 import { purposeOf } from '#scripts/database-purpose.ts';
 import { deployFields } from '#scripts/deploy-environment.ts';
@@ -8,7 +8,7 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 
 await onProduction(z.pick(deployFields, { DATABASE_OWNER_URL: true }), async ({ DATABASE_OWNER_URL }) => {
   await requireYes('Migrate this database?');
-  const startAgain = 'point DATABASE_OWNER_URL to an empty one';
+  const startAgain = 'point DATABASE_OWNER_URL to an empty database';
   const purpose = purposeOf(process.env.CONTEXT);
   const applied = await migrate(DATABASE_OWNER_URL, startAgain, readSqlFiles(), purpose);
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);

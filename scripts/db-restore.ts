@@ -1,7 +1,4 @@
-/**
- * `npm run db:restore -- <file> <deletions>`: a backup into the empty database of DATABASE_OWNER_URL. The second file names the
- * records that were deleted since, one hash per line; docs/deploy.md says where it comes from.
- */
+/** `npm run db:restore -- <file> <deletions>`: restores into an empty database; docs/deploy.md explains <deletions>. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { restore } from '#scripts/backup/restore.ts';
@@ -10,18 +7,18 @@ import { onProduction, ownerSchema, parameters, requireYes } from '#scripts/prod
 await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
   const [path = '', deletionsPath = ''] = parameters();
   if (!existsSync(path) || !existsSync(deletionsPath)) {
-    throw new Problem('Name the backup and the deletions since: npm run db:restore -- <file> <deletions>');
+    throw new Problem(
+      'Name a backup and a file of deletions since: npm run db:restore -- <file> <deletions>',
+    );
   }
   const deletions = readFileSync(deletionsPath, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const wrong = deletions.find((line) => !/^[0-9a-f]{64}$/.test(line));
   if (wrong !== undefined)
-    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't the hash of a record.`);
+    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't a record's hash.`);
   await requireYes(`Restore ${path} into this database?`);
   const identity = process.env.BACKUP_IDENTITY ?? '';
   const { rows, madeAt, deletedAgain } = await restore(DATABASE_OWNER_URL, path, identity, deletions);
-  console.log(
-    `${rows} rows of ${madeAt} are back; ${deletedAgain} people who were deleted since are deleted again.`,
-  );
+  console.log(`Rows restored, as of ${madeAt}: ${rows}. People deleted again: ${deletedAgain}.`);
 });

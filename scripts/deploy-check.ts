@@ -1,7 +1,4 @@
-/**
- * `npm run deploy:check`: the first step of Netlify's build, so that what can't be right stops it before anything changes.
- * A question is asked only with variables that are right.
- */
+/** `npm run deploy:check`: the first step of Netlify's build, so that a mistake stops it before anything changes. */
 import * as z from 'zod/mini';
 import { Problem } from '#local/problem.ts';
 import { purposeOf } from '#scripts/database-purpose.ts';
@@ -30,8 +27,10 @@ async function checkDeploy(): Promise<void> {
   problems.push(...database.problems, ...mail);
 
   if (problems.length > 0)
-    throw new Problem(['This deploy cannot go on:', ...problems.map((problem) => `- ${problem}`)].join('\n'));
-  console.log(`This deploy can go on. To migrate: ${database.pending.join(', ') || 'nothing'}.`);
+    throw new Problem(
+      ['This deploy can’t continue:', ...problems.map((problem) => `- ${problem}`)].join('\n'),
+    );
+  console.log(`This deploy can continue. To migrate: ${database.pending.join(', ') || 'nothing'}.`);
 }
 
 await onProduction(z.object({}), checkDeploy);

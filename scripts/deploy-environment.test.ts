@@ -8,7 +8,6 @@ import { controller } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 import { aController } from '#tests/support/factories.ts';
 
-/** As `openssl rand -base64 48` draws them. */
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
 const OLD_SECRET = 'Zp4LxW8c+Tq1nVbE6yKf0RjMs3HgUd7AoXi9NtQv2kYzMbLw5rCJhDpSlGeFB1/U';
 const host = 'ep-cool-darkness-123456.eu-central-1.aws.neon.tech';
@@ -25,7 +24,6 @@ const production = {
   RESEND_WEBHOOK_SECRET: 'whsec_7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1',
   MAIL_FROM: 'Keystead <hello@mail.keystead.com>',
   SESSION_SECRET: SECRET,
-  // Netlify's own
   URL: 'https://keystead.com',
 };
 const preview = {
@@ -61,83 +59,93 @@ test.each<[string, Given]>([
 const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(where, more)] as const;
 const asRuntime = (who: string) => ['DATABASE_URL', runtime(host, who)] as const;
 
-/** Each is refused by one line, which says what to do. */
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
-  ['DATABASE_URL', undefined, /^DATABASE_URL is missing: the Postgres address/],
+  ['DATABASE_URL', undefined, /^DATABASE_URL is missing: the connection string/],
   ['DATABASE_URL', 'ep-cool-darkness', /^DATABASE_URL is malformed/],
   [...asRuntime('keystead_owner:npg_K8sDw3HyBn6C'), /^DATABASE_URL logs in as .* keystead_runtime/],
   [...asRuntime('keystead_runtime'), /^DATABASE_URL has no password/],
   [...asRuntime('keystead_runtime:npg%X4vTq9LmZr2W'), /^DATABASE_URL has no password, .* write %25/],
-  [...asRuntime('keystead_runtime:keystead'), /^DATABASE_URL has a password that can be guessed/],
-  [...asRuntime('keystead_runtime:x7Gq2mLp'), /^DATABASE_URL has a password that can be guessed/],
-  [...asRuntime('keystead_runtime:npg_X4vTq9LmZr2W'), /^Two of .* database passwords are one value/],
+  [...asRuntime('keystead_runtime:keystead'), /^DATABASE_URL has a guessable password/],
+  [...asRuntime('keystead_runtime:x7Gq2mLp'), /^DATABASE_URL has a guessable password/],
+  [...asRuntime('keystead_runtime:npg_X4vTq9LmZr2W'), /^Two of .* database passwords have the same value/],
   ['DATABASE_OWNER_URL', undefined, /^DATABASE_OWNER_URL is missing: .* owner/],
   ['DATABASE_OWNER_URL', 'https://neon.tech/keystead', /^DATABASE_OWNER_URL is malformed/],
   ['DATABASE_OWNER_URL', owner(host).replace('_owner', '_runtime'), /logs in as keystead_runtime/],
-  [...asOwner('ep-two.eu-central-1.aws.neon.tech'), /are two databases/],
-  ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are two databases/],
-  [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler: .*“-pooler”/],
+  [...asOwner('ep-two.eu-central-1.aws.neon.tech'), /are different databases/],
+  ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are different databases/],
+  [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler, .*“-pooler”/],
   [...asOwner(`${host}:6432`), /^DATABASE_OWNER_URL goes through a pooler/],
-  [...asOwner(host, '?sslmode=disable'), /^DATABASE_OWNER_URL is not encrypted: .*sslmode=verify-full/],
-  [...asOwner(host, ''), /^DATABASE_OWNER_URL is not encrypted/],
-  ['DATABASE_URL', runtime(host).replace('?sslmode=verify-full', ''), /^DATABASE_URL is not encrypted/],
+  [
+    ...asOwner(host, '?sslmode=disable'),
+    /^DATABASE_OWNER_URL doesn't require encryption: .*sslmode=verify-full/,
+  ],
+  [...asOwner(host, ''), /^DATABASE_OWNER_URL doesn't require encryption/],
+  [
+    'DATABASE_URL',
+    runtime(host).replace('?sslmode=verify-full', ''),
+    /^DATABASE_URL doesn't require encryption/,
+  ],
   ['DATABASE_OWNER_URL', owner(host).replace(':npg_X4vTq9LmZr2W', ''), /^DATABASE_OWNER_URL has no password/],
-  ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL belongs to a laptop/],
-  ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL belongs to a laptop/],
-  ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER belongs to a laptop/],
+  ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL is for local use only/],
+  ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL is for local use only/],
+  ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER is for local use only/],
   ['RESEND_API_KEY', ' ', /^RESEND_API_KEY is missing/],
-  ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a key of Resend/],
-  ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a key of Resend/],
+  ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a Resend key/],
+  ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a Resend key/],
   ['RESEND_WEBHOOK_SECRET', undefined, /^RESEND_WEBHOOK_SECRET is missing/],
   ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
-  ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the one of \.env\.example/],
+  ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the public one from \.env\.example/],
   ['MAIL_FROM', undefined, /^MAIL_FROM is missing/],
   ['MAIL_FROM', 'Keystead\nBcc: all <a@keystead.com>', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', '"Keystead <hello@mail.keystead.com>"', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com>,', /^MAIL_FROM is malformed/],
-  ['MAIL_FROM', 'Keystead <hello@keystead.example>', /^MAIL_FROM is at a domain that isn't ours/],
-  ['MAIL_FROM', 'Keystead <hello@mail.your-domain.com>', /^MAIL_FROM is at a domain that isn't ours/],
-  ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a domain that isn't ours/],
-  ['MAIL_FROM', 'keystead@gmail.com', /^MAIL_FROM is at a domain that isn't ours/],
+  ['MAIL_FROM', 'Keystead <hello@keystead.example>', /^MAIL_FROM is at a domain that isn't yours/],
+  ['MAIL_FROM', 'Keystead <hello@mail.your-domain.com>', /^MAIL_FROM is at a domain that isn't yours/],
+  ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a domain that isn't yours/],
+  ['MAIL_FROM', 'keystead@gmail.com', /^MAIL_FROM is at a domain that isn't yours/],
   ['SESSION_SECRET', undefined, /^SESSION_SECRET is missing/],
   ['SESSION_SECRET', SECRET.slice(0, 31), /^SESSION_SECRET is malformed/],
-  ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is published.*openssl rand/],
-  ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repeats itself/],
-  ['SESSION_SECRET', '0123456789abcdef0123456789abcdef', /^SESSION_SECRET .*repeats itself/],
+  ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is guessable.*openssl rand/],
+  ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repetitive/],
+  ['SESSION_SECRET', '0123456789abcdef0123456789abcdef', /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', 'a-secret-of-a-deploy-with-more-than-32-characters', /made of words/],
-  ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repeats itself/],
-  ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* are one value/],
-  ['OPERATOR_EMAILS', 'ada@keystead.com,operator@keystead.example', /^OPERATOR_EMAILS names an address/],
-  ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* are one value/],
+  ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repetitive/],
+  ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* have the same value/],
+  [
+    'OPERATOR_EMAILS',
+    'ada@keystead.com,operator@keystead.example',
+    /^OPERATOR_EMAILS contains a placeholder/,
+  ],
+  ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
   ['OPERATOR_EMAILS', 'ada@keystead', /^OPERATOR_EMAILS is malformed/],
   ['OPERATOR_EMAILS', 'ada@keystead.com;bob@keystead.com', /^OPERATOR_EMAILS is malformed/],
   ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
-  ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS names a role at a public mailbox provider/],
-  ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS names a role/],
-  ['OPERATOR_EMAILS', 'support@yahoo.co.uk', /^OPERATOR_EMAILS names a role/],
-  ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's main address at Netlify/],
-  ['SITE_URL', 'https://keystead-site.netlify.app', /^SITE_URL isn't the site's main address at Netlify/],
-  ['SITE_URL', 'http://keystead.com', /^SITE_URL has to be https:/],
-  ['SITE_URL', 'https://localhost:8888', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://192.168.1.20', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://203.0.113.7', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://[2001:db8::7]', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://www.example.com', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://app.netlify.com', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL has to be .*nothing behind it/],
+  ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS contains a role address at a public provider/],
+  ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS contains a role address/],
+  ['OPERATOR_EMAILS', 'support@yahoo.co.uk', /^OPERATOR_EMAILS contains a role address/],
+  ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's primary domain at Netlify/],
+  ['SITE_URL', 'https://keystead-site.netlify.app', /^SITE_URL isn't the site's primary domain at Netlify/],
+  ['SITE_URL', 'http://keystead.com', /^SITE_URL must be https:/],
+  ['SITE_URL', 'https://localhost:8888', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://192.168.1.20', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://203.0.113.7', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://[2001:db8::7]', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://www.example.com', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://app.netlify.com', /^SITE_URL must be .*public domain/],
+  ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL must be .*without a path/],
 ])('%s as %j stops the build', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
 });
 
 test.each<[string, Given, RegExp]>([
   ["production's address", { SITE_URL: 'https://keystead.com' }, /^SITE_URL isn't this preview's/],
-  ["production's sender", { MAIL_FROM: production.MAIL_FROM }, /^MAIL_FROM is of production's domain/],
+  ["production's sender", { MAIL_FROM: production.MAIL_FROM }, /^MAIL_FROM is at production's domain/],
   [
     'the sender of production, for a branch',
     { CONTEXT: 'branch-deploy', MAIL_FROM: 'K <k@Keystead.com>' },
-    /would mail as production/,
+    /would send emails as production/,
   ],
 ])('a preview with %s stops the build', (_, given, line) => {
   expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
@@ -146,18 +154,18 @@ test.each<[string, Given, RegExp]>([
 test('one role in both addresses is refused, and so are two that are swapped', () => {
   const both = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: owner(host) };
   const swapped = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: runtime(host) };
-  const somebodyElse = expect.stringMatching(/^DATABASE_URL logs in as somebody else/) as string;
-  expect(problemsOf(both)).toContainEqual(somebodyElse);
+  const wrongRole = expect.stringMatching(/^DATABASE_URL logs in as the wrong role/) as string;
+  expect(problemsOf(both)).toContainEqual(wrongRole);
   expect(problemsOf(swapped)).toEqual([
-    somebodyElse,
+    wrongRole,
     expect.stringMatching(/^DATABASE_OWNER_URL logs in as keystead_runtime/),
   ]);
 });
 
 test.each(['localhost', '10.1.2.3', 'database'])('a database at %s stops the build', (where) => {
   expect(problemsOf({ DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) })).toEqual([
-    expect.stringMatching(/^DATABASE_URL is on this machine or in a private network/),
-    expect.stringMatching(/^DATABASE_OWNER_URL is on this machine or in a private network/),
+    expect.stringMatching(/^DATABASE_URL points to this machine or a private network/),
+    expect.stringMatching(/^DATABASE_OWNER_URL points to this machine or a private network/),
   ]);
 });
 
@@ -167,7 +175,6 @@ test('all problems are reported at once', () => {
   expect(problemsOf({ ...given, ...oneDatabase }, controller)).toHaveLength(5);
 });
 
-/** Each keeps production shut by one line; a preview may say it. */
 test.each<[string, Partial<typeof controller>, RegExp]>([
   ['a placeholder', { register: controller.register }, /: fill in register in src\/legal\/controller\.ts/],
   [
@@ -180,7 +187,7 @@ test.each<[string, Partial<typeof controller>, RegExp]>([
   [
     'a mailbox of the documents',
     { email: 'hello@keystead.example' },
-    /^People are asked to write to .*: set email in/,
+    /^The contact address .* is a placeholder: set email in/,
   ],
 ])("production is refused with %s instead of the controller's details", (_, given, line) => {
   const who = { ...aController, ...given };
@@ -203,7 +210,7 @@ test("netlify.toml's build stops at the first missing variable, before it migrat
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...rest };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { env: environment, encoding: 'utf8' });
   expect(status).not.toBe(0);
-  expect(stderr).toContain('DATABASE_URL is missing: the Postgres address that functions use');
+  expect(stderr).toContain('DATABASE_URL is missing: the connection string that functions use');
   expect(stderr).toContain('RESEND_API_KEY is missing');
   expect(stdout).not.toContain('db:migrate');
 });

@@ -1,4 +1,4 @@
-/** What a deploy needs of its environment before it may touch a database: one line per rule, each with its fix. */
+/** Validates a deploy's environment before it touches a database: one line per problem, with the fix. */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
@@ -13,30 +13,29 @@ export const RUNTIME_ROLE = 'keystead_runtime';
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 const PRIVATE_IP = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^(::1?$|f[cd]|fe80)/i;
 const PRIVATE_NAME = /^[^.]*$|\.(local|localhost|internal|lan|home|test)$/i;
-/** Reserved for documents and examples (RFC 2606), or meant to be replaced. */
+/** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
   /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
-/** Nobody can prove to Resend that these are theirs. */
+/** Domains that nobody can verify at Resend as their own. */
 const OTHERS =
   /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$|(^|\.)resend\.dev$/i;
-/** Whoever came first has them. */
+/** At a public provider, anyone may own these. */
 const ROLE =
   /^(admin(istrator)?|contact|hello|help|info|mail|no-?reply|office|operators?|postmaster|root|sales|security|support|team|webmaster)@/i;
-/** Repeats itself, or has more letters of one case in a row than a generator writes. */
+/** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
 const RESEND_KEY = /^re_(?!.*(.)\1{5})\w{16,}$/;
-/** A site that isn't deployed again in that time would show an expired file. */
+/** The file would expire on a site that isn't deployed again within this time. */
 const SECURITY_TXT_DAYS = 30;
 
 const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
 const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
 
-/** Neon has two hosts for one database: the second pools connections. */
 const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
 
-/** Migrations would queue behind whatever the pooler lends its session to. */
+/** A pooler may hand migrations a session that someone else is using. */
 function isPooled(address: string): boolean {
   const url = new URL(address);
   return directHost(url) !== url.hostname || url.port === '6432' || url.searchParams.has('pgbouncer');
@@ -47,7 +46,6 @@ function placeOf(address: string): string {
   return `${directHost(url)} ${url.port.replace('6432', '') || '5432'} ${url.pathname}`;
 }
 
-/** A name or an address that means something only on one machine, or in one network. */
 function isPrivate(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) > 0 ? PRIVATE_IP.test(host) : PRIVATE_NAME.test(host);
@@ -77,27 +75,27 @@ export const withPassword = (name: string) =>
   postgresUrl.check(
     refuse(
       (url) => passwordOf(url) === '',
-      `${name} has no password, or one with a bare “%”: take the connection string that Neon shows, and write %25 for “%”.`,
+      `${name} has no password, or an unescaped “%” in it: copy the connection string from Neon, and write %25 for “%”.`,
       true,
     ),
   );
 
 const databaseUrl = (name: string) =>
   withPassword(name).check(
-    refuse(isPrivate, `${name} is on this machine or in a private network: take Neon's address.`),
+    refuse(isPrivate, `${name} points to this machine or a private network: use Neon's connection string.`),
     refuse(
       (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
-      `${name} is not encrypted: end it with “?sslmode=verify-full”.`,
+      `${name} doesn't require encryption: end it with “?sslmode=verify-full”.`,
     ),
     refuse(
       (url) => passwordOf(url).length < PASSWORD_LENGTH || isGuessable(passwordOf(url)),
-      `${name} has a password that can be guessed: let Neon draw a new one.`,
+      `${name} has a guessable password: have Neon generate a new one.`,
     ),
   );
 
 const laptopOnly = (name: string) =>
   z.optional(
-    z.string().check(refuse(() => true, `${name} belongs to a laptop: remove it from this deploy.`)),
+    z.string().check(refuse(() => true, `${name} is for local use only: remove it from this deploy.`)),
   );
 
 const { shape } = environmentSchema;
@@ -105,7 +103,7 @@ const { shape } = environmentSchema;
 export const publicSite = shape.SITE_URL.check(
   refuse(
     (url) => !isPublicSite(url),
-    'SITE_URL has to be https:// and the public domain that visitors see, with nothing behind it.',
+    'SITE_URL must be https:// and the public domain that visitors see, without a path.',
   ),
 );
 
@@ -113,17 +111,17 @@ export const deployFields = z.extend(environmentSchema, {
   DATABASE_URL: databaseUrl('DATABASE_URL').check(
     refuse(
       (url) => new URL(url).username !== RUNTIME_ROLE,
-      `DATABASE_URL logs in as somebody else: let functions log in as ${RUNTIME_ROLE}, who may do only what sql/ grants.`,
+      `DATABASE_URL logs in as the wrong role: functions must use ${RUNTIME_ROLE}, which has only the rights that sql/ grants.`,
     ),
   ),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
     refuse(
       (url) => new URL(url).username === RUNTIME_ROLE,
-      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, who may change no table: put the owner's connection string there.`,
+      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, which can't migrate: use the owner's connection string.`,
     ),
     refuse(
       isPooled,
-      'DATABASE_OWNER_URL goes through a pooler: migrate directly, at Neon by the same address without “-pooler” in its host.',
+      'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
     ),
   ),
   DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
@@ -132,39 +130,38 @@ export const deployFields = z.extend(environmentSchema, {
   RESEND_API_KEY: shape.RESEND_API_KEY.check(
     refuse(
       (key) => !RESEND_KEY.test(key),
-      "RESEND_API_KEY isn't a key of Resend: make one there, with full access.",
+      "RESEND_API_KEY isn't a Resend key: create one there, with full access.",
     ),
   ),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
     refuse(
       (secret) => published.has(secret),
-      'RESEND_WEBHOOK_SECRET is the one of .env.example, which everybody knows: take that of the webhook in Resend.',
+      'RESEND_WEBHOOK_SECRET is the public one from .env.example: use the signing secret of the webhook in Resend.',
     ),
   ),
   MAIL_FROM: shape.MAIL_FROM.check(
     refuse(
       (sender) => PLACEHOLDER.test(domainOf(sender)) || OTHERS.test(domainOf(sender)),
-      "MAIL_FROM is at a domain that isn't ours: use the one that Resend has verified.",
+      "MAIL_FROM is at a domain that isn't yours: use the one you verified in Resend.",
     ),
   ),
   SESSION_SECRET: shape.SESSION_SECRET.check(
     refuse(
       (secrets) => secrets.some(isGuessable),
-      'SESSION_SECRET is published, repeats itself or is made of words: make one with `openssl rand -base64 48`.',
+      'SESSION_SECRET is guessable (published, repetitive or made of words): generate one with `openssl rand -base64 48`.',
     ),
   ),
   OPERATOR_EMAILS: shape.OPERATOR_EMAILS.check(
     refuse(
       (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
-      "OPERATOR_EMAILS names an address that is nobody's: name mailboxes of operators, or leave it out.",
+      "OPERATOR_EMAILS contains a placeholder: list the operators' own mailboxes, or remove it.",
     ),
     refuse(
       (addresses = []) => addresses.some((address) => ROLE.test(address) && OTHERS.test(domainOf(address))),
-      "OPERATOR_EMAILS names a role at a public mailbox provider, which is a stranger's: name mailboxes of operators.",
+      "OPERATOR_EMAILS contains a role address at a public provider, which could be a stranger's: list the operators' own mailboxes.",
     ),
   ),
   SITE_URL: publicSite,
-  // Netlify's own
   CONTEXT: z.optional(z.string()),
   URL: z.optional(z.string()),
   DEPLOY_PRIME_URL: z.optional(z.string()),
@@ -172,14 +169,13 @@ export const deployFields = z.extend(environmentSchema, {
 
 type Fields = z.output<typeof deployFields>;
 
-/** About several variables, once each of them is right by itself. */
 const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => boolean, line: string) =>
   z.refine<Fields>((values) => !isWrong(values), {
     error: line,
     when: ({ issues }) => !issues.some(({ path }) => names.some((name) => name === path?.[0])),
   });
 
-/** Netlify calls everything but production a preview or a branch; by hand it is production. */
+/** Branches and other contexts count as previews. Run by hand, it is production. */
 const isPreview = ({ CONTEXT = 'production' }: Pick<Fields, 'CONTEXT'>) => CONTEXT !== 'production';
 
 function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...urls }: Fields): boolean {
@@ -197,32 +193,31 @@ const deploySchema = deployFields.check(
   refuseTogether(
     ['DATABASE_URL', 'DATABASE_OWNER_URL'],
     (values) => placeOf(values.DATABASE_URL) !== placeOf(values.DATABASE_OWNER_URL),
-    'DATABASE_URL and DATABASE_OWNER_URL are two databases: what is migrated would not be what is used.',
+    'DATABASE_URL and DATABASE_OWNER_URL are different databases: use the same one, so that the one in use is migrated.',
   ),
   refuseTogether(
     ['SESSION_SECRET', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'],
     repeatsSecret,
-    'Two of SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET and the two database passwords are one value: give each its own.',
+    'Two of SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET and the two database passwords have the same value: give each its own.',
   ),
   refuseTogether(
     ['SITE_URL'],
     (values) => isPreview(values) && hostOf(values.SITE_URL) !== hostOf(values.DEPLOY_PRIME_URL),
-    "SITE_URL isn't this preview's: its mails would lead there, and it would wake the mail worker there. Leave it out for previews.",
+    "SITE_URL isn't this preview's URL, so its emails would link to another site: leave it out for previews.",
   ),
   refuseTogether(
     ['SITE_URL'],
     (values) =>
       !isPreview(values) && values.URL !== undefined && hostOf(values.SITE_URL) !== hostOf(values.URL),
-    "SITE_URL isn't the site's main address at Netlify: make it the primary domain there, or leave SITE_URL out.",
+    "SITE_URL isn't the site's primary domain at Netlify: change it there, or leave SITE_URL out.",
   ),
   refuseTogether(
     ['MAIL_FROM'],
     (values) => isPreview(values) && mailsAsProduction(values),
-    "MAIL_FROM is of production's domain: this preview would mail as production. Give previews an address of a test domain.",
+    "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.",
   ),
 );
 
-/** What production says of itself has to be true. */
 function siteProblems(who: Controller, now: Date): string[] {
   const problems: string[] = [];
   const missing = placeholdersIn(who);
@@ -230,21 +225,18 @@ function siteProblems(who: Controller, now: Date): string[] {
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
   if (missing.length > 0)
     problems.push(
-      `The site does not say who is behind it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
+      `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
     );
   if (!missing.includes('email') && PLACEHOLDER.test(domainOf(email)))
-    problems.push(
-      `People are asked to write to ${email}, which is nobody's: set email in src/legal/controller.ts.`,
-    );
+    problems.push(`The contact address ${email} is a placeholder: set email in src/legal/controller.ts.`);
   if (expiry !== undefined)
-    problems.push(`${expiry} Read SECURITY.md again, then set another day in src/legal/security-txt.ts.`);
+    problems.push(`${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`);
   return problems;
 }
 
-/** All that is wrong, one line each. */
 export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
-  const empty = isEmpty ? ['OPERATOR_EMAILS is empty: name mailboxes of operators, or remove it.'] : [];
+  const empty = isEmpty ? ["OPERATOR_EMAILS is empty: list the operators' own mailboxes, or remove it."] : [];
   return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(who, now))];
 }

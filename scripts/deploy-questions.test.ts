@@ -44,7 +44,7 @@ test('a migration edited after it was applied is refused before the build', asyn
     await stack.owner.query(change);
   });
   expect((await look()).problems.join()).toMatch(
-    /0001_baseline\.sql was changed after this database had applied it/,
+    /0001_baseline\.sql was changed after this database applied it/,
   );
 });
 
@@ -54,7 +54,7 @@ test('a database that has applied a migration of newer code is refused', async (
     await stack.owner.query(`delete from applied_files where path like '%9999_later.sql'`);
   });
   expect((await look()).problems).toEqual([
-    'This database has applied sql/migrations/9999_later.sql, which is not here: migrate from the newer code, or use an empty database.',
+    "This database has applied sql/migrations/9999_later.sql, which doesn't exist here: migrate from the newer code, or use an empty database.",
   ]);
 });
 
@@ -85,7 +85,7 @@ test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_tim
       await stack.owner.query(`${role} reset all`);
     });
     expect((await look()).problems).toEqual([
-      `keystead_runtime has no ${timeout} of its own: run the “alter role keystead_runtime set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
+      `keystead_runtime has no ${timeout}: run the “alter role keystead_runtime set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
     ]);
   },
 );
@@ -104,8 +104,8 @@ test('a database that accepts the connection and never answers is one line for e
     (await look({ ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl), patienceMs: 50 }))
       .problems,
   ).toEqual([
-    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: timeout expired/),
-    expect.stringMatching(/^DATABASE_URL cannot be used: timeout expired/),
+    expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: timeout expired/),
+    expect.stringMatching(/^Can't connect with DATABASE_URL: timeout expired/),
   ]);
 });
 
@@ -117,15 +117,15 @@ test('a database that freezes after the login is one line', async () => {
     locker.release();
   });
   expect((await look({ patienceMs: 1_000 })).problems).toEqual([
-    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: Query read timeout/),
+    expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: Query read timeout/),
   ]);
 });
 
 test('functions that log in as the owner are refused', async () => {
   const { problems } = await look({ runtimeUrl: stack.ownerUrl });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_URL is used as “\w+”: functions are keystead_runtime/),
-    expect.stringMatching(/may do more than sql\/ grants/),
+    expect.stringMatching(/^DATABASE_URL connects as “\w+”: functions must use keystead_runtime/),
+    expect.stringMatching(/has more rights than sql\/ grants/),
   ]);
 });
 
@@ -134,13 +134,13 @@ test('a runtime role that owns or can create tables is refused', async () => {
   onTestFinished(async () => {
     await stack.owner.query('revoke create on schema public from keystead_runtime');
   });
-  expect((await look()).problems).toEqual([expect.stringMatching(/may do more than sql\/ grants/)]);
+  expect((await look()).problems).toEqual([expect.stringMatching(/has more rights than sql\/ grants/)]);
 });
 
 test('an owner that cannot create tables is refused', async () => {
   const { problems } = await look({ ownerUrl: stack.databaseUrl });
   expect(problems).toContainEqual(
-    expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that may not make/),
+    expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that can't create/),
   );
 });
 
@@ -148,8 +148,8 @@ test('a wrong password and an unreachable server give one line each', async () =
   const nowhere = Object.assign(new URL(stack.databaseUrl), { port: String(await freePort()) }).href;
   const { problems } = await look({ ownerUrl: withPassword(stack.ownerUrl, 'wrong'), runtimeUrl: nowhere });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_OWNER_URL cannot be used: password authentication failed/),
-    expect.stringMatching(/^DATABASE_URL cannot be used: .*ECONNREFUSED/),
+    expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: password authentication failed/),
+    expect.stringMatching(/^Can't connect with DATABASE_URL: .*ECONNREFUSED/),
   ]);
 });
 
@@ -159,14 +159,14 @@ test('previews are refused production’s database, and production a preview’s
   onTestFinished(() => client.end());
   await notePurpose(client, purposeOf('production'));
   expect((await look({ purpose: purposeOf('deploy-preview') })).problems).toEqual([
-    'This database is for production, and this deploy is a preview one: set the addresses of its own database for this context.',
+    'This is a preview deploy, but the database is for production: set the connection strings of a preview database for this context.',
   ]);
   expect((await look()).problems).toEqual([]);
   await notePurpose(client, 'preview');
   expect(await findPurpose(client), 'what it was first stays').toBe('production');
   await client.query(`update database_purpose set purpose = 'preview'`);
   expect((await look()).problems).toEqual([
-    expect.stringMatching(/^This database is for preview, and this deploy is a production one/),
+    expect.stringMatching(/^This is a production deploy, but the database is for preview/),
   ]);
 });
 
@@ -178,20 +178,20 @@ test.each([
   [
     'still checks the domain',
     domains('mail.keystead.com', 'pending'),
-    [/which Resend calls “pending”: set the DNS/],
+    [/whose status in Resend is “pending”: create the DNS/],
   ],
   [
     'knows another domain',
     domains('keystead.com', 'verified'),
-    [/^MAIL_FROM is at mail\.keystead\.com, which Resend doesn't know/],
+    [/^MAIL_FROM is at mail\.keystead\.com, which isn't in Resend/],
   ],
-  ['knows no domain', { status: 200, body: { data: [] } }, [/which Resend doesn't know: add the domain/]],
+  ['knows no domain', { status: 200, body: { data: [] } }, [/which isn't in Resend: add the domain/]],
   [
     'refuses the key',
     { status: 401, body: { message: 'API key is invalid' } },
-    [/^RESEND_API_KEY is refused by Resend \(API key is invalid\)/],
+    [/^Resend refuses RESEND_API_KEY \(API key is invalid\)/],
   ],
-  ['fails', { status: 503, body: {} }, [/^Resend answers 503: try again later/]],
+  ['fails', { status: 503, body: {} }, [/^Resend answered 503: try again later/]],
   ['talks nonsense', { status: 200, body: 'nonsense' }, [/^MAIL_FROM is at/]],
 ])('a Resend that %s is reported correctly', async (_, { status, body }, lines) => {
   const asked: (string | null)[] = [];
@@ -207,5 +207,5 @@ test.each([
 
 test('an unreachable Resend gives one line', async () => {
   const problems = await askResend('re_key', SENDER, `http://localhost:${await freePort()}`);
-  expect(problems).toEqual([expect.stringMatching(/^Resend cannot be asked: /)]);
+  expect(problems).toEqual([expect.stringMatching(/^Can't reach Resend: /)]);
 });

@@ -1,4 +1,4 @@
-/** What the environment can't say by itself: the database is asked as both of its roles, and Resend with its key. Nothing is changed. */
+/** Checks what the environment can't tell: what both roles may do, and what Resend says about the key. */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
@@ -7,7 +7,6 @@ import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const PATIENCE_MS = 10_000;
-/** The tests run on it. */
 const OLDEST_VERSION = 18;
 const RESEND = 'https://api.resend.com';
 const START_AGAIN = 'use an empty database';
@@ -32,7 +31,7 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose, patienceMs = 
 type Question = (client: pg.Client) => Promise<string[]>;
 type Place = { name: string; url: string; patienceMs: number };
 
-/** A database that never answers costs this patience, not the build's whole time. */
+/** The timeout keeps an unreachable database from using up the build's time. */
 async function askAt({ name, url, patienceMs }: Place, ask: Question): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -46,7 +45,7 @@ async function askAt({ name, url, patienceMs }: Place, ask: Question): Promise<s
   } catch (error) {
     if (error instanceof Problem) return [error.message];
     const reason = error instanceof Error ? error.message : String(error);
-    return [`${name} cannot be used: ${reason}. Is it as Neon shows it?`];
+    return [`Can't connect with ${name}: ${reason}. Compare it with the connection string in Neon.`];
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -62,17 +61,17 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> 
   const { version = 0, mayMigrate = false } = rows[0] ?? {};
   if (!mayMigrate)
     throw new Problem(
-      "DATABASE_OWNER_URL logs in as a role that may not make tables and roles: take that of the database's owner.",
+      "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
   const problems: string[] = [];
   const noted = await findPurpose(client);
   if (version < OLDEST_VERSION)
     problems.push(
-      `The database is PostgreSQL ${version}, and the tests run on ${OLDEST_VERSION}: make a project with ${OLDEST_VERSION}.`,
+      `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`,
     );
   if (noted !== null && noted !== purpose)
     problems.push(
-      `This database is for ${noted}, and this deploy is a ${purpose} one: set the addresses of its own database for this context.`,
+      `This is a ${purpose} deploy, but the database is for ${noted}: set the connection strings of a ${purpose} database for this context.`,
     );
   return problems;
 }
@@ -93,21 +92,20 @@ async function askRuntime(client: pg.Client): Promise<string[]> {
   const { role = '', unlimited = null, mayMore = true } = rows[0] ?? {};
   const problems: string[] = [];
   if (role !== RUNTIME_ROLE)
-    problems.push(`DATABASE_URL is used as “${role}”: functions are ${RUNTIME_ROLE}.`);
+    problems.push(`DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`);
   else if (unlimited !== null)
     problems.push(
-      `${role} has no ${unlimited} of its own: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
+      `${role} has no ${unlimited}: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
     );
   if (mayMore)
     problems.push(
-      `${role} may do more than sql/ grants (own tables, make some, or make roles): make it anew, as docs/deploy.md says.`,
+      `${role} has more rights than sql/ grants (it owns or can create tables, or can create roles): recreate it as docs/deploy.md says.`,
     );
   return problems;
 }
 
 type Domains = { data?: { name: string; status: string }[]; message?: string };
 
-/** Resend knows whether the key is one, and whether the sender's domain is ours. */
 export async function askResend(key: string, sender: string, api = RESEND): Promise<string[]> {
   let answer: Response;
   let domains: Domains;
@@ -119,21 +117,20 @@ export async function askResend(key: string, sender: string, api = RESEND): Prom
     domains = (await answer.json()) as Domains;
   } catch (error) {
     return [
-      `Resend cannot be asked: ${error instanceof Error ? error.message : String(error)}. Try again later.`,
+      `Can't reach Resend: ${error instanceof Error ? error.message : String(error)}. Try again later.`,
     ];
   }
   if (answer.status >= 500 || answer.status === 429)
-    return [`Resend answers ${answer.status}: try again later.`];
+    return [`Resend answered ${answer.status}: try again later.`];
   if (!answer.ok)
     return [
-      `RESEND_API_KEY is refused by Resend (${domains.message ?? answer.status}): make one there, with full access.`,
+      `Resend refuses RESEND_API_KEY (${domains.message ?? answer.status}): create one there, with full access.`,
     ];
   const name = domainOf(sender);
   const domain = domains.data?.find((one) => one.name.toLowerCase() === name);
-  if (domain === undefined)
-    return [`MAIL_FROM is at ${name}, which Resend doesn't know: add the domain there.`];
+  if (domain === undefined) return [`MAIL_FROM is at ${name}, which isn't in Resend: add the domain there.`];
   if (domain.status === 'verified') return [];
   return [
-    `MAIL_FROM is at ${name}, which Resend calls “${domain.status}”: set the DNS records that it shows.`,
+    `MAIL_FROM is at ${name}, whose status in Resend is “${domain.status}”: create the DNS records it shows.`,
   ];
 }

@@ -1,4 +1,3 @@
-/** `npm run dev`: Astro's dev server with hot reload, the functions run by its Netlify adapter, the same services. */
 import { spawn } from 'node:child_process';
 import { ASTRO } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
@@ -13,7 +12,7 @@ await runUntilStopped(async (onStop) => {
     process.execPath,
     [ASTRO, 'dev', '--port', String(environment.sitePort), '--ignore-lock'],
     {
-      // Without a terminal, Astro would otherwise put itself in the background.
+      // Without a terminal, Astro would run in the background.
       env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: 'inherit',
     },
@@ -24,6 +23,6 @@ await runUntilStopped(async (onStop) => {
     await ended;
   });
   void ended.then(() => process.kill(process.pid, 'SIGTERM'));
-  // Beside Astro's own start, because Netlify's CLI waits for its port a few seconds only.
+  // Started alongside Astro, because Netlify's CLI waits only a few seconds for its port.
   await startServices(environment, onStop);
 });

@@ -1,4 +1,4 @@
-/** `node --import tsx scripts/email-preview.ts`: every email with sample data, as the files a browser can open, without any service. */
+/** `node --import tsx scripts/email-preview.ts`: writes every email with sample data as HTML files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { emails, samples } from '#netlify/mail/kinds.tsx';
@@ -8,7 +8,6 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 import { paths } from '#src/shared/paths.ts';
 
 const SITE = 'https://keystead.example';
-/** As long as a real one, and signed by nobody. */
 const TOKEN = 'C28sHopNTDufAD1eepscLQ.1795262400123.'.padEnd(80, 'k3Ystead');
 
 const addressOf = (path: string) => new URL(path, SITE).href;

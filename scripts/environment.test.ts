@@ -50,7 +50,7 @@ test.each([
   [{ RESEND_API_KEY: '' }, /^RESEND_API_KEY is missing: /],
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM is malformed: /],
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is malformed: /],
-  [{ PORT: 'eighty' }, /^PORT is "eighty", which is not a port number\.$/],
+  [{ PORT: 'eighty' }, /^PORT is "eighty", which isn't a port number\.$/],
   [{ DATABASE_PORT: '70000' }, /^DATABASE_PORT is "70000"/],
 ])('with %j the start ends with one line that names it', (change, line) => {
   expect(() => localEnvironment({ ...example, ...change }, PORT)).toThrow(line);

@@ -1,9 +1,4 @@
-/**
- * What a copy of the product on this machine consists of, and the environment its functions see. `.env` names
- * the addresses; the knobs PORT, MAILBOX_PORT, DATABASE_PORT and DATA_DIR move a second copy out of the way, and
- * CLIENT_ADDRESS_HEADER lets one machine call as many clients (local/netlify/local-site.ts). BUILT_SITE is a folder with a
- * site that need not be built again.
- */
+/** CLIENT_ADDRESS_HEADER lets one machine act as many clients; BUILT_SITE skips the build. */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment, type Environment } from '#netlify/shared/env.ts';
@@ -19,27 +14,22 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 type Variables = Record<string, string | undefined>;
 
 export type LocalEnvironment = {
-  /** For process.env. */
   variables: Record<string, string>;
   sitePort: number;
   siteUrl: string;
   dataDir: string;
   database: { port: number; httpPort: number; runtimeUrl: string };
   mailboxPort: number;
-  /** Where the mailbox tells what became of a mail, and what it signs with. */
   mailEvents: { url: string; secret: string };
-  /** The request header that says who calls. Absent: the connection says so. */
   clientAddressHeader?: string;
-  /** Absent: the site is built now. */
   builtSite?: string;
 };
 
-/** The first run begins with the example, which works as it stands. */
 export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
   if (!existsSync(ENV_FILE)) copyFileSync(ENV_EXAMPLE, ENV_FILE);
   loadEnvFile(ENV_FILE);
   const environment = localEnvironment(process.env, defaultPort);
-  // What already listens there may lead to a database elsewhere.
+  // Whatever already listens there may use a database elsewhere.
   await requireFreePorts(environment);
   Object.assign(process.env, environment.variables);
   return environment;
@@ -57,7 +47,7 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
   const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
   const databasePort = knob(given, 'DATABASE_PORT');
   if (databasePort !== undefined) databaseUrl.port = String(databasePort);
-  // Two addresses, one knob: Neon's protocol is spoken next to it.
+  // One knob moves two ports, because Neon's protocol is served next to Postgres.
   if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
   mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
   return {
@@ -90,7 +80,7 @@ function check(variables: Variables): Environment {
   }
 }
 
-/** Beside production's database, the schedules here would send production's emails with this machine's links. */
+/** With production's database, the local jobs would send production's emails with local links. */
 function localUrl(name: string, address = ''): URL {
   const url = URL.parse(address);
   // The driver would prefer a host among the parameters.
@@ -105,5 +95,5 @@ function knob(given: Variables, name: string): number | undefined {
   if (value === '') return undefined;
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < LAST_PORT) return port;
-  throw new Problem(`${name} is "${value}", which is not a port number.`);
+  throw new Problem(`${name} is "${value}", which isn't a port number.`);
 }

@@ -1,7 +1,4 @@
-/**
- * Cuts the two typefaces down to the letters, axes and features the product uses: `node scripts/fonts.ts`.
- * The results are committed, so that a build needs neither this script nor a network.
- */
+/** `node scripts/fonts.ts` subsets both typefaces; the results are committed, so that builds need no network. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -11,9 +8,9 @@ const fromCodePoints = (first: number, last: number) =>
 
 const ASCII = fromCodePoints(0x20, 0x7e);
 const PUNCTUATION = '–—‘’“”…·×−€';
-/** Headings, amounts and addresses are all the display face sets; a stranger sign in an address falls back. */
+/** The display face sets only headings, amounts and addresses; other characters fall back. */
 const DISPLAYED = ASCII.replaceAll(/[#*<=>[\\\]^`{|}~]/g, '') + PUNCTUATION;
-/** Names of people and countries are set in the text face only, and so are signs that stand in running text. */
+/** Names of people and countries are set only in the text face. */
 const TEXT = ASCII + PUNCTUATION + '→←↑↓±½©' + fromCodePoints(0xc0, 0xff) + '\u{a0}£§«»°·';
 
 const cuts = [

@@ -1,11 +1,10 @@
-/** Says which port is taken, and which knob moves it, before anything is started. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK } from '#local/listen.ts';
 import { Problem } from '#local/problem.ts';
 
 const PAUSE_MS = 100;
-/** An earlier copy that was killed takes a moment to leave. */
+/** An earlier copy may take a moment to exit. */
 const PATIENCE_MS = 3_000;
 
 type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };

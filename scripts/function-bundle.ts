@@ -2,10 +2,10 @@ import { build, type Plugin } from 'esbuild';
 import { release } from '#netlify/shared/release.ts';
 import { PLACE_LIST_FILE, placeListValues } from '#scripts/astro/place-list.ts';
 
-/** Some packages still ask for their parts with `require`, which a module has to make for itself. */
+/** Some packages still use `require`, which ES modules don't have. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
 
-/** Functions are not told by Netlify that they are a preview's, nor its address; the build is. */
+/** Only the build knows that it is a preview's, and its URL; functions don't. */
 export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, string | undefined>): string {
   if (CONTEXT === undefined || CONTEXT === 'production') return REQUIRE;
   const told = Object.entries({ CONTEXT, DEPLOY_PRIME_URL }).filter(([, value]) => value !== undefined);
@@ -14,7 +14,7 @@ export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, strin
   );
 }
 
-/** A function is not where its files were, so what they say is written into it. */
+/** The bundle is elsewhere than its source files, so their contents are inlined. */
 const writtenOut: Plugin = {
   name: 'written-out',
   setup(bundling) {
@@ -24,7 +24,6 @@ const writtenOut: Plugin = {
   },
 };
 
-/** One file per function, with all that it imports: what runs on Netlify, and what the budgets weigh. */
 export function bundleFunctions(entryPoints: string[]) {
   return build({
     entryPoints,
@@ -32,7 +31,7 @@ export function bundleFunctions(entryPoints: string[]) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
-    // They stay in the packages' own files: nobody is handed a function.
+    // Functions aren't distributed, so licenses stay in the packages' own files.
     legalComments: 'none',
     platform: 'node',
     target: 'node24',

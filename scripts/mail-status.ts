@@ -1,4 +1,4 @@
-/** `npm run mail:status`: which mails are waiting, sent and given up, and why the troubled ones are where they are. */
+/** `npm run mail:status`: counts emails by state and lists the ones in trouble. */
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
 import { duration } from '#scripts/duration.ts';
@@ -16,7 +16,7 @@ import { sql } from '#netlify/shared/sql.ts';
 
 const LISTED = 50;
 
-/** Enough to recognise an address in front of one, not enough to read it from a screenshot. */
+/** Recognizable for someone who knows the address, but unreadable in a screenshot. */
 function masked(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name.slice(0, 2)}***@${domain}`;
@@ -32,24 +32,24 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
     attempts,
     queuedAt: minutes(createdAt),
     nextAttempt: state === 'waiting' ? minutes(nextAttemptAt) : '',
-    reason: reason ?? 'being sent, or its worker was killed',
+    reason: reason ?? 'being sent, or the worker was killed',
   };
 }
 
 function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
   const most = (1 / secondsPerMail).toFixed(1);
-  const left = due === 0 ? 'None are due' : `Due: ${due}, ${duration(due * secondsPerMail)} at that pace`;
+  const left =
+    due === 0 ? 'None are due' : `Due: ${due}, which takes ${duration(due * secondsPerMail)} at the limit`;
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${most}). ${left}.`;
 }
 
-/** Says what to do where Resend refuses us rather than a recipient. */
 function settingsLine(troubled: readonly TroubledEmail[]): string | null {
   const refused = troubled.find(({ reason }) => reason?.startsWith(OUR_SETTINGS));
   if (refused === undefined) return null;
   return [
     `Resend refuses our key or sender: ${refused.reason?.slice(OUR_SETTINGS.length)}`,
-    'Correct RESEND_API_KEY and MAIL_FROM, or verify the domain in Resend, and deploy. Nothing is lost: every email',
-    'that waits for this is tried every five minutes and is sent once the settings are right.',
+    'Correct RESEND_API_KEY or MAIL_FROM, or verify the domain in Resend, then deploy. No email is lost: each is',
+    'retried every five minutes until the settings are right.',
   ].join('\n');
 }
 
@@ -58,11 +58,11 @@ async function printStatus(): Promise<void> {
   console.log(paceLine(await getMailPace(sql())));
   const troubled = await listTroubledEmails(sql(), LISTED);
   if (troubled.length === 0) {
-    console.log('No mail that was tried is waiting or was given up.');
+    console.log('No email failed or is waiting for another attempt.');
     return;
   }
   console.log(settingsLine(troubled) ?? '');
-  console.log(`Tried and not sent, waiting ones first, at most ${LISTED} (times in UTC):`);
+  console.log(`Attempted but not sent, up to ${LISTED}, waiting ones first (times in UTC):`);
   console.table(troubled.map(line));
 }
 

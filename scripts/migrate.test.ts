@@ -1,4 +1,3 @@
-/** What a database ends up with, whatever the files of sql/ say and whatever was done to it before. */
 import { basename } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -61,7 +60,6 @@ const withMigration = (text: string, files = written): SqlFiles => ({
   migrations: [...files.migrations, aSqlFile('sql/migrations/9999_for_a_test.sql', text)],
 });
 
-/** All that a migration can change. */
 async function stateOf({ owner }: Database) {
   const { rows } = await owner.query<{ part: string }>(
     `select concat(pg_get_functiondef(p.oid), p.proacl, obj_description(p.oid, 'pg_proc')) as part
@@ -141,7 +139,7 @@ test.each([
   await migrate(database.ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
   const changed = withFunctions(aFunction('one', change));
   await expect(migrate(database.ownerUrl, START_AGAIN, changed)).rejects.toThrow(
-    /^sql\/functions\/one.sql.*\n.*\nIts signature has changed: drop the earlier one in a migration/,
+    /^sql\/functions\/one.sql.*\n.*\nThe signature has changed: drop the old function in a migration/,
   );
   const dropped = withMigration('drop function if exists one();', changed);
   expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toContain('sql/functions/one.sql');
@@ -188,7 +186,7 @@ test('a migration that was edited or removed after it was applied is refused', a
   );
   await expectRefused(
     { ...written, migrations: others },
-    /^This database has applied sql\/migrations\/0001_baseline.sql, which is not here: .* move \.data\/ away/,
+    /^This database has applied sql\/migrations\/0001_baseline.sql, which doesn't exist here: .* move \.data\/ away/,
   );
 });
 

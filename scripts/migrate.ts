@@ -1,7 +1,4 @@
-/**
- * Brings a database to what the files of sql/ say: first the migrations that it lacks, then the functions.
- * One transaction, so all of it happens or nothing; of two at once the second waits for the first.
- */
+/** Applies missing migrations, then all functions, in one transaction. A second run waits for the first. */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
@@ -9,20 +6,14 @@ import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
-/** Any number, the same for everybody who migrates. */
 const LOCK = 4_171_866;
 
-/** By path. */
 type Checksums = ReadonlyMap<string, string>;
 
 const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
-/**
- * @param startAgain How to get an empty database, for one that the files can't bring further.
- * @param purpose Which deploys the database is for; a laptop's is for none.
- * @returns the paths of the files that changed.
- */
+/** @param startAgain advice for a database that can't be migrated. @param purpose undefined for local databases. */
 export async function migrate(
   ownerUrl: string,
   startAgain: string,
@@ -47,7 +38,7 @@ export async function migrate(
     await client.query('commit');
     return [...pending, ...changed].map(({ path }) => path);
   } finally {
-    // What isn't committed by then is undone.
+    // Rolls back whatever isn't committed.
     await client.end();
   }
 }
@@ -58,11 +49,10 @@ async function waitForOthers(client: pg.Client): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
-    throw new Problem('Another migration of this database is still running after a minute: try again later.');
+    throw new Problem('Another migration is still running on this database after a minute: try again later.');
   }
 }
 
-/** @throws Problem for a database with tables that no migration of this kind has made. */
 export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -77,36 +67,32 @@ export async function findApplied(client: pg.Client, startAgain: string): Promis
   return new Map();
 }
 
-/** @throws Problem where the database has applied something else than what is here. */
 export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
   const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
     if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
     throw new Problem(
       here.has(path)
-        ? `${path} was changed after this database had applied it: put it back and write a new migration. If it has never left your machine, ${startAgain}.`
-        : `This database has applied ${path}, which is not here: migrate from the newer code, or ${startAgain}.`,
+        ? `${path} was changed after this database applied it: restore it and write a new migration. If only your machine has applied it, ${startAgain}.`
+        : `This database has applied ${path}, which doesn't exist here: migrate from the newer code, or ${startAgain}.`,
     );
   }
   return files.migrations.filter(({ path }) => !applied.has(path));
 }
 
-/** All of them, because they call each other: all are there before the text of any is checked. */
+/** Functions call each other, so the first pass creates all of them unchecked. */
 async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<void> {
   await client.query(`set local lock_timeout = '1s'; set local statement_timeout = '1min'`);
   await client.query('set local check_function_bodies = off');
   for (const file of functions) await applySqlFile(client, file);
   await refuseOtherFunctions(client);
-  // The second time each file grants what is to be granted, and nothing else stays.
+  // The second pass grants again, so that only the grants in the files remain.
   await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
   await client.query('set local check_function_bodies = on');
   for (const file of functions) await applySqlFile(client, file);
 }
 
-/**
- * What this transaction didn't write is in no file. Dropping it here would take a function away from the code that is
- * live, so a migration has to say it. Functions of extensions aren't ours.
- */
+/** Dropping functions here could break the live code, so a migration has to. Extensions' functions are ignored. */
 async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop function if exists %s;', p.oid::regprocedure) as statement
@@ -120,11 +106,10 @@ async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   if (rows.length === 0) return;
   const statements = rows.map(({ statement }) => statement).join(' ');
   throw new Problem(
-    `The database holds functions that are in no file of sql/functions. Add a migration with: ${statements}`,
+    `The database has functions that are not in sql/functions. Add a migration with: ${statements}`,
   );
 }
 
-/** Functions read it, so it is there before they are checked. */
 async function createRecord(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists applied_files (

@@ -1,4 +1,3 @@
-/** What all commands for production have in common: where they look, what they say first, and that they ask before they write. */
 import {
   copyFileSync,
   existsSync,
@@ -28,7 +27,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-production-'));
   backup = join(folder, 'new.backup');
   symlinkSync(resolve('sql'), join(folder, 'sql'));
-  // A laptop's own, which no command for production may take.
+  // Local values, which no production command may read.
   for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
   writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
   writeFileSync(join(folder, 'deletions.txt'), '');
@@ -90,7 +89,9 @@ test.each(
   const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
   const SITE_URL = 'https://keystead.com';
   const { said, ok } = await run(command, { ...process.env, DATABASE_OWNER_URL, SITE_URL });
-  expect(said).toMatch(/\? There is no terminal to ask at: add --yes. Nothing was changed.\n$/);
+  expect(said).toMatch(
+    /\? There is no terminal to answer in, so nothing was changed. To confirm, add --yes.\n$/,
+  );
   expect(ok).toBe(false);
   expect(await stack.mailbox.emails()).toEqual([]);
   const { rows } = await stack.owner.query('select from outgoing_emails');
@@ -120,7 +121,7 @@ test('announce never sends a link to this machine', async () => {
       DATABASE_OWNER_URL: stack.ownerUrl,
       SITE_URL,
     });
-    expect(said).toMatch(/\nSITE_URL (has to be https:|is missing)/);
+    expect(said).toMatch(/\nSITE_URL (must be https:|is missing)/);
     expect(ok).toBe(false);
   }
   expect(await stack.mailbox.emails()).toEqual([]);
@@ -145,7 +146,7 @@ test('the daily job backs up with its two variables, and a flipped bit anywhere 
     ]);
   }
   const { said, ok } = await run(['db-backup', 'new.backup'], secrets);
-  expect([said, ok]).toEqual([expect.stringMatching(/\d+ rows are in new.backup.\n$/), true]);
+  expect([said, ok]).toEqual([expect.stringMatching(/Rows in new.backup: \d+.\n$/), true]);
   const whole = readFileSync(backup);
   for (const at of [0, 30, 150, Math.floor(whole.length / 2), whole.length - 1]) {
     const spoiled = Buffer.from(whole);
@@ -155,7 +156,7 @@ test('the daily job backs up with its two variables, and a flipped bit anywhere 
       ...secrets,
       BACKUP_IDENTITY: identity,
     });
-    expect(refused.said, `byte ${at}`).toMatch(/^Site [^\n]+\nnew.backup can't be read: [^\n]+\n$/);
+    expect(refused.said, `byte ${at}`).toMatch(/^Site [^\n]+\nCan't read new.backup: [^\n]+\n$/);
     expect(refused.ok).toBe(false);
   }
 });

@@ -1,7 +1,4 @@
-/**
- * Where every command for production begins. Variables come from `.env.production` or the environment, which wins, and
- * the first line says which site, database and sender they name.
- */
+/** `.env.production` and the environment, which wins, are the only sources of variables. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -23,7 +20,7 @@ const shownSchema = z.partial(
   }),
 );
 
-/** What an email that is sent from here needs, so that its links lead to the site. */
+/** Emails sent from here need SITE_URL for their links. */
 export const productionSchema = z.extend(environmentSchema, {
   DATABASE_OWNER_URL: withPassword('DATABASE_OWNER_URL'),
   SITE_URL: publicSite,
@@ -56,16 +53,16 @@ function placeOf(address: string | undefined): string {
   return url === null ? 'malformed' : `${url.host}${url.pathname}`;
 }
 
-/** What was typed after the command. */
 export const parameters = () => process.argv.slice(2).filter((parameter) => parameter !== YES);
 
 type Terminal = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** @throws Problem unless somebody says yes, with `--yes` or at a terminal. */
 export async function requireYes(question: string, input: Terminal = process.stdin): Promise<void> {
   if (process.argv.includes(YES)) return;
   if (input.isTTY !== true)
-    throw new Problem(`${question} There is no terminal to ask at: add ${YES}. Nothing was changed.`);
+    throw new Problem(
+      `${question} There is no terminal to answer in, so nothing was changed. To confirm, add ${YES}.`,
+    );
   const terminal = createInterface({ input, output: process.stdout });
   const answer = await Promise.race([
     terminal.question(`${question} Type yes: `),

@@ -1,4 +1,3 @@
-/** The life of a local process: start, wait for Ctrl-C, then stop everything in reverse, and never show a stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 
@@ -18,11 +17,11 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   const stop = (exitCode: number) => (stopping ??= stopAll(exitCode));
 
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
-  // `kill -9` on npm leaves us behind, and the next start needs our ports.
+  // `kill -9` on npm would leave us running, and the next start needs our ports.
   const parents = lineOfParents();
   if (process.env.npm_lifecycle_event !== undefined)
     setInterval(() => lineOfParents() !== parents && void stop(1), ORPHAN_CHECK_MS).unref();
-  // A function that forgets a promise must not take the whole site along; on Netlify it would not either.
+  // On Netlify, a function's unhandled rejection doesn't end the site either.
   process.on('unhandledRejection', printError);
   try {
     await start((step) => stops.push(step));
@@ -32,7 +31,7 @@ export async function runUntilStopped(start: (onStop: OnStop) => Promise<void>):
   }
 }
 
-/** On Linux a shell stays between npm and us. */
+/** On Linux, there is a shell between npm and us. */
 function lineOfParents(): string {
   const shell = `/proc/${process.ppid}/stat`;
   const npm = existsSync(shell) ? readFileSync(shell, 'utf8').split(' ')[3] : '';

@@ -32,7 +32,7 @@ test.each(['start', 'dev'])(
     for (const [env, line] of [
       [{ DATABASE_URL: NEON }, LOCAL_ONLY],
       [{ DATABASE_HTTP_URL: 'https://ep-cool-name.eu-central-1.aws.neon.tech/sql' }, LOCAL_ONLY],
-      // As through a tunnel: both addresses are on this machine, and something else answers there.
+      // As through a tunnel: local addresses, but something else answers.
       [{}, TAKEN],
       [{ DATABASE_URL: stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`) }, TAKEN],
     ] as const) {

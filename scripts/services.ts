@@ -1,4 +1,3 @@
-/** What the functions need around them on a laptop: Postgres, Neon's protocol and a mailbox. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '#scripts/environment.ts';

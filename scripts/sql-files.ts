@@ -1,4 +1,3 @@
-/** The files that make the database: migrations in their order, and the current text of every function. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** `npm start`: the whole product as in production, with everything it needs, on this machine. */
 import { buildSite } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
 import { listen } from '#local/listen.ts';

@@ -35,7 +35,7 @@ export async function loadFunctions(directory = FUNCTIONS_DIR): Promise<LocalFun
 export function describe(name: string, { default: handler, config = {} }: FunctionModule): LocalFunction {
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
   if (unknown.length > 0)
-    throw new Error(`${name}: local/netlify/functions.ts does not know config.${unknown.join()}`);
+    throw new Error(`${name}: local/netlify/functions.ts doesn't support config.${unknown.join()}`);
   return {
     name,
     handler,

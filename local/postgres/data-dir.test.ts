@@ -89,7 +89,7 @@ test('a second server on the same folder is refused, and the first keeps running
   const first = await startPostgres({ dataDir, port });
   onTestFinished(first.stop);
   await expect(startPostgres({ dataDir, port: await freePort() })).rejects.toThrow(
-    /^PostgreSQL did not start: lock file "postmaster.pid" already exists. Is another postmaster .* running in data directory/,
+    /^PostgreSQL didn't start: lock file "postmaster.pid" already exists. Is another postmaster .* running in data directory/,
   );
   expect((await (await aPool()).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

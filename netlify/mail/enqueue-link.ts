@@ -1,4 +1,4 @@
-/** Asking for a link by mail: the same answer in the same time, whatever is known of the address. */
+/** Requests for a link get the same answer in the same time, so they don't reveal whether the address is known. */
 import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import type { Call } from '#netlify/shared/answer.ts';
@@ -23,10 +23,7 @@ export async function mailLink(
   return succeed({ accepted: true });
 }
 
-/**
- * Queues the email if we know the address, or it is an operator's, and it was sent no other within the last minute.
- * @returns the seconds to wait for a client that asked too often, else null.
- */
+/** @returns the seconds to wait for a client over its limit, otherwise null. */
 export async function enqueueLink(link: WantedLink, caller: Caller): Promise<number | null> {
   const operators = link.kind === 'operator_link' ? link.operators : [];
   const { wait } = await oneRow<{ wait: number | null }>`

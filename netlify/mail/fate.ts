@@ -1,11 +1,6 @@
-/** What became of a mail, in the provider's words and in ours. */
 export type MailFate = 'delivered' | 'bounced_permanent' | 'bounced_transient' | 'complained';
 
-/**
- * Null where it says nothing of that. What Resend itself holds back is an address that has refused mail before.
- *
- * @example mailFate('email.bounced', 'Permanent') // 'bounced_permanent'
- */
+/** Resend suppresses an address that has bounced or complained before. */
 export function mailFate(event: string, bounceType?: string): MailFate | null {
   switch (event) {
     case 'email.delivered':

@@ -23,7 +23,7 @@ export const emails: Emails = {
     payload: z.object({
       proCode: someText,
       referralCode: someText,
-      /** Left out where nobody came yet. */
+      /** Omitted if no friend has joined yet. */
       friends: z.optional(z.object({ came: z.int(), counted: z.int() })),
     }),
     subject: () => surveyCompletionEmail.subject,

@@ -1,4 +1,4 @@
-/** Mail: the only file that imports Resend, and the only one that reads its errors. */
+/** The only file that imports Resend or reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
 import { MAIL_ID_TAG } from '#netlify/mail/event-schema.ts';
 import type { Environment } from '#netlify/shared/env.ts';
@@ -9,13 +9,13 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Where a mail program ends announcements with one POST (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 };
 
 /**
- * `refused`: surely not sent, worth another try. `unresolved`: it may have been sent, worth another try under the
- * same key. `misconfigured`: no mail is taken before our key or sender is mended. `rejected`: this mail will never be taken.
+ * `refused`: not sent, retry. `unresolved`: may have been sent, retry with the same key. `misconfigured`: fix our key
+ * or sender first. `rejected`: will never be accepted.
  */
 export type SendResult =
   | { outcome: 'sent' }
@@ -32,7 +32,6 @@ export type SentMails =
 
 export type Mailer = {
   send(mail: OutgoingMail): Promise<SendResult>;
-  /** What the provider itself says it has sent since then. */
   sentSince(moment: Date): Promise<SentMails>;
 };
 
@@ -90,17 +89,17 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
   };
 }
 
-/** The provider holds a mail under this key, written before a change of its wording. */
+/** The provider already has an email with this key, rendered before its wording changed. */
 function isKnownAlready({ name }: ErrorResponse): boolean {
   return name === 'invalid_idempotent_request';
 }
 
-/** The key is missing, wrong or restricted, the domain is not verified, or the sender is malformed: https://resend.com/docs/api-reference/errors. */
+/** See https://resend.com/docs/api-reference/errors. */
 function isOurSetting({ statusCode, message }: ErrorResponse): boolean {
   return statusCode === 401 || statusCode === 403 || (statusCode === 422 && message.includes('`from`'));
 }
 
-/** No status: no answer, or none that could be read. */
+/** Without a status there was no readable answer. */
 function outcomeOf(error: ErrorResponse): 'refused' | 'unresolved' | 'misconfigured' | 'rejected' {
   const { statusCode } = error;
   if (statusCode === null || statusCode >= 500 || statusCode === 408 || statusCode === 409)

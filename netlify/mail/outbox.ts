@@ -1,6 +1,5 @@
 import type { Sql } from '#netlify/shared/sql.ts';
 
-/** How `last_error` begins where Resend refuses our key or sender, and where the recipient may not be written to. */
 export const OUR_SETTINGS = 'our settings: ';
 export const WITHHELD = 'withheld: ';
 
@@ -9,17 +8,15 @@ export type ClaimedEmail = {
   kind: string;
   payload: unknown;
   recipient: string;
-  /** Whom it is about; null where the person is deleted, and in an email to an operator. */
+  /** Null if the person is deleted, and in emails to operators. */
   record: string | null;
-  /** The moment the mail is for: its link works from then on, and is the same at every attempt. */
+  /** The lifetime of the link starts here, so it is the same at every attempt. */
   issuedAt: Date;
   attempts: number;
   claimedAt: Date;
-  /** Since when it is unknown whether the provider has this mail; null where it surely has not. */
+  /** Since when it is unknown whether the provider has this email. */
   unresolvedBefore: Date | null;
-  /** How long to wait before this mail's own moment to be sent. */
   waitMs: number;
-  /** Why it may not go; null where it may. */
   refusal: string | null;
 };
 
@@ -90,7 +87,6 @@ export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string
     where id = ${id} and sent_at is null`;
 }
 
-/** Gives back what was claimed and never tried. */
 export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
   await sql`
     update outgoing_emails email
@@ -101,7 +97,7 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
     where email.id = released.id and email.sent_at is null`;
 }
 
-/** What is known of a mail last: a mailbox may refuse one, or its reader complain, long after it was sent. */
+/** The latest known state: an email can bounce or get a complaint long after it was sent. */
 export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
 
 export type EmailCount = { kind: string; state: EmailState; count: number };
@@ -126,7 +122,6 @@ export async function countEmails(sql: Sql): Promise<EmailCount[]> {
 
 export type MailPace = { due: number; sentLately: number; secondsPerMail: number };
 
-/** How many are due, how many left in the last ten minutes, and the pace that is kept. */
 export async function getMailPace(sql: Sql): Promise<MailPace> {
   const [row] = await sql<MailPace>`
     select
@@ -154,7 +149,6 @@ export type TroubledEmail = {
   reason: string | null;
 };
 
-/** What was tried and is not sent: what waits first, then what was given up, each oldest first. */
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
     select

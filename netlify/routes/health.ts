@@ -1,4 +1,4 @@
-/** Health for monitors, and the faults that pages report. The result is cached for a few seconds, so a flood costs one statement. */
+/** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
 import { OUR_SETTINGS } from '#netlify/mail/outbox.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
@@ -15,16 +15,13 @@ export const health = newRouter()
   .get('/api/health', answer(z.strictObject({}), checkHealth))
   .post('/api/faults', answer(z.strictObject({}), countPageFault));
 
-/** Monitors wait two seconds. */
+/** Monitors time out after two seconds. */
 const PATIENCE_MS = 1_600;
 const KEPT_MS = 5_000;
 
 let kept: { found: FoundHealth; until: number } | undefined;
 let asking: Promise<FoundHealth> | undefined;
 
-/**
- * For an uptime monitor: 200 when healthy, otherwise 503 with the troubles. Without a database there are no figures.
- */
 async function checkHealth(_: object, call: Call) {
   const found = await foundInTime();
   const troubles = troublesOf(found, release.migration);
@@ -32,7 +29,6 @@ async function checkHealth(_: object, call: Call) {
   return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...found });
 }
 
-/** A page says that something went wrong on it, and nothing else. */
 async function countPageFault(_: object, call: Call) {
   await recordFault('page-faults', clientOf(call.env.context));
   call.status(202);

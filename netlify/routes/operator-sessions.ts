@@ -1,4 +1,3 @@
-/** Signing an operator in, by a link in their mailbox, and out, in this browser and in others. */
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -45,7 +44,6 @@ type Opened = {
   outcome: 'opened' | 'forged' | 'unlisted' | 'expired' | 'used' | 'too_many';
   sessionId: string;
   retryAfterS: number;
-  /** This browser's session until then. */
   before: OperatorSession[] | null;
 };
 type SignedIn = Outcome<
@@ -55,7 +53,7 @@ type SignedIn = Outcome<
 
 async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: Call): Promise<SignedIn> {
   const by = operatorCallOf(call);
-  // A forged link counts as a try, like any other.
+  // Forged links count as attempts too.
   const link = readOperatorToken(token);
   const { email, proof = null } = link ?? {};
   const session = newOperatorSession(proof ?? '', retrySecret);
@@ -103,7 +101,6 @@ async function readSessions(_: object, call: Call) {
   );
 }
 
-/** Without a session the browser is already signed out. */
 async function endSessions({ which }: EndOperatorSessions, call: Call) {
   const by = operatorCallOf(call);
   const { found } =

@@ -1,4 +1,3 @@
-/** What operators read: the verdict of the survey, the waitlist, what people wrote, and both as files. */
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netlify/shared/operator.ts';
@@ -33,9 +32,8 @@ export const operator = newRouter()
   .get('/api/operator/answers', answer(operatorAnswersRequestSchema, exportAnswers))
   .get('/api/operator/registrations', answer(operatorRegistrationsRequestSchema, exportRegistrations));
 
-/** Netlify sends at most 6 MB of a function's answer. */
+/** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;
-/** A registration takes 1 KB at most. */
 const MAX_PART_REGISTRATIONS = 5_000;
 const MAX_PART_TEXTS = 20;
 
@@ -120,7 +118,7 @@ export async function exportRegistrations(
   return read.ok ? respondPart(call, registrationsFile(request, read.data)) : read;
 }
 
-/** A part of a file, and in its `Link` where the next part is. */
+/** `Link` names the next part of the file. */
 function respondPart(call: Call, { type, body, name, next }: FilePart): Response {
   const onwards = new URL(call.req.url);
   if (next !== null) onwards.searchParams.set('after', String(next));

@@ -1,4 +1,4 @@
-/** The survey: what this browser may read and write of it, its completion, and the mails it owes (spec section 4). */
+/** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
@@ -36,19 +36,16 @@ export const survey = newRouter()
   .post('/api/send-email', answer(sendEmailRequestSchema, sendCompletionEmail));
 
 type StoredSurvey = Pick<LoadSurveyResponse, 'record' | 'access' | 'completed' | 'answers'> & {
-  /** The columns with an answer, from any browser. */
   answered: string[];
   ownReferralCode: string | null;
   came: number | null;
   counted: number | null;
   hasMail: boolean | null;
   mailSentAt: Date | null;
-  /** Whether the mailbox refuses our mail for good. */
   isRefused: boolean | null;
   unconfirmed: LoadSurveyResponse['unconfirmed'] | null;
 };
 
-/** A survey that was not begun has no answers. */
 async function loadSurvey({ email }: ByEmail, call: Call) {
   const { answered, ownReferralCode, came, counted, hasMail, mailSentAt, isRefused, unconfirmed, ...stored } =
     await oneRow<StoredSurvey>`
@@ -95,7 +92,7 @@ async function saveAnswer(
   switch (saved.outcome) {
     case 'saved':
     case 'outdated':
-      // An outdated answer counts as saved: the visitor has given a newer one since.
+      // An outdated answer counts as saved, because the visitor has given a newer one since.
       sendCookies(call, ...cookies);
       return succeed({ answered: screensStoredAs(saved.answered), record: saved.record });
     case 'answered_elsewhere':
@@ -109,7 +106,6 @@ async function saveAnswer(
   }
 }
 
-/** Changing question 5 from Yes to No clears its platforms. */
 function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer) {
   const { storedAs } = questionAt(screen);
   return {
@@ -119,7 +115,6 @@ function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer)
   };
 }
 
-/** A step that failed, for the log: its name, the SQLSTATE and the server's message. */
 type StepProblem = { step: string; code: string; message: string };
 
 type Completion = {
@@ -134,7 +129,7 @@ type Completion = {
 
 const notCompleted = () => fail('completion_failed', 'The survey could not be completed. Please try again.');
 
-/** Everything earned is in the database when this answers; the email follows. */
+/** The response waits for the rewards, but not for the email. */
 async function completeSurvey(
   { email, record = null, retrySecret }: CompleteSurvey,
   call: Call,
@@ -193,7 +188,6 @@ function afterAsking(outcome: Outcome<unknown>): string {
 
 type Enqueued = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: number };
 
-/** Whoever may speak for the address can have it sent again; others only if it was never queued. */
 async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
   const { outcome, retryAfterS } = await oneRow<Enqueued>`
     select outcome, retry_after_s as "retryAfterS"

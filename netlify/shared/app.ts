@@ -1,4 +1,4 @@
-/** What every route of an API gets without asking: a line in the log, its headers, the checks before its own, and the one catch. */
+/** Every route gets a log line, headers and checks here, and the only catch. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
@@ -10,7 +10,7 @@ import { log, loggingAs } from '#netlify/shared/log.ts';
 import { fail } from '#netlify/shared/outcome.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 
-/** netlify.toml's headers cover pages only, so they are repeated here. */
+/** Repeated here because the headers in netlify.toml apply to pages only. */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -26,13 +26,12 @@ export const answerHeaders = {
 type Middleware = MiddlewareHandler<ApiEnv>;
 type Router = Pick<Hono<ApiEnv>, 'routes'>;
 type Options = {
-  /** Routes open to any origin: the token in the address says what such a call may do. */
+  /** Routes open to any origin, because the token in the URL is the authorization. */
   fromAnybody?: Router;
-  /** Whether this site has this API. */
   exists?: () => boolean;
 };
 
-/** Like Netlify, ignores case, but leaves a parameter as it was sent. The router itself ignores a trailing slash. */
+/** Like Netlify, ignores case, but not in parameters. The router itself ignores a trailing slash. */
 function pathReader({ routes }: Router) {
   const prefixes = routes
     .map(({ path }) => /^[^:]*(?=:)/.exec(path)?.[0])
@@ -47,7 +46,6 @@ function pathReader({ routes }: Router) {
 
 export const newRouter = () => new Hono<ApiEnv>();
 
-/** @returns what Netlify calls with a request and its context. */
 export function serve(routes: Router, { fromAnybody, exists = () => true }: Options = {}) {
   const app = new Hono<ApiEnv>({ getPath: pathReader(routes) });
   const unknown: Middleware = async (call, next) =>
@@ -87,13 +85,13 @@ const logged: Middleware = async (call, next) => {
   log('info', 'call', {
     endpoint: `${call.req.method} ${matchedRoutes(call).at(-1)?.path ?? ''}`,
     status: call.res.status,
-    // A refused caller may be an attacker; an accepted one is nobody's business.
+    // Only refused callers may be attackers, so only they are logged.
     ...(code !== undefined && { code, client: clientIfKnown(call) }),
     ms: Math.round(performance.now() - started),
   });
 };
 
-/** With a broken environment there is no secret to hash with, but the call must still be logged. */
+/** A broken environment has no secret to hash with, but the call must still be logged. */
 function clientIfKnown({ env }: Call): string[] {
   try {
     return clientOf(env.context);
@@ -111,7 +109,6 @@ const withHeaders: Middleware = async (call, next) => {
   }
 };
 
-/** A wrong method is refused as such, so it is not checked any further here. */
 const checked: Middleware = async (call, next) => {
   const refusal = isServed(call) ? await checkCall(call) : null;
   return refusal === null ? next() : refuse(call, refusal);

@@ -16,7 +16,7 @@ export async function checkCall(call: Call): Promise<Failure | null> {
 
 /**
  * Browsers send the origin in one of two headers that pages cannot forge. A request without both is from no browser
- * and carries nobody's cookie. Hono's `csrf` checks forms only.
+ * and carries no cookie. Hono's `csrf` checks forms only.
  */
 function isSameOrigin({ req }: Call): boolean {
   const site = req.header('Sec-Fetch-Site');

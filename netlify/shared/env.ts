@@ -1,22 +1,21 @@
-/** The environment, parsed once on first use. The only file here that reads `process.env`. */
+/** The only file here that reads `process.env`, parsed once on first use. */
 import * as z from 'zod/mini';
 import { emailSchema } from '#src/shared/fields.ts';
 
 const MIN_SECRET_LENGTH = 32;
 
-/** What each variable is for, so that the error of a missing one says what to set. */
 const purpose = {
-  DATABASE_URL: 'the Postgres address that functions use, as postgres://user:password@host/database',
-  DATABASE_OWNER_URL: 'the same database as its owner, who migrates it',
-  DATABASE_HTTP_URL: 'where Neon’s HTTP protocol is spoken when that is not Neon, as http://host:port/sql',
-  RESEND_API_KEY: 'the key that sends mail',
-  RESEND_BASE_URL: 'where Resend’s API is spoken when that is not Resend, as http://host:port',
-  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events, as whsec_...',
-  MAIL_FROM: 'the sender of every mail, as Name <name@example.com>',
-  SESSION_SECRET: `signs cookies and links: secrets of ${MIN_SECRET_LENGTH} characters or more, separated by commas`,
+  DATABASE_URL: 'the connection string that functions use: postgres://user:password@host/database',
+  DATABASE_OWNER_URL: 'the connection string of the database’s owner, who migrates it',
+  DATABASE_HTTP_URL: 'a local stand-in for Neon’s HTTP endpoint: http://host:port/sql',
+  RESEND_API_KEY: 'the API key that sends emails',
+  RESEND_BASE_URL: 'a local stand-in for Resend’s API: http://host:port',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events: whsec_...',
+  MAIL_FROM: 'the sender of every email: Name <name@example.com>',
+  SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
   OPERATOR_EMAILS:
-    'who may read the report, by a link that is mailed to them: addresses, separated by commas; without it there is no report',
-  SITE_URL: 'the address visitors see, as https://example.com; Netlify’s own serves where it is absent',
+    'the email addresses of operators, who may read the report, separated by commas; without it there is no report',
+  SITE_URL: 'the public URL of the site: https://example.com; by default, Netlify’s own',
 } as const;
 
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
@@ -30,7 +29,7 @@ const listOf = (item: z.ZodMiniType<string, string>) =>
     z.array(item).check(z.minLength(1)),
   );
 
-/** One spelling, so that nothing but an address stands where Resend reads one. */
+/** Strict, so that MAIL_FROM can't contain anything but one address. */
 const ADDRESS = String.raw`[^\s<>"',;@]+@[^\s<>"',;@]+`;
 const SENDER = new RegExp(String.raw`^(${ADDRESS}|("[^"<>\r\n]+" ?|[^"<>,;@\r\n]+)<${ADDRESS}>)$`);
 
@@ -52,7 +51,6 @@ export type Environment = z.output<typeof environmentSchema>;
 
 type Variables = Record<string, string | undefined>;
 
-/** Per bad variable one line with what it is for, or the line that its rule says. */
 export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
@@ -68,14 +66,13 @@ export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniTyp
   return { environment: null, problems: [...new Set(lines)] };
 }
 
-/** @throws for a bad variable. */
 export function parseEnvironment(variables: Variables): Environment {
   const { environment, problems } = readEnvironment(variables, environmentSchema);
   if (environment === null) throw new Error(problems.join('\n'));
   return environment;
 }
 
-/** A preview stays with itself: Netlify's URL is production's there too. The build tells functions where they are. */
+/** Previews link to themselves: Netlify's `URL` is production's even there, so the build passes the preview's own. */
 function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
   return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }

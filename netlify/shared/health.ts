@@ -1,35 +1,29 @@
-/** Whether the site is well: what was found, against what this code expects. */
-
-/** How often each scheduled function runs, in minutes; a test holds their schedules to it. */
+/** In minutes; a test compares this with the schedules. */
 export const scheduledEvery = { 'retry-emails': 1, 'remove-expired': 60, 'watch-advice': 60 } as const;
 export type Job = keyof typeof scheduledEvery;
 
-/** A run may start late and take its time; one that has stopped is noticed within five minutes. */
+/** A run may start late and take a while, but one that stopped is noticed within five minutes. */
 const LATE_MINUTES = 3;
-/** A mail that has waited for so long is one that somebody misses. */
 const MAIL_LATE_MINUTES = 60;
 
-/** How many of each kind ten minutes may have. One network reports six of its pages' at most, so no stranger alone is a trouble. */
+/** Per ten minutes. One network can report at most six page faults, so no single stranger can raise an alarm. */
 const bearableFaults = { faults: 4, 'page-faults': 19 } as const;
 export type FaultKind = keyof typeof bearableFaults;
 
 export type FoundHealth = {
-  /** The newest that the database has, by name: they count up. */
   migration: string | null;
   oldestMailMinutes: number;
-  /** Whether an email waits because our key or sender is wrong. */
   isMailRefused: boolean;
   faults: Partial<Record<FaultKind, number>>;
   minutesSinceRun: Partial<Record<Job, number>>;
 };
 export type Trouble = 'database' | 'migration' | 'mail' | 'mail-settings' | FaultKind | Job;
 
-/** @example troublesOf(null, '0001_baseline') // ['database'] */
 export function troublesOf(found: FoundHealth | null, expectedMigration: string): Trouble[] {
   if (found === null) return ['database'];
   const { migration, oldestMailMinutes, isMailRefused, faults, minutesSinceRun } = found;
   const troubles: Trouble[] = [];
-  // A newer one is no trouble: the code before the last one still runs on it.
+  // A newer migration is fine: the previous release still runs on it.
   if (migration === null || migration < expectedMigration) troubles.push('migration');
   if (oldestMailMinutes >= MAIL_LATE_MINUTES) troubles.push('mail');
   if (isMailRefused) troubles.push('mail-settings');

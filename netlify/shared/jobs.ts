@@ -1,4 +1,4 @@
-/** The scheduled jobs: each notes that it ran, so that a monitor hears of one that has stopped, and none stops another. */
+/** The scheduled jobs. Each records its runs for the health check, and a failing one doesn't stop the others. */
 import type { Job } from '#netlify/shared/health.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';

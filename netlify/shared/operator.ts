@@ -1,4 +1,4 @@
-/** Who the operators are: the addresses of OPERATOR_EMAILS. Without any in the environment there is no API for them. */
+/** Operators are the addresses in OPERATOR_EMAILS. Without any, their API doesn't exist. */
 import type { Call } from '#netlify/shared/answer.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
@@ -6,10 +6,8 @@ import { addressHash, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
 
-/** What a call of somebody who may be an operator carries; the database decides whether they are. */
 export type OperatorCall = {
   operators: readonly string[];
-  /** Null without a session. */
   sessionHash: string | null;
   networks: string[];
 };
@@ -36,18 +34,14 @@ export function operatorCallOf(call: Call): OperatorCall {
   };
 }
 
-/** By its number, which the log names; whose it is, its row says. */
+/** The log names only the session, so its row is needed to find the person. */
 type OperatorSession = { sessionId: string; email: string };
-/** Without the part where the sign-in is too long ago for it. */
 export type Found<Part> = OperatorSession & { part: Part | null };
 export type NotRead = 'unauthorized' | 'sign_in_again';
 
 export const noOperator = () => fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
 
-/**
- * What only an operator may read, and a line in the log about who has.
- * @param find answers without a row where the session is no operator's; without a session nobody is asked.
- */
+/** @param find returns no row if the session isn't an operator's; without a session it isn't called. */
 export async function readAsOperator<Part>(
   by: OperatorCall,
   act: Act,
@@ -62,13 +56,12 @@ export async function readAsOperator<Part>(
   const { part, ...session } = found;
   if (part === null) {
     logOperator('refused', by, { ...session, reason: 'signed_in_long_ago' });
-    return fail('sign_in_again', 'This asks for a sign-in of the last hour. Sign in again.');
+    return fail('sign_in_again', 'This requires a sign-in within the last hour. Sign in again.');
   }
   logOperator(act, by, { ...session, ...details(part) });
   return succeed(part);
 }
 
-/** An operator's act is in the log with the client it came from and, where that is known, with a hash of whose it was. */
 export function logOperator(
   act: Act,
   { networks }: OperatorCall,

@@ -1,12 +1,11 @@
-/** How a statement reaches the database: one POST over a kept connection, given up in time and never repeated. */
+/** Sends a statement to the database: one POST over a kept-alive connection, with a timeout and never repeated. */
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** All that the driver reads of a Response. */
 export type StatementAnswer = { ok: boolean; status: number; json: () => unknown; text: () => unknown };
 
-/** A visitor is answered within ten seconds. The role's own timeouts end a statement before its caller gives up. */
+/** Longer than the role's own timeouts, so that no statement outlives its caller. */
 const PATIENCE_MS = 9_000;
 /** Shorter than servers keep an idle connection. */
 const IDLE_MS = 4_000;
@@ -18,7 +17,7 @@ const protocols = {
 };
 let lastUsed = 0;
 
-/** @throws whatever prevented a complete answer; the driver turns it into an error of its own. */
+/** @throws if the answer is incomplete; the driver wraps it in an error of its own. */
 export async function requestStatement(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -31,12 +30,12 @@ export async function requestStatement(
   });
   const { statusCode: status = 0 } = response;
   const answer = await text(response);
-  // Parsed here, so that nonsense counts as a failed connection.
+  // Parsed here, so that invalid JSON counts as a failed connection.
   const data: unknown = status === 200 || status === 400 ? JSON.parse(answer) : undefined;
   return { ok: status === 200, status, json: () => data, text: () => answer };
 }
 
-/** A function that slept may find its connections gone without notice, and its timers slept with it. */
+/** After a function was frozen, its connections may be dead and its timers haven't run. */
 function closeIdle({ freeSockets }: http.Agent): void {
   const now = Date.now();
   if (now - lastUsed > IDLE_MS) {

@@ -1,4 +1,4 @@
-/** Writes every row into one encrypted file, as they were at one moment; the tables themselves are in `sql/`. */
+/** The file has rows as of one moment; the tables themselves are in `sql/`. */
 import pg from 'pg';
 import { release } from '#netlify/shared/release.ts';
 import { writeBackup } from '#scripts/backup/backup-file.ts';
@@ -7,11 +7,10 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const ROWS_AT_A_TIME = 1_000;
 
-/** The first line; the others are a table's name, or a row of the table named last. */
+/** The first line. The others are a table's name, or a row of the last table named. */
 export type BackupHead = {
   madeAt: string;
   commit: string;
-  /** The checksum of each migration. */
   migrations: Record<string, string>;
   tables: (Table & { next: string | null })[];
 };
@@ -19,7 +18,6 @@ export type BackupHead = {
 export const migrationsHere = () =>
   Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
 
-/** @returns how many rows. */
 export async function backUp(ownerUrl: string, path: string, recipient: string): Promise<number> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -56,7 +54,7 @@ async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
   };
 }
 
-/** Numbers are not given out a second time, also not those of rows that are gone. */
+/** Ids are never reused, even those of deleted rows. */
 async function nextIdentity(client: pg.Client, { name, identity }: Table): Promise<string | null> {
   if (identity === null) return null;
   const { rows } = await client.query<{ sequence: string }>(
@@ -69,7 +67,7 @@ async function nextIdentity(client: pg.Client, { name, identity }: Table): Promi
   return last[0]?.next ?? null;
 }
 
-/** As text from end to end, so that no number and no moment is rounded on the way. */
+/** Text throughout, so that no number or timestamp is rounded. */
 async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
   await client.query(`declare backup cursor for select row_to_json(t)::text as row from ${table} t`);
   for (;;) {

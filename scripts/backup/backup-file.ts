@@ -1,4 +1,4 @@
-/** A backup as a file: lines of text, compressed, and encrypted in the age format, so that the `age` command opens it too. */
+/** Lines of text, compressed and encrypted in the age format, so that the `age` command can open them too. */
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import {
   CompressionStream,
@@ -10,17 +10,14 @@ import {
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
-/**
- * The file appears under its name only once it is complete.
- * @param recipient The public key, as age1...: whoever makes backups doesn't have to be able to read them.
- */
+/** @param recipient a public key (age1...), so that whoever makes backups can't read them. */
 export async function writeBackup(
   path: string,
   recipient: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const encrypter = new Encrypter();
-  orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't a public key of age (age1...)");
+  orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't an age public key (age1...)");
   const compressed = NodeStream.from(withEnds(lines))
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
@@ -40,12 +37,12 @@ async function* withEnds(lines: AsyncIterable<string>) {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** @throws Problem where the file is not what was written, at the latest after its last line. */
+/** @throws Problem, possibly after the last line, if the file is damaged. */
 export async function* readBackup(path: string, identity: string): AsyncGenerator<string> {
   const decrypter = new Decrypter();
   orProblem(
     () => decrypter.addIdentity(identity),
-    "BACKUP_IDENTITY isn't a secret key of age (AGE-SECRET-KEY-1...)",
+    "BACKUP_IDENTITY isn't an age secret key (AGE-SECRET-KEY-1...)",
   );
   const file = await open(path);
   try {
@@ -62,7 +59,7 @@ export async function* readBackup(path: string, identity: string): AsyncGenerato
     }
   } catch (cause) {
     throw new Problem(
-      `${path} can't be read: BACKUP_IDENTITY is another key's, or the file is damaged or isn't a backup.`,
+      `Can't read ${path}: BACKUP_IDENTITY doesn't match, or the file is damaged or isn't a backup.`,
       { cause },
     );
   } finally {
@@ -74,6 +71,6 @@ function orProblem(use: () => void, problem: string): void {
   try {
     use();
   } catch {
-    throw new Problem(`${problem}: docs/deploy.md says how to make the pair.`);
+    throw new Problem(`${problem}: docs/deploy.md says how to create the pair.`);
   }
 }

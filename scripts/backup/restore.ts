@@ -1,7 +1,4 @@
-/**
- * Puts a backup into an empty database: the tables from `sql/`, the rows from the file, and then away again with whoever
- * was deleted since. All of it or nothing.
- */
+/** Restores a backup into an empty database and deletes the people who were deleted since, all or nothing. */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
@@ -12,14 +9,14 @@ const ROWS_AT_A_TIME = 500;
 
 export type Restored = { madeAt: string; rows: number; deletedAgain: number };
 
-/** @param deletions The hashes of deleted records, in hexadecimal; what is already gone from the backup may be among them. */
+/** @param deletions hashes of deleted records in hexadecimal, including ones that aren't in the backup. */
 export async function restore(
   ownerUrl: string,
   path: string,
   identity: string,
   deletions: string[],
 ): Promise<Restored> {
-  // Read to its end first, so that a damaged file changes nothing.
+  // Reads all of it first, so that a damaged file changes nothing.
   const whole = readBackup(path, identity);
   while ((await whole.next()).done !== true);
   const lines = readBackup(path, identity);
@@ -28,7 +25,7 @@ export async function restore(
   await client.connect();
   try {
     await refuseInhabited(client);
-    await migrate(ownerUrl, 'name an empty one');
+    await migrate(ownerUrl, 'use an empty database');
     await client.query('begin');
     await client.query('set local timezone = utc');
     const names = head.tables.map(({ name }) => name);
@@ -50,7 +47,7 @@ async function readHead(lines: AsyncGenerator<string>, path: string): Promise<Ba
   if (head === null) throw new Problem(`${path} is empty.`);
   if (JSON.stringify(head.migrations) !== JSON.stringify(migrationsHere())) {
     throw new Problem(
-      `${path} was made by the code of ${head.commit}, with other migrations: restore with that, then migrate.`,
+      `${path} was made with other migrations, by commit ${head.commit}: restore with that commit, then migrate.`,
     );
   }
   return head;
@@ -62,8 +59,7 @@ async function refuseInhabited(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.there !== true) return;
   const { rowCount } = await client.query('select from people limit 1');
-  if (rowCount !== 0)
-    throw new Problem('There are people in this database already: restore into an empty one.');
+  if (rowCount !== 0) throw new Problem('This database already has people in it: restore into an empty one.');
 }
 
 async function insertRows(
@@ -110,7 +106,7 @@ async function deleteAgain(client: pg.Client, deletions: string[]): Promise<numb
   return rowCount ?? 0;
 }
 
-/** What waited then may have left since: it is treated like a mail whose fate is unknown, which is looked up or keeps its key. */
+/** Emails that were waiting may have been sent since the backup, so they are looked up before they are sent. */
 async function doubtMails(client: pg.Client, madeAt: string): Promise<void> {
   await client.query(
     `update outgoing_emails set unresolved_since = least(unresolved_since, $1::timestamptz)

@@ -1,12 +1,11 @@
-/** What of the database goes into a backup, and in which order it can be put back. */
 import type pg from 'pg';
 
-/** How the database was made and for what, and what is worth nothing a day later. */
+/** Written by migrations, or worthless a day later. */
 const LEFT_OUT = ['applied_files', 'database_purpose', 'scheduled_runs', 'call_counts'];
 
 export type Table = { name: string; columns: string[]; identity: string | null };
 
-/** Tables that others refer to come first. */
+/** Referenced tables come first. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name,
@@ -31,7 +30,7 @@ function inOrder(tables: Table[], references: { of: string; to: string }[]): Tab
     const next = waiting.findIndex(
       ({ name }) => !references.some(({ of, to }) => of === name && waiting.some((one) => one.name === to)),
     );
-    if (next < 0) throw new Error('Tables refer to each other in a circle.');
+    if (next < 0) throw new Error('Foreign keys form a cycle.');
     ordered.push(...waiting.splice(next, 1));
   }
   return ordered;

@@ -3,9 +3,9 @@ set local lock_timeout = '1s';
 set local statement_timeout = '1min';
 
 create type caller as (browser_id uuid, session_hash bytea, networks text[]);
-comment on type caller is 'The browser that calls, its session and its networks as hashes; each null if there is none.';
+comment on type caller is 'The calling browser, and its session and networks as hashes; each null if there is none.';
 
--- Postgres parses the checks of a domain once a session, those of a table for every statement that writes to it.
+-- Postgres parses a domain's checks once per session, but a table's for every statement that writes to it.
 create domain email_address as text constraint email_address_spelling
   check (value = lower(btrim(value)) and length(value) between 3 and 254 and strpos(value, '@') <= 65);
 create domain text_40 as text constraint text_40_length check (length(value) between 1 and 40);
@@ -23,7 +23,7 @@ create domain bounce_kind as text constraint bounce_kind_known check (value in (
 create table people (
   id uuid primary key default gen_random_uuid(),
   email email_address not null unique,
-  -- The mailbox behind the spellings of an address, only for credit: without tags and Gmail's dots.
+  -- For credit only: the address without tags and Gmail's dots.
   mailbox text not null generated always as (
     case
       when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
@@ -49,7 +49,7 @@ create table owner_sessions (
   expires_at timestamptz not null
 );
 create index owner_sessions_person_idx on owner_sessions (person_id);
-comment on table owner_sessions is 'Browsers that have proven a mailbox, by the hash of their token. Ended sessions stay for a month so that their links cannot be used again.';
+comment on table owner_sessions is 'Browsers that have proven a mailbox, by the hash of their token. Ended sessions stay for a month, so that their links can''t be used again.';
 
 create table operator_sessions (
   id bigint primary key generated always as identity,
@@ -68,7 +68,7 @@ create table referral_codes (
   constraint referral_codes_code_owner_key unique (code, email)
 );
 
--- Foreign keys clear a referral code everywhere once its owner is deleted, even from a row that is being written.
+-- Foreign keys clear a deleted owner's code everywhere, even from a row that is being written.
 create table waitlist_registrations (
   id bigint primary key generated always as identity,
   full_name text_200 null,
@@ -95,9 +95,9 @@ create table waitlist_registrations (
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
 comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
-comment on column waitlist_registrations.consent_version is 'The text that was agreed to at consented_at: a file in src/shared/consents that never changes.';
+comment on column waitlist_registrations.consent_version is 'The text accepted at consented_at: a file in src/shared/consents that never changes.';
 
--- Endpoints check the choices, whose wording may change with the site; the table enforces how many can be chosen.
+-- Endpoints check the choices, whose wording may change; the table limits how many can be chosen.
 create table survey_responses (
   email email_address primary key,
   response_number bigint generated always as identity unique,
@@ -121,7 +121,6 @@ create table survey_responses (
   width_class width_class null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- question_5a is set exactly if question_5 is Yes.
   constraint survey_responses_question_5a_after_yes check (
     case
       when question_5 is not distinct from 'Yes' then (cardinality(question_5a) between 1 and 12) is true
@@ -163,7 +162,7 @@ create view respondents as
     s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
     s.question_10, s.question_11, s.question_12
   from waitlist_registrations w
-  -- The number of screens answered without a gap, counted before the join so that the answers need not be joined.
+  -- Screens answered without a gap; counted before the join, so that the answers needn't be joined.
   full join (
     select
       r.*,
@@ -196,7 +195,7 @@ create index referrals_mailbox_idx on referrals (mailbox);
 create unique index referrals_counted_mailbox_idx on referrals (mailbox)
   where counted_at is not null;
 comment on table referrals is 'Who brought whom, written when the referred person completes the survey.';
-comment on column referrals.referred_email is 'Deleted people are "deleted-" and a random number here, so that the credit for them stays.';
+comment on column referrals.referred_email is '"deleted-" and a random id for deleted people, so that the credit for them stays.';
 comment on column referrals.counted_at is 'When the referral began to count: survey completed, mailbox proven, and nobody else with that mailbox counted.';
 
 create table pro_memberships (
@@ -227,7 +226,7 @@ create table outgoing_emails (
   bounced_at timestamptz null,
   bounce bounce_kind null,
   complained_at timestamptz null,
-  -- 0: somebody asked for it and is waiting; 1: something has happened; 2: it goes to everybody, last of all.
+  -- 0: someone requested it and is waiting; 1: unrequested; 2: announcements.
   priority integer not null default 0,
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
@@ -241,8 +240,8 @@ create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_atte
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
-comment on column outgoing_emails.created_at is 'When the mail is due, which may be in the future; the lifetime of its link counts from then.';
-comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may have the mail already.';
+comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
+comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table mail_pace (
   only_row boolean primary key default true constraint mail_pace_only_row check (only_row),
@@ -273,7 +272,7 @@ create table suppressed_addresses (
   since timestamptz not null,
   moved_at timestamptz null
 );
-comment on table suppressed_addresses is 'People who get no mail (bounced: the mailbox refuses it for good) or only what they ask for (complained: reported spam). Since moved_at they have another address.';
+comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good) or only what they request (complained: reported as spam). moved_at: when they changed to another address.';
 
 create table advice_changes (
   id bigint primary key generated always as identity,
@@ -295,7 +294,7 @@ create table database_purpose (
   only_row boolean primary key default true constraint database_purpose_only_row check (only_row),
   purpose text not null constraint database_purpose_known check (purpose in ('production', 'preview'))
 );
-comment on table database_purpose is 'The deploys this database is for, written by the first `npm run db:migrate` and checked by `npm run deploy:check`.';
+comment on table database_purpose is 'Which deploys this database is for: set by the first `npm run db:migrate`, checked by `npm run deploy:check`.';
 
 create table scheduled_runs (
   job text primary key,
@@ -352,14 +351,15 @@ insert into properties (
   array['/share/properties/harbor-point-tower.png']
 );
 
--- The role of Netlify functions owns no table, deletes nothing, and writes only through SQL functions and mail progress. It
--- cannot log in until an operator sets a password. Roles outlive databases, so it may exist already.
+-- The role of the functions owns no table, deletes nothing, and writes only through SQL functions and delivery
+-- progress. It can't log in until it gets a password. Roles are shared by all databases of a server, so it may
+-- already exist.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'keystead_runtime') then
     create role keystead_runtime nologin;
   end if;
-  -- Postgres refuses two databases of one server that change its role at once.
+  -- Postgres fails if two databases of a server change the role at once.
   if not exists (select from pg_roles where rolname = 'keystead_runtime' and rolconfig::text ~ 'statement_timeout') then
     alter role keystead_runtime set statement_timeout = '8s';
     alter role keystead_runtime set lock_timeout = '5s';
@@ -374,7 +374,7 @@ grant usage on schema public to keystead_runtime;
 
 grant select on properties to keystead_runtime;
 
--- The worker writes the progress of mails and `npm run mail:status` reads it; only claim_emails reads what they say.
+-- The mail worker updates delivery progress, and `npm run mail:status` reads it; only claim_emails reads the payload.
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,

@@ -19,7 +19,6 @@ const failures: Partial<Record<ErrorCode, string>> = {
 };
 
 type Props = Readonly<{
-  /** In which they are. */
   section: SectionId;
   labels: Readonly<Record<Format, string>>;
   fetch: (format: Format) => Promise<Called<{ name: string; content: Blob }>>;

@@ -7,7 +7,6 @@ import { operator } from '#src/operator/words.ts';
 
 const { sessions: words, signOut } = operator;
 
-/** Every browser that the operator is signed in with, each of which can be signed out. */
 export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
   const [sessions, setSessions] = useState<OperatorSession[]>([]);
   const [said, setSaid] = useState<string>(words.busy);
@@ -21,7 +20,7 @@ export function Sessions({ onSignOut }: Readonly<{ onSignOut: () => void }>) {
 
   async function end(which: number | 'others'): Promise<void> {
     show(await post('/api/operator/sessions/end', { which }));
-    // Its button may have gone with it.
+    // The button that had the focus may be gone.
     document.getElementById('sessions')?.focus();
   }
 

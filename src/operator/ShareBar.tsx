@@ -10,7 +10,7 @@ type Props = Readonly<{
 
 const at = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** Hidden from assistive technology, because the figures stand beside it. */
+/** Hidden from assistive technology, because the figures are beside it. */
 export function ShareBar({ proportion, threshold, sequence = null }: Props) {
   const { share, interval } = proportion;
   return (

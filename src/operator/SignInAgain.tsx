@@ -6,7 +6,6 @@ import { operator } from '#src/operator/words.ts';
 
 const { ask, signInAgain: words } = operator;
 
-/** Offers a new link where a sign-in is too long ago for what was asked. */
 export function SignInAgain({ section }: Readonly<{ section: SectionId }>) {
   const [said, setSaid] = useState<string>('');
 

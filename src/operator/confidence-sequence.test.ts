@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-/** From confseq's `beta_binomial_mixture_bound`: the share from which so many answers decide. */
+/** From confseq's `beta_binomial_mixture_bound`: the share at which this many answers decide. */
 test.each([
   [0.4, 100, 0.56203479],
   [0.4, 271, 0.49180773],

@@ -5,7 +5,7 @@ const BEGINNING = /^|[,;|:\t\r\n\u0085\u2028\u2029"'`]/u.source;
 const PASSED_OVER = /[\s\p{Cf}\p{Cc}]*/u.source;
 /** Starts a formula in some spreadsheet, East Asian full-width forms included. */
 const FORMULA = /[=+\-@＝＋－＠−﹢﹣﹦﹫]/u.source;
-/** Looks back from a formula and no further than to the one before, so that no character is read again and again. */
+/** Looks back only as far as the previous formula, so that no character is read twice. */
 const CALCULATED = new RegExp(`(?=${FORMULA})(?<=(?:${BEGINNING})${PASSED_OVER})`, 'gu');
 
 export const BYTE_ORDER_MARK = '\uFEFF';

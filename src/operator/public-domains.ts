@@ -1,4 +1,4 @@
-/** Providers at which many strangers have their mailbox. People at any other domain may all be one person, its owner. */
+/** Many strangers have a mailbox at these. At any other domain, all addresses may belong to one person. */
 export const publicDomains: readonly string[] = `
   gmail.com outlook.com hotmail.com hotmail.co.uk hotmail.de hotmail.es hotmail.fr hotmail.it live.com msn.com icloud.com
   me.com mac.com yahoo.com yahoo.co.in yahoo.co.jp yahoo.co.uk yahoo.com.br yahoo.de yahoo.fr ymail.com aol.com proton.me

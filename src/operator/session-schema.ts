@@ -8,18 +8,17 @@ export const openOperatorSessionRequestSchema = z.strictObject({
 export type OpenOperatorSessionRequest = z.input<typeof openOperatorSessionRequestSchema>;
 
 export const endOperatorSessionsRequestSchema = z.strictObject({
-  /** One by its id, or all others; left out, this browser's own. */
+  /** A session's id, all others, or this browser's own. */
   which: z._default(z.union([z.enum(['this', 'others']), z.int().check(z.positive())]), 'this'),
 });
 export type EndOperatorSessions = z.output<typeof endOperatorSessionsRequestSchema>;
 
-/** Moments are ISO 8601. */
 export type OperatorSession = {
   id: number;
   email: string;
   openedAt: string;
   expiresAt: string;
   isThis: boolean;
-  /** By this call. */
+  /** True if this call ended it. */
   isEnded: boolean;
 };

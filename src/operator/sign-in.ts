@@ -13,7 +13,7 @@ export type Asking = {
   error: keyof Words['ask']['errors'] | null;
   isBusy: boolean;
 };
-/** With the secret by which a browser is known again whose reply was lost. */
+/** The secret lets this browser, and no other, retry after a lost reply. */
 export type Link = { token: string; retrySecret: string };
 export type Linked = {
   state: 'linked';
@@ -61,7 +61,6 @@ export async function askForLink(email: string): Promise<Asking> {
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
-/** For a signed-in operator; opening the link leads back to the section. */
 export async function askForLinkBackTo(section: string): Promise<Asking> {
   const me = await get('/api/operator/me', {});
   const [own] = me.ok ? me.data : [];
@@ -74,14 +73,13 @@ export async function askForLinkBackTo(section: string): Promise<Asking> {
   return askForLink(own.email);
 }
 
-/** The section to return to, once, or an empty string. */
 export function takeSection(): string {
   const section = keptText(OPERATOR_SECTION_KEY);
   if (section !== '') localStorage.removeItem(OPERATOR_SECTION_KEY);
   return section;
 }
 
-/** @returns null once this browser is signed in */
+/** @returns null if this browser is now signed in. */
 export async function openLink(link: Link): Promise<SignInView | null> {
   const called = await post('/api/operator/sessions', link);
   const refusal = called.ok ? null : refusals[called.error.code];

@@ -5,7 +5,6 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 
-/** Trimmed, of a length between the two. */
 export const textSchema = (min: number, max: number) =>
   z
     .string()
@@ -17,13 +16,13 @@ export const textSchema = (min: number, max: number) =>
 
 const NO_EMAIL = 'Enter an email address such as name@example.com.';
 
-/** Trimmed and lower-cased: the one spelling that is stored and compared. */
+/** Trimmed and lower-cased: the only spelling that is stored and compared. */
 export const emailSchema = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
   z.regex(z.regexes.email, NO_EMAIL),
-  // RFC 5321: no mailbox has a longer name.
+  // RFC 5321 limits the local part to 64 characters.
   z.regex(/^[^@]{1,64}@/, NO_EMAIL),
 );
 
@@ -33,7 +32,7 @@ export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{
 /** From a mailed link, as proof of the address it was sent to. */
 export const tokenSchema = textSchema(1, 1_000);
 
-/** The ID of the record the page loaded, null if there was none. */
+/** The id of the record the page loaded; null if there was none. */
 export const recordSchema = z.optional(z.nullable(z.uuid()));
 
 /** Null if it can't be a code, because a bad code must not block a registration. */

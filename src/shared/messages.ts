@@ -34,7 +34,7 @@ export const messages = {
   marketDataRefreshed: success('Success', 'Market data refreshed successfully'),
 } as const;
 
-/** Stands in for a database error's `{message}` that a redirect lost. */
+/** Replaces a database error's `{message}` that a redirect lost. */
 export const ENTRY_NOT_SAVED = 'the entry was not saved';
 
 export const notices = {

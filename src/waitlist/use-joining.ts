@@ -41,7 +41,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   useEffect(() => {
     const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
     if (answer === null) return;
-    // Shows the answer once, and keeps the email out of the address bar.
+    // Shows the answer only once, and keeps the email out of the address bar.
     window.history.replaceState(null, '', window.location.pathname);
     applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
   }, [answersFormPost]);

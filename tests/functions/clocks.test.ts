@@ -116,7 +116,7 @@ const stories = {
     return [ageMinutes, (expires - opened) / MINUTE_MS / 60, before, await accessOf(owner, email)];
   },
 
-  async 'a limit stands for ten minutes of the database'() {
+  async 'a limit lasts ten minutes by the database’s clock'() {
     const { code } = await aReferralCode(stack.owner);
     const client = aVisitor();
     const check = () => ask(client, '/api/manage-referrals', { action: 'validate', referralCode: code });
@@ -129,7 +129,7 @@ const stories = {
     return [new Set(statuses).size, refused.status, waitMinutes, still, (await check()).status];
   },
 
-  async 'mails leave when the database says so, each once, and links three a day'() {
+  async 'emails are sent by the database’s clock, each once, and links three a day'() {
     const email = anEmail();
     const owner = aVisitor();
     const arrived = async () => {
@@ -170,9 +170,9 @@ test.each([
     [true, 200, 'link_used', 200, 'link_expired', 'link_incomplete'],
   ],
   ['a session lasts for thirty days of the database', [0, 30 * DAY_H, 'owner', 'locked']],
-  ['a limit stands for ten minutes of the database', [1, 429, 10, 429, 200]],
+  ['a limit lasts ten minutes by the database’s clock', [1, 429, 10, 429, 200]],
   [
-    'mails leave when the database says so, each once, and links three a day',
+    'emails are sent by the database’s clock, each once, and links three a day',
     [0, 1, 202, 202, 202, 'rate_limited', 4, 200, 5, 5],
   ],
 ] as const)('%s, whatever time a function has', async (story, expected) => {

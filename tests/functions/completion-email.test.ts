@@ -85,7 +85,7 @@ test(`the owner can have it sent again, up to ${MOST_A_DAY} times a day, with th
   expect(await ask(email, owner)).toEqual(success);
 });
 
-test('a person who completes after the day’s unrequested emails is told so, asks and gets it at once', async () => {
+test('a person who completes after the day’s unrequested emails sees that, asks and gets it at once', async () => {
   const name = randomUUID();
   const finish = async (to: string, visitor = aVisitor()) => {
     for (const screen of screens)

@@ -132,7 +132,7 @@ async function aWaitingMail() {
 
 test('an email waiting for an hour is reported, a new one is not', async () => {
   await aWaitingMail();
-  expect((await ask()).health?.oldestMailMinutes, 'or it would tell that somebody is known').toBe(0);
+  expect((await ask()).health?.oldestMailMinutes, 'or it would reveal that the address is known').toBe(0);
   await pass(14 * MINUTE_H);
   expect((await ask()).health?.oldestMailMinutes).toBe(0);
   await pass(2 * MINUTE_H);

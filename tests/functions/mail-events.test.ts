@@ -207,7 +207,7 @@ test.each([
   { mode: 'ok', fate: { bounce: null, suppressed: null } },
   { mode: 'bounce', fate: { bounce: 'permanent', suppressed: 'bounced' } },
   { mode: 'complain', fate: { bounce: null, suppressed: 'complained' } },
-] as const)('the local mailbox with the fault $mode tells the site what became of a mail', async (row) => {
+] as const)('the local mailbox with the fault $mode reports the email’s fate to the site', async (row) => {
   const site = await listen(
     async (request) =>
       api(

@@ -200,7 +200,7 @@ test('an hour after signing in, personal data needs a new sign-in, which replace
     expect(refused).toEqual({
       error: {
         code: 'sign_in_again',
-        message: 'This asks for a sign-in of the last hour. Sign in again.',
+        message: 'This requires a sign-in within the last hour. Sign in again.',
       },
     });
   });

@@ -57,7 +57,7 @@ const oneClick = (token: string, headers = {}) =>
   );
 
 test.each(linkKinds.map((kind) => ({ kind, confirms: kind === 'confirmation' })))(
-  'the link of the mail $kind, opened in another browser than joined, confirms the place: $confirms',
+  'the link of the $kind email, opened in another browser, confirms the registration: $confirms',
   async ({ kind, confirms }) => {
     const email = await join();
     const owner = aVisitor();
@@ -73,7 +73,7 @@ test.each(linkKinds.map((kind) => ({ kind, confirms: kind === 'confirmation' }))
 );
 
 test.each(linkKinds)(
-  'in the browser that joined, the link of the mail %s confirms the place',
+  'the link of the %s email, opened in the browser that joined, confirms the registration',
   async (kind) => {
     const visitor = aVisitor();
     const email = await join(visitor);

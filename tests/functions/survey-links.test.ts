@@ -15,7 +15,7 @@ test.each([
   ['/api/survey-responses/link', 'survey_link'],
   ['/api/your-data/link', 'your_data_link'],
 ] as const)(
-  '$0.path takes longer than the database for everybody, and mails only who is known',
+  '$0.path answers everyone after the same wait, and emails only known addresses',
   async (endpoint, kind) => {
     const [known, unknown] = [anEmail(), anEmail()];
     await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: known }));

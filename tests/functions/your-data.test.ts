@@ -81,7 +81,7 @@ test('name and phone number are corrected, and an emptied phone number is remove
   expect(Object.keys(nameless.error?.fields ?? {})).toEqual(['fullName']);
 });
 
-test('a person who did not join is told that there is no name to correct', async () => {
+test('a person who did not join has no name to correct', async () => {
   const email = anEmail();
   await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
   expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');

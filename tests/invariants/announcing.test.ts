@@ -246,7 +246,7 @@ test('text changed after the first wave is refused; another file is another anno
   const id = await beginAnnouncement(database, 'opening', WORDS);
   expect(await beginAnnouncement(database, 'opening', WORDS)).toBe(id);
   await expect(beginAnnouncement(database, 'opening', { ...WORDS, markdown: 'Stay.' })).rejects.toThrow(
-    /has gone out with other words/,
+    /was already sent with different words/,
   );
   expect(await beginAnnouncement(database, 'second', WORDS)).not.toBe(id);
 });

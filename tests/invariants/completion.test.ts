@@ -278,7 +278,7 @@ test('codes have 60 and 50 random bits: no repetition in 40,000, and no characte
   expect(rows[0]?.most).toBeLessThan(expected * 1.2);
 });
 
-test('while the database is down the visitor is told to retry, and retrying gives every reward once', async () => {
+test('while the database is down the visitor is asked to retry, and retrying gives every reward once', async () => {
   const emails = await Promise.all(Array.from({ length: 30 }, () => anAnsweredSurvey(stack.owner)));
   const database = new URL(stack.databaseUrl).pathname.slice(1);
   const underWay = emails.map((email) => complete(email));

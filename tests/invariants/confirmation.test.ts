@@ -65,7 +65,7 @@ test('a member who has already proven the mailbox is not asked to', async () => 
   expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_link')]);
 });
 
-test('joining again sends nothing more, whoever does it', async () => {
+test('joining again sends nothing more, from any browser', async () => {
   const email = await join();
   await Promise.all([
     join({ email }),

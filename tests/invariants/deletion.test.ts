@@ -216,7 +216,7 @@ test('tabs, sessions and browsers from before a deletion neither restore the per
 
   const again = aVisitor();
   const nothing = { record: null, access: 'browser', completed: false, answers: {}, answered: [] };
-  expect(await loadBy(again, email), 'whoever begins anew may').toEqual(nothing);
+  expect(await loadBy(again, email), 'starting over is allowed').toEqual(nothing);
   expect((await again.call('/api/survey-responses/answer', anAnswer(1, { email }))).status).toBe(200);
   expect(await loadBy(again, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
   await join(again, email);

@@ -243,7 +243,7 @@ const linked = everyKind.filter(carriesLink).map((kind) => ({
 }));
 
 test.each(linked)(
-  'the mail $kind leads to $page, is the same at every attempt, and nothing in the queue opens what its link opens',
+  'the $kind email leads to $page, is the same at every attempt, and the queue contains no working link',
   async ({ kind, page, subject }) => {
     const provider = await aProvider();
     const email = await enqueue(anEmail(), kind);
@@ -417,7 +417,7 @@ test('a retry within a day with other words does not double an email whose respo
 });
 
 test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it says so' }])(
-  'a mail worker killed $moment is made up for when its lease ends, and nothing is doubled',
+  'emails of a worker killed $moment are sent once its lease ends, and none twice',
   async ({ moment }) => {
     const provider = await aProvider();
     const recipients = await oweMany(3);
@@ -451,7 +451,7 @@ const hopeless: {
   asked?: number;
 }[] = [
   {
-    wrong: 'to what is no address',
+    wrong: 'to a malformed address',
     recipient: 'no address',
     reason: /^422 validation_error/,
     asked: 1,
@@ -467,12 +467,12 @@ const hopeless: {
     reason: /^withheld: an earlier email bounced for good$/,
   },
   {
-    wrong: 'of a kind that nobody writes',
+    wrong: 'of an unknown kind',
     make: `update outgoing_emails set kind = 'unheard_of' where recipient = $1`,
     reason: /^unknown kind of email: unheard_of$/,
   },
   ...linkKinds.map((kind) => ({
-    wrong: `${kind} to somebody of whom nothing is stored`,
+    wrong: `${kind} to an address without a record`,
     kind,
     make: 'delete from people where email = $1',
     reason: /^data was deleted$/,
@@ -480,7 +480,7 @@ const hopeless: {
 ];
 
 test.each(hopeless)(
-  'a mail $wrong is given up at once, with the reason, and holds nobody up',
+  'an email $wrong is given up at once, with the reason, and delays no other',
   async ({ kind, recipient = anEmail(), make, reason, asked = 0 }) => {
     const provider = await aProvider();
     await enqueue(recipient, kind);
@@ -506,7 +506,7 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
   await provider.deliver({ trouble: 'fail' });
   const [given] = await states();
   expect(given).toMatchObject({ failed: true, attempts: MAX_ATTEMPTS });
-  expect(given?.reason).toMatch(/^given up after 120 tries: 500 internal_server_error/);
+  expect(given?.reason).toMatch(/^given up after 120 attempts: 500 internal_server_error/);
 });
 
 test('each attempt is logged with its result, without the address', async () => {
@@ -606,7 +606,7 @@ test('an operator sees what waits for another attempt and what was given up, and
 });
 
 test.each(linked)(
-  'the mail $kind is sent within $hours hours, and not once its link has expired',
+  'the $kind email is sent within $hours hours, but not after its link has expired',
   async ({ kind, hours }) => {
     const provider = await aProvider();
     const early = await enqueue(anEmail(), kind);
@@ -710,7 +710,7 @@ test('every announcement has an unsubscribe header, and no other header opens a 
   expect(mails).toHaveLength(everyKind.length);
   for (const { headers, to } of mails) {
     if (to.includes(operator)) {
-      expect(headers, 'whoever is an operator gets it').not.toHaveProperty('List-Unsubscribe');
+      expect(headers, 'operators can’t unsubscribe').not.toHaveProperty('List-Unsubscribe');
       continue;
     }
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

@@ -48,7 +48,7 @@ test('a migration that meets a lock gives up, and visitors can join while the lo
 
   const joins: ReturnType<typeof join>[] = [];
   const joining = setInterval(() => joins.push(join()), 100);
-  await expect(apply(files)).rejects.toThrow('Nothing was changed: migrate again when they are done.');
+  await expect(apply(files)).rejects.toThrow('Nothing was changed: migrate again later.');
   clearInterval(joining);
 
   const joined = await Promise.all(joins);

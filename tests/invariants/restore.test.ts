@@ -176,14 +176,14 @@ test.each<[string, (bytes: Buffer) => Buffer | string, string]>([
   await backUp(stack.ownerUrl, file, RECIPIENT);
   writeFileSync(file, spoil(readFileSync(file)));
   const target = await anEmptyDatabase();
-  await expect(restore(target, file, identity, [])).rejects.toThrow(/^\S+ can't be read: [^\n]+$/);
+  await expect(restore(target, file, identity, [])).rejects.toThrow(/^Can't read \S+: [^\n]+$/);
   expect(await contentsOf(target)).toEqual({});
 });
 
 test('a backup is refused without a valid key', async () => {
   const file = join(folder, 'no-key.backup');
   await expect(backUp(stack.ownerUrl, file, IDENTITY)).rejects.toThrow(
-    /^BACKUP_RECIPIENT isn't a public key/,
+    /^BACKUP_RECIPIENT isn't an age public key/,
   );
   expect(existsSync(file)).toBe(false);
 });

@@ -227,7 +227,7 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
 const tries: Record<string, Try[]> = {
   '/api/waitlist-registrations': [
     ...(['only answered', 'begun'] as const).map((stage) => ({
-      tried: stage === 'begun' ? 'somebody who has joined' : 'somebody who has answered and not joined',
+      tried: stage === 'begun' ? 'someone who has joined' : 'someone who has answered but not joined',
       stage,
       sends: ({ email, other }: Scene) => ({
         json: aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code }),
@@ -341,7 +341,7 @@ const tries: Record<string, Try[]> = {
       sends: ({ link }) => ({ json: { token: link } }),
     },
     {
-      tried: 'the one of a mail that was passed on',
+      tried: 'the one of a forwarded email',
       stage: 'only joined',
       sends: ({ record }) => ({ json: { token: signUnsubscribeToken(record, Date.now()) } }),
     },
@@ -365,7 +365,7 @@ const tries: Record<string, Try[]> = {
   '/api/operator/me': [{ tried: 'where they are signed in', stage: 'begun', sends: () => ({}) }],
   '/api/operator/report': [
     {
-      tried: 'while their code has brought somebody',
+      tried: 'after their code has brought someone',
       stage: 'completed',
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
       sends: () => ({}),
@@ -382,7 +382,7 @@ const tries: Record<string, Try[]> = {
   '/api/operator/texts': [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
   [DELIVER_EMAILS.path]: [
     {
-      tried: 'while a mail is due',
+      tried: 'while an email is due',
       stage: 'begun',
       prepare: ({ email }) => post('/api/survey-responses/link', aVisitor(), { email }),
       sends: () => ({}),

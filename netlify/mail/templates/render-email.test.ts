@@ -25,18 +25,15 @@ const envelope = {
 };
 const sampleMail = (kind: EmailKind) => renderEmail(kind, sampleOf(kind), envelope);
 
-test.each(everyKind)(
-  'the mail %s stands on its own: nothing is fetched, nothing is cut off',
-  async (kind) => {
-    const { html } = await sampleMail(kind);
-    expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i);
-    const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(
-      addresses.filter((address) => !/^(mailto:|https:\/\/keystead\.(test|example)\/)/.test(address)),
-    ).toEqual([]);
-    expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
-  },
-);
+test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut off', async (kind) => {
+  const { html } = await sampleMail(kind);
+  expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i);
+  const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(
+    addresses.filter((address) => !/^(mailto:|https:\/\/keystead\.(test|example)\/)/.test(address)),
+  ).toEqual([]);
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+});
 
 const letter: LetterContent = {
   occasion: 'week',
@@ -54,7 +51,7 @@ test('the first letter compares with nothing and leaves out shares it does not h
   expect(text).toContain(letterEmail.why(envelope.recipient));
 });
 
-test.each(everyKind)('the mail %s says the four statements, as HTML and as text', async (kind) => {
+test.each(everyKind)('the %s email contains the four statements, as HTML and as text', async (kind) => {
   const { html, text } = await sampleMail(kind);
   expect(statements.statements).toHaveLength(4);
   for (const statement of statements.statements) {
@@ -63,13 +60,13 @@ test.each(everyKind)('the mail %s says the four statements, as HTML and as text'
   }
 });
 
-test.each(everyKind)('the mail %s is the same at every attempt, on whichever day', async (kind) => {
+test.each(everyKind)('the %s email is the same at every attempt, on any day', async (kind) => {
   const first = await sampleMail(kind);
   expect(await sampleMail(kind)).toEqual(first);
   expect(first.text).toContain('Nov 21, 2026');
 });
 
-test.each(everyKind)('the mail %s is drawn for light and for dark', async (kind) => {
+test.each(everyKind)('the %s email has light and dark colors', async (kind) => {
   const { html } = await sampleMail(kind);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   const dark = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? '';
@@ -87,7 +84,7 @@ test('HTML in a value is shown as text', async () => {
 });
 
 test.each(linked)(
-  'the mail %s leads to its link, by its button and spelled out, and says how long it works',
+  'the %s email has its link as a button and spelled out, and says how long it works',
   async (kind) => {
     const { html, text } = await sampleMail(kind);
     expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
@@ -98,7 +95,7 @@ test.each(linked)(
 );
 
 test.each(everyKind.filter((kind) => !carriesLink(kind)))(
-  'the mail %s has no link of its own',
+  'the %s email has no link of its own',
   async (kind) => {
     expect((await sampleMail(kind)).html).not.toContain(envelope.link);
   },
@@ -109,7 +106,7 @@ test('only announcements have an unsubscribe link', async () => {
     expect((await sampleMail(kind)).html.includes(envelope.unsubscribe)).toBe(kind === 'announcement');
 });
 
-test.each(everyKind)('the mail %s says in its footnote why it came, and to whom', async (kind) => {
+test.each(everyKind)('the %s email says in its footnote why it was sent, and to whom', async (kind) => {
   const { text } = await sampleMail(kind);
   expect(text).toMatch(/^You.* because .*ada@example\.com/m);
 });
@@ -132,7 +129,7 @@ test.each([
 
 /** Otherwise anyone could send strangers text in our name. */
 test.each(everyKind)(
-  'the mail %s holds no word that somebody typed, but the address it goes to',
+  'the %s email contains no visitor’s input except the recipient’s address',
   async (kind) => {
     const planted = { ...sampleOf(kind), link: 'https://evil.test', fullName: 'Evil' };
     const { html, text, subject } = await renderEmail(kind, planted, envelope);

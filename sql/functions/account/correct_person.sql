@@ -1,10 +1,6 @@
--- Unknown codes and the person's own code are ignored. `p_keeps_code`: the request left the code out.
+-- `p_keeps_code`: the request left the code out, so keep the stored one.
 create or replace function correct_person(
-  p_caller caller,
-  p_full_name text,
-  p_phone_number text,
-  p_referred_by text,
-  p_keeps_code boolean
+  p_caller caller, p_full_name text, p_phone_number text, p_referred_by text, p_keeps_code boolean
 ) returns table (outcome text, referred_by text)
 language plpgsql volatile security definer
 set search_path = public, pg_temp

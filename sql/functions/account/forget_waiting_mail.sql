@@ -8,4 +8,4 @@ as $$
       and e.sent_at is null
       and e.failed_at is null
 $$;
-comment on function forget_waiting_mail is 'Deletes mails that were never attempted. Attempted ones stay because they may have been delivered; claim_emails stops them.';
+comment on function forget_waiting_mail is 'Deletes emails that were never attempted. Attempted ones stay because they may have been delivered; claim_emails stops them.';

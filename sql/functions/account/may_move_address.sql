@@ -1,4 +1,4 @@
--- A browser that wrote only a part could otherwise read the rest at the new address.
+-- A browser that wrote only some answers could otherwise read the others at the new address.
 create or replace function may_move_address(p_email text, p_caller caller) returns boolean
 language sql stable
 as $$

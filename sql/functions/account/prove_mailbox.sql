@@ -32,12 +32,13 @@ begin
     insert into owner_sessions (token_hash, person_id, browser_id, proof, expires_at)
       values (p_caller.session_hash, person.id, p_caller.browser_id, p_proof, now() + interval '30 days')
       on conflict (proof) do update set token_hash = excluded.token_hash;
-    -- What this browser wrote now belongs to the owner. What another browser wrote waits for the owner to confirm it.
+    -- What this browser wrote becomes the owner's. What others wrote waits until the owner confirms it.
     update people p set
       proven_at = coalesce(p.proven_at, now()),
       referral_browser_id = nullif(p.referral_browser_id, p_caller.browser_id)
       where p.id = person.id;
-    -- Only the confirmation mail asks whose place it is. Other links confirm what this browser joined, and the page asks the rest.
+    -- Only the confirmation email asks about the registration. Other links confirm it only if this browser
+    -- registered.
     update waitlist_registrations w set
       browser_id = nullif(w.browser_id, p_caller.browser_id),
       confirmed_at = case
@@ -54,5 +55,5 @@ begin
   return next;
 end
 $$;
-comment on function prove_mailbox is 'Opens the session in p_caller for a browser that has the link from a mail.';
+comment on function prove_mailbox is 'Opens the session in p_caller for a browser that has the link from an email.';
 grant execute on function prove_mailbox to keystead_runtime;

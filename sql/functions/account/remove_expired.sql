@@ -1,4 +1,4 @@
--- src/shared/retention.ts tells visitors the same periods. Callers that get `p_most` of a kind call again.
+-- src/shared/retention.ts tells visitors the same periods. If p_most of a kind were removed, the caller calls again.
 create or replace function remove_expired(p_most integer)
 returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
 language plpgsql volatile security definer
@@ -37,7 +37,7 @@ begin
   );
   get diagnostics mails = row_count;
 
-  -- The row keeps the mail from being sent twice. It keeps the code only if a failed completion stored it nowhere else.
+  -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
   update outgoing_emails e set payload = '{}' where e.id in (
     select o.id
     from outgoing_emails o

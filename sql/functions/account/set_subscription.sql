@@ -1,4 +1,3 @@
--- Subscribing within a session is consent and its confirmation in one, and withdraws a complaint.
 create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text)
 returns text
 language plpgsql volatile security definer

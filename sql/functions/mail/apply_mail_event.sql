@@ -34,7 +34,7 @@ begin
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
   if ended_by is not null then
-    -- Addresses that are not stored, such as an operator's, get no row, because no deletion would ever remove it.
+    -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
     insert into suppressed_addresses as known (address_hash, reason, since)
       select address_hash(p.email), ended_by, p_at from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
@@ -47,5 +47,5 @@ begin
   return case when after = before then 'repeated' else 'applied' end;
 end
 $$;
-comment on function apply_mail_event is 'Records what the provider reports about a mail. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
+comment on function apply_mail_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
 grant execute on function apply_mail_event to keystead_runtime;

@@ -1,5 +1,4 @@
--- A claim counts as an attempt of unknown outcome, because a killed worker reports nothing. The lease outlasts a batch of
--- requests that all time out.
+-- A claim counts as an attempt of unknown outcome, because a killed worker reports nothing.
 create or replace function claim_emails(p_batch integer) returns table (
   id uuid,
   recipient text,
@@ -78,5 +77,5 @@ begin
   update mail_pace set next_slot = slot + pace * claimed;
 end
 $$;
-comment on function claim_emails is 'Claims due mails for one worker, each with the time to wait before it is sent, or why it may not be sent.';
+comment on function claim_emails is 'Claims due emails for one worker, each with the time to wait before it is sent, or why it may not be sent.';
 grant execute on function claim_emails to keystead_runtime;

@@ -1,5 +1,5 @@
--- Dots and tags don't make a new mailbox, but an operator's address counts as it is. Requested emails count per network, so
--- that nobody elsewhere can use them up.
+-- Requested emails count per network, so a stranger elsewhere can't use up the owner's. Dots and tags don't make a
+-- new mailbox, but operators count by exact address.
 create or replace function count_email(p_rule text, p_email text, p_caller caller) returns integer
 language sql volatile
 as $$

@@ -1,4 +1,4 @@
--- Each email is due a microsecond after the one before, so that the queue sends to the oldest registrations first.
+-- Due times are a microsecond apart, so that the oldest registrations come first.
 create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile

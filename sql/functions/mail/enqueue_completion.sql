@@ -14,7 +14,7 @@ begin
       from friends_of(p_email) f
       where f.came > 0;
   exception when others then
-    null; -- the mail goes out without the figures of friends
+    null; -- the email goes out without these figures
   end;
   perform enqueue_email(
     p_email,
@@ -26,4 +26,4 @@ begin
   return null;
 end
 $$;
-comment on function enqueue_completion is 'Queues the mail that a completed survey earns; over the limit of the rule, returns the seconds to wait instead.';
+comment on function enqueue_completion is 'Queues the email for a completed survey, or returns the seconds to wait if over the limit.';

@@ -1,4 +1,4 @@
--- The owner can request the mail again. Anyone else can only trigger it if it was never queued.
+-- The owner can request the email again. Anyone else can only trigger it if it was never queued.
 create or replace function enqueue_completion_email(p_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -31,5 +31,5 @@ begin
   return next;
 end
 $$;
-comment on function enqueue_completion_email is 'Queues the mail of a completed survey unless it is waiting already: enqueued, incomplete or too_many.';
+comment on function enqueue_completion_email is 'Queues the email for a completed survey unless it is already waiting: enqueued, incomplete or too_many.';
 grant execute on function enqueue_completion_email to keystead_runtime;

@@ -7,4 +7,4 @@ begin
   end if;
 end
 $$;
-comment on function enqueue_confirmation is 'Asks a new person to confirm, unless they finish the survey within twenty minutes, whose mail has the same link.';
+comment on function enqueue_confirmation is 'Asks a new person to confirm their email, unless they finish the survey within 20 minutes and get the same link with their code.';

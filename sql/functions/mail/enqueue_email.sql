@@ -1,19 +1,13 @@
 -- Requests within a minute are merged unless someone has signed in since, because a link works in one browser: the owner
 -- of an address always has an unused link that is younger than a minute.
 create or replace function enqueue_email(
-  p_recipient text,
-  p_kind text,
-  p_payload jsonb,
-  p_priority integer,
-  p_created_at timestamptz
+  p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_created_at timestamptz
 ) returns void
 language plpgsql volatile
 as $$
 begin
   insert into outgoing_emails (recipient, kind, payload, priority, dedupe_key, created_at, next_attempt_at)
-    select
-      p_recipient, p_kind, p_payload, p_priority, coalesce(max(e.dedupe_key::bigint), 0) + 1, p_created_at,
-      p_created_at
+    select p_recipient, p_kind, p_payload, p_priority, coalesce(max(e.dedupe_key::bigint), 0) + 1, p_created_at, p_created_at
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind
     having count(*) filter (where e.failed_at is null and e.created_at > greatest(
@@ -25,4 +19,4 @@ begin
     )) = 0;
 end
 $$;
-comment on function enqueue_email is 'Queues a mail, numbered within its address and kind. The caller holds the lock of the address, so numbers are unique.';
+comment on function enqueue_email is 'Queues an email, numbered within its address and kind. The caller holds the lock of the address, so numbers are unique.';

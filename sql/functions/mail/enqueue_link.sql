@@ -1,4 +1,4 @@
--- The reply is the same for unknown addresses, so that it reveals nothing.
+-- The reply doesn't reveal whether the address is known.
 create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -22,5 +22,5 @@ begin
   return retry_after_s;
 end
 $$;
-comment on function enqueue_link is 'Queues the mail with a link if the address is known or an operator''s; returns the seconds to wait over the limit, otherwise null.';
+comment on function enqueue_link is 'Queues the email with a link if the address is known, or an operator''s. Returns the seconds to wait if over the limit, otherwise null.';
 grant execute on function enqueue_link to keystead_runtime;

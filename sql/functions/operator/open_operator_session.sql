@@ -29,5 +29,5 @@ begin
   return next;
 end
 $$;
-comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s mail, opening the session in p_caller; a forged link has no address. A browser that lost the reply gets its open session again.';
+comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s email, opening the session in p_caller; a forged link has no address. A retry after a lost reply gets the same session.';
 grant execute on function open_operator_session to keystead_runtime;

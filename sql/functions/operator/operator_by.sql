@@ -9,5 +9,5 @@ as $$
     and o.expires_at > now()
     and o.email = any (p_operators)
 $$;
-comment on function operator_by is 'Whose session this is, and whether they signed in within the last hour; no row if it has expired or they are no longer an operator.';
+comment on function operator_by is 'The operator of a session, and whether they signed in within the last hour; no row if the session has expired or they are no longer an operator.';
 grant execute on function operator_by to keystead_runtime;

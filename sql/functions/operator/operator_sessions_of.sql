@@ -10,5 +10,5 @@ as $$
   ), ended as (update operator_sessions o set expires_at = now() from own where own.id = o.id and own."isEnded")
   select jsonb_agg(to_jsonb(o) order by o.id desc) from own o
 $$;
-comment on function operator_sessions_of is 'The open sessions of the operator whose session this is, newest first; ends those that p_end names: an id, this, others or none. Null without a session.';
+comment on function operator_sessions_of is 'All open sessions of the operator of a session, newest first; ends those that p_end names: an id, this, others or none. Null without a session.';
 grant execute on function operator_sessions_of to keystead_runtime;

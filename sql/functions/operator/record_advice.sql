@@ -1,10 +1,6 @@
--- The first advice is no change. A weekly letter is due from Monday 06:00 UTC.
+-- The first advice is not a change. A weekly letter is due from Monday 06:00 UTC.
 create or replace function record_advice(
-  p_at timestamptz,
-  p_advice text,
-  p_refuted text[],
-  p_letter jsonb,
-  p_operators text[]
+  p_at timestamptz, p_advice text, p_refuted text[], p_letter jsonb, p_operators text[]
 ) returns table (change jsonb, letters bigint)
 language plpgsql volatile security definer
 set search_path = public, pg_temp

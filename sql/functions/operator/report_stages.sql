@@ -27,7 +27,6 @@ as $$
     left join known k on k.kind = way.kind and k.source = way.name
     where s.is_registered
   ), sums as (
-    -- A row without a name is the sum of its kind.
     select c.kind, c.name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
       sum(c.proven) as proven,
       row_number() over (
@@ -43,7 +42,7 @@ as $$
   from sums s
   where s.place <= p_most
   union all
-  -- The median of the newest 2,000 is off by a few percent; that of a million takes seconds.
+  -- The newest 2,000 give a median within a few percent; all of a million would take seconds.
   select 'time', jsonb_build_object(
     'people', count(*), 'seconds', percentile_cont(0.5) within group (order by newest.ms) / 1000
   )
@@ -55,4 +54,4 @@ as $$
     limit 2000
   ) newest
 $$;
-comment on function report_stages is 'How far people came, how long they took, and from which campaigns and sites they came.';
+comment on function report_stages is 'How far people got, how long they took, and which campaigns and sites they came from.';

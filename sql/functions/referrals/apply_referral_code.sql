@@ -1,10 +1,6 @@
--- The first code stays, but the owner can replace one that another browser brought before the mailbox was proven.
-create or replace function apply_referral_code(
-  person people,
-  p_referred_by text,
-  p_caller caller,
-  p_access text
-) returns referral_codes
+-- The first code stays, unless it came from another browser before the proof and the owner brings one.
+create or replace function apply_referral_code(person people, p_referred_by text, p_caller caller, p_access text)
+returns referral_codes
 language plpgsql volatile
 as $$
 declare
@@ -19,4 +15,4 @@ begin
   return kept;
 end
 $$;
-comment on function apply_referral_code is 'Stores the code that a browser brings if it is valid and none has to stay; returns the code that is stored then.';
+comment on function apply_referral_code is 'Stores a valid referral code unless the earlier one stays; returns the stored code.';

@@ -12,5 +12,5 @@ begin
   return next;
 end
 $$;
-comment on function check_referral_code is 'Whose code this is, or the seconds to wait for a client that has checked too many.';
+comment on function check_referral_code is 'The owner of a code, or the seconds to wait for a client that has checked too many.';
 grant execute on function check_referral_code to keystead_runtime;

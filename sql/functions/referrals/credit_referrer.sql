@@ -11,7 +11,7 @@ begin
   end if;
   friend := (select p from people p where p.email = p_email);
   referrer := (select p from people p where p.email = referral.email);
-  -- In a fixed order, so that no two transactions deadlock.
+  -- A fixed order prevents deadlocks.
   perform pg_advisory_xact_lock(hashtextextended(least(friend.mailbox, referrer.mailbox), 2));
   perform pg_advisory_xact_lock(hashtextextended(greatest(friend.mailbox, referrer.mailbox), 2));
   insert into referrals (referred_email, code, mailbox)
@@ -21,7 +21,7 @@ begin
     or friend.referral_browser_id is not null
     or friend.mailbox = referrer.mailbox
     or exists (select from referrals r where r.mailbox = friend.mailbox and r.counted_at is not null)
-    -- Two people who brought each other brought nobody.
+    -- Two people can't refer each other.
     or exists (
       select from referrals r
       join referral_codes c on c.code = r.code

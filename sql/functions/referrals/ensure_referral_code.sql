@@ -14,7 +14,7 @@ begin
       values (p_email, generate_referral_code())
       on conflict do nothing;
   end loop;
-  raise exception 'no unused referral code was found in ten tries';
+  raise exception 'no unused referral code was found in ten attempts';
 end
 $$;
 comment on function ensure_referral_code is 'The referral code of an address, created on first use.';

@@ -14,4 +14,4 @@ as $$
   from referral_codes c
   where c.email = p_email
 $$;
-comment on function friends_of is 'How many people came with the code of an address, and how many of them count; no row if it has no code.';
+comment on function friends_of is 'How many people came with the code of an address, and how many of them count; no row without a code.';

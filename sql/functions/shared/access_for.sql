@@ -12,4 +12,4 @@ begin
   end;
 end
 $$;
-comment on function access_for is 'What a caller may read and change: everything as owner, what it wrote itself as browser as long as nobody has proven the mailbox, or nothing as locked.';
+comment on function access_for is 'What a caller may read and change: everything (owner), what it wrote itself while nobody has proven the mailbox (browser), or nothing (locked).';

@@ -1,11 +1,11 @@
--- Carriers put hundreds of people behind one address. At the limit the counter stops, so a flood writes nothing. The second
--- subject of an IPv6 client is its wide network, which gets twice as much.
+-- Carriers put hundreds of people behind one address. At the limit the counter stops, so a flood writes nothing. An
+-- IPv6 client's second subject is its wide network, with twice the limit.
 create or replace function count_calls(p_rule text, p_subjects text[]) returns integer
 language plpgsql volatile
 as $$
 declare
   most constant integer := case p_rule
-    -- Registrations, including those of known addresses, so that nobody can test a list of people, and first answers.
+    -- Counts registrations of known addresses too, so that nobody can test a list of people, and first answers.
     when 'new_address' then 100
     when 'completion' then 200
     when 'own_code' then 200

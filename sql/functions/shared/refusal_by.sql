@@ -1,4 +1,4 @@
--- Reads no table, so that Postgres can inline it. What somebody asked for or earned is sent even after they unsubscribe.
+-- Reads no table, so Postgres can inline it. Unsubscribing stops announcements only.
 create or replace function refusal_by(
   p_kind text,
   p_suppressed text,
@@ -17,4 +17,4 @@ as $$
     when p_unsubscribed_at is not null then 'unsubscribed'
   end
 $$;
-comment on function refusal_by is 'Why a mail of this kind may not be sent to a recipient; null if it may.';
+comment on function refusal_by is 'Why an email of this kind may not be sent to a recipient; null if it may.';

@@ -1,4 +1,4 @@
--- The age of a mail is rounded, or requesting a link would reveal whether its address is known.
+-- The age is rounded, or a link request would reveal whether its address is known.
 create or replace function site_health()
 returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb, faults jsonb)
 language sql stable security definer
@@ -19,5 +19,5 @@ as $$
     (select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer) from scheduled_runs),
     (select coalesce(jsonb_object_agg(subject, calls), '{}') from call_counts where rule = 'fault' and ends_at > now());
 $$;
-comment on function site_health is 'The newest migration, how long the oldest mail has waited, how long ago each scheduled job ran, and the faults of this window.';
+comment on function site_health is 'The newest migration, how long the oldest email has waited, how long ago each scheduled job ran, and the faults of the current window.';
 grant execute on function site_health to keystead_runtime;

@@ -1,4 +1,4 @@
--- The two codes must succeed; a later step that fails is rolled back alone and returned as a warning, and retried next time.
+-- A step that fails after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function completion_rewards(survey survey_responses, p_caller caller)
 returns table (own_referral_code text, warnings jsonb)
 language plpgsql volatile
@@ -44,7 +44,7 @@ begin
           if not exists (
             select from outgoing_emails e where e.recipient = survey.email and e.kind = 'survey_completion'
           ) and enqueue_completion('unrequested_email', survey.email, pro_code, own_referral_code, p_caller) is not null then
-            raise exception 'the mailbox has had its unrequested mails of the day';
+            raise exception 'the mailbox has reached its limit of unrequested emails';
           end if;
       end case;
     exception when others then
@@ -55,4 +55,4 @@ begin
   return next;
 end
 $$;
-comment on function completion_rewards is 'Grants what a completed survey earns, once; returns the code to share, null if that failed, and the steps that failed.';
+comment on function completion_rewards is 'Grants the rewards of a completed survey, once; returns the code to share, null if that failed, and the steps that failed.';

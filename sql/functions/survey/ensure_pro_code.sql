@@ -1,4 +1,4 @@
--- A completion whose update failed has left its Pro code in the membership or in the mail, and either table may fail.
+-- After a failed completion, the promised code may be in the membership or in the email, and either query may fail.
 create or replace function ensure_pro_code(survey survey_responses) returns text
 language plpgsql volatile
 as $$
@@ -30,7 +30,7 @@ begin
     pro_code := generate_pro_code();
     pro_code := case when not exists (select from survey_responses s where s.pro_code_generated = pro_code) then pro_code end;
   end loop;
-  raise exception 'no unused Pro code was found in ten tries';
+  raise exception 'no unused Pro code was found in ten attempts';
 end
 $$;
 comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, otherwise a new one.';

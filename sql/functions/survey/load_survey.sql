@@ -34,7 +34,6 @@ begin
         coalesce(
           jsonb_object_agg(stored.question, stored.answer) filter (
             where a.access = 'owner'
-              -- question_5a was answered with question_5.
               or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_caller.browser_id::text
           ),
           '{}'
@@ -47,7 +46,7 @@ begin
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
   end if;
-  -- Strangers are not told whether an address without answers is known.
+  -- Hides from strangers whether an address without answers is known.
   if access <> 'owner' and answered = '{}' and is_own_registration is not true then
     record := null;
   end if;

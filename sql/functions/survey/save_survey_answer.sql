@@ -1,4 +1,4 @@
--- Our clock caps p_answered_at, because a browser's that runs ahead would keep later answers out.
+-- p_answered_at is capped at our clock, because a browser whose clock is ahead would block later answers.
 create or replace function save_survey_answer(
   p_email text,
   p_record uuid,
@@ -44,7 +44,6 @@ begin
       insert into people (email) values (p_email) returning * into person;
     end if;
     if survey.email is null or p_referred_by is not null then
-      -- A browser cannot put a code on what another browser began.
       may_bring := access = 'owner'
         or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id);
       referral := apply_referral_code(person, case when may_bring then p_referred_by end, p_caller, access);

@@ -1,4 +1,4 @@
--- Counts names that are new today, then writes the campaign, then the site, so that no two deadlock.
+-- A fixed order prevents deadlocks: new names, then the campaign, then the site.
 create or replace function count_visit(p_campaign text, p_site text, p_networks text[]) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp

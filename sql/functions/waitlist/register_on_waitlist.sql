@@ -1,4 +1,4 @@
--- `p_again`: the browser retries after a lost reply, so its own row is not a duplicate.
+-- `p_again`: a retry after a lost reply, so the browser's own row is not a duplicate.
 create or replace function register_on_waitlist(
   p_full_name text,
   p_email text,

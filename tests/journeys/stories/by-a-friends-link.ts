@@ -10,7 +10,7 @@ import { answerFrom, hasAnswered, hasCompleted, join, seesQuestion } from '#test
 import type { Story } from '#tests/journeys/visitor.ts';
 
 export const byAFriendsLink: Story = {
-  title: 'a friend’s link names the friend, and whoever finishes the survey by it is seen to have come',
+  title: 'a friend’s link names the friend, who sees that someone finished the survey with it',
   async tell({ visitor }) {
     const [adas, graces] = [anEmail(), anEmail()];
     const ada = await visitor();
