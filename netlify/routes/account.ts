@@ -71,7 +71,7 @@ type Proven = {
   retryAfterS: number;
 };
 
-/** Accepts the token of any emailed link, because whoever has it can read the mailbox. */
+/** Accepts the token of any emailed link, because only its reader can have it. */
 async function openSession(
   { token, referralCode: referredBy = null, retrySecret }: OpenOwnerSession,
   call: Call,

@@ -10,7 +10,7 @@ import {
 import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
-/** @param recipient a public key (age1...), so that whoever makes backups can't read them. */
+/** @param recipient a public key (age1...), so that the job that makes backups can't read them */
 export async function writeBackup(
   path: string,
   recipient: string,

@@ -128,7 +128,7 @@ function Code({ children }: Readonly<{ children: string }>) {
 }
 
 export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
-  const { mails: labels } = words;
+  const { emails: labels } = words;
   return (
     <DataSection
       title={labels.title}
@@ -145,7 +145,7 @@ export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
 
 function statusOf(mail: Part<'mails'>[number]): string {
   const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
-  const { mails: labels } = words;
+  const { emails: labels } = words;
   if (complainedAt !== null) return labels.complained(formatMoment(complainedAt));
   if (bounce !== null && bouncedAt !== null) return labels.bounced[bounce](formatMoment(bouncedAt));
   if (sentAt !== null) return labels.sent(formatMoment(sentAt));

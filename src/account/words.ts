@@ -135,7 +135,7 @@ export const yourData = {
     monthsOf: (months: number) => `${months} ${months === 1 ? 'month' : 'months'} of Pro`,
     grantedAt: 'Granted',
   },
-  mails: {
+  emails: {
     title: 'Emails to you',
     kind: emailKinds,
     sent: (moment: string) => `Sent ${moment}`,
@@ -160,7 +160,7 @@ export const yourData = {
       'You leave the waitlist, and we delete your answers.',
       'You lose your Pro code: it won’t be honored when we open.',
       'Your invite link stops working, and you lose your credits.',
-      'Whoever invited you keeps their credit, without your address.',
+      'A friend who invited you keeps their credit, without your address.',
       'An email that’s already on its way may still arrive.',
     ],
     confirm: 'Yes, delete everything',

@@ -1,4 +1,4 @@
-/** You read and change what you wrote; whoever proves the mailbox reads and changes everything. */
+/** You read and change what you wrote; proving the mailbox lets you read and change everything. */
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';

@@ -1,4 +1,4 @@
-/** Proving a mailbox: whoever has the emailed link reads and changes everything, everyone else nothing. */
+/** Proving a mailbox: only a browser that opened the emailed link reads and changes everything. */
 import { expect, test } from 'vitest';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
