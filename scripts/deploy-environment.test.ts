@@ -64,7 +64,6 @@ const asRuntime = (who: string) => ['DATABASE_URL', runtime(host, who)] as const
 /** Each is refused by one line, which says what to do. */
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['DATABASE_URL', undefined, /^DATABASE_URL is missing: the Postgres address/],
-  ['DATABASE_URL', 'ep-cool-darkness', /^DATABASE_URL is malformed/],
   [...asRuntime('keystead_owner:npg_K8sDw3HyBn6C'), /^DATABASE_URL logs in as .* keystead_runtime/],
   [...asRuntime('keystead_runtime'), /^DATABASE_URL has no password/],
   [...asRuntime('keystead_runtime:npg%X4vTq9LmZr2W'), /^DATABASE_URL has no password, .* write %25/],
@@ -85,14 +84,11 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL belongs to a laptop/],
   ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL belongs to a laptop/],
   ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER belongs to a laptop/],
-  ['RESEND_API_KEY', ' ', /^RESEND_API_KEY is missing/],
   ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a key of Resend/],
   ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a key of Resend/],
   ['RESEND_WEBHOOK_SECRET', undefined, /^RESEND_WEBHOOK_SECRET is missing/],
   ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
   ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the one of \.env\.example/],
-  ['MAIL_FROM', undefined, /^MAIL_FROM is missing/],
-  ['MAIL_FROM', 'Keystead\nBcc: all <a@keystead.com>', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', '"Keystead <hello@mail.keystead.com>"', /^MAIL_FROM is malformed/],
@@ -101,8 +97,6 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['MAIL_FROM', 'Keystead <hello@mail.your-domain.com>', /^MAIL_FROM is at a domain that isn't ours/],
   ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a domain that isn't ours/],
   ['MAIL_FROM', 'keystead@gmail.com', /^MAIL_FROM is at a domain that isn't ours/],
-  ['SESSION_SECRET', undefined, /^SESSION_SECRET is missing/],
-  ['SESSION_SECRET', SECRET.slice(0, 31), /^SESSION_SECRET is malformed/],
   ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is published.*openssl rand/],
   ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repeats itself/],
   ['SESSION_SECRET', '0123456789abcdef0123456789abcdef', /^SESSION_SECRET .*repeats itself/],
@@ -111,8 +105,6 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* are one value/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,operator@keystead.example', /^OPERATOR_EMAILS names an address/],
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* are one value/],
-  ['OPERATOR_EMAILS', 'ada@keystead', /^OPERATOR_EMAILS is malformed/],
-  ['OPERATOR_EMAILS', 'ada@keystead.com;bob@keystead.com', /^OPERATOR_EMAILS is malformed/],
   ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
   ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS names a role at a public mailbox provider/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS names a role/],
@@ -121,7 +113,6 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SITE_URL', 'https://keystead-site.netlify.app', /^SITE_URL isn't the site's main address at Netlify/],
   ['SITE_URL', 'http://keystead.com', /^SITE_URL has to be https:/],
   ['SITE_URL', 'https://localhost:8888', /^SITE_URL has to be .*public domain/],
-  ['SITE_URL', 'https://192.168.1.20', /^SITE_URL has to be .*public domain/],
   ['SITE_URL', 'https://203.0.113.7', /^SITE_URL has to be .*public domain/],
   ['SITE_URL', 'https://[2001:db8::7]', /^SITE_URL has to be .*public domain/],
   ['SITE_URL', 'https://www.example.com', /^SITE_URL has to be .*public domain/],
@@ -134,11 +125,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
 test.each<[string, Given, RegExp]>([
   ["production's address", { SITE_URL: 'https://keystead.com' }, /^SITE_URL isn't this preview's/],
   ["production's sender", { MAIL_FROM: production.MAIL_FROM }, /^MAIL_FROM is of production's domain/],
-  [
-    'the sender of production, for a branch',
-    { CONTEXT: 'branch-deploy', MAIL_FROM: 'K <k@Keystead.com>' },
-    /would mail as production/,
-  ],
+  ["production's domain in capitals", { MAIL_FROM: 'K <k@Keystead.com>' }, /would mail as production/],
 ])('a preview with %s stops the build', (_, given, line) => {
   expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
 });
@@ -169,19 +156,10 @@ test('all problems are reported at once', () => {
 
 /** Each keeps production shut by one line; a preview may say it. */
 test.each<[string, Partial<typeof controller>, RegExp]>([
-  ['a placeholder', { register: controller.register }, /: fill in register in src\/legal\/controller\.ts/],
-  [
-    'several placeholders',
-    controller,
-    /: fill in name, address, .*phone, authority in src\/legal\/controller\.ts/,
-  ],
+  ['placeholders', controller, /: fill in name, address, .*phone, authority in src\/legal\/controller\.ts/],
   ['only the quotes', { address: '' }, /: fill in address in/],
   ['the words of a placeholder', { name: '[name of the company]' }, /: fill in name in/],
-  [
-    'a mailbox of the documents',
-    { email: 'hello@keystead.example' },
-    /^People are asked to write to .*: set email in/,
-  ],
+  ["the documents' mailbox", { email: 'hello@keystead.example' }, /^People are asked to .*: set email in/],
 ])("production is refused with %s instead of the controller's details", (_, given, line) => {
   const who = { ...aController, ...given };
   expect(problemsOf({}, who)).toEqual([expect.stringMatching(line)]);
@@ -206,10 +184,6 @@ test("netlify.toml's build stops at the first missing variable, before it migrat
   expect(stderr).toContain('DATABASE_URL is missing: the Postgres address that functions use');
   expect(stderr).toContain('RESEND_API_KEY is missing');
   expect(stdout).not.toContain('db:migrate');
-});
-
-test('the values in .env.example are refused', () => {
-  expect(deployProblems(example)).not.toEqual([]);
 });
 
 test('functions of a preview know that they are, which Netlify tells only the build', () => {
