@@ -125,7 +125,11 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
 test.each<[string, Given, RegExp]>([
   ["production's address", { SITE_URL: 'https://keystead.com' }, /^SITE_URL isn't this preview's/],
   ["production's sender", { MAIL_FROM: production.MAIL_FROM }, /^MAIL_FROM is of production's domain/],
-  ["production's domain in capitals", { MAIL_FROM: 'K <k@Keystead.com>' }, /would mail as production/],
+  [
+    "production's sender, as a branch",
+    { CONTEXT: 'branch-deploy', MAIL_FROM: 'K <k@Keystead.com>' },
+    /would mail as production/,
+  ],
 ])('a preview with %s stops the build', (_, given, line) => {
   expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
 });
