@@ -21,11 +21,9 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const stack = useStack();
 let folder = '';
-let backup = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'keystead-production-'));
-  backup = join(folder, 'new.backup');
   symlinkSync(resolve('sql'), join(folder, 'sql'));
   // Local values, which no production command may read.
   for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
@@ -127,36 +125,18 @@ test('announce never sends a link to this machine', async () => {
   expect(await stack.mailbox.emails()).toEqual([]);
 });
 
-test('the daily job backs up with its two variables, and a flipped bit anywhere is one sentence', async () => {
+test('the daily job backs up with its two variables', async () => {
   const job = readFileSync('.github/workflows/backup.yml', 'utf8');
   const names = [...job.matchAll(/(\w+): \$\{\{ secrets\.\1 \}\}/g)].map(([, name = '']) => name);
   expect(names).toEqual(['DATABASE_OWNER_URL', 'BACKUP_RECIPIENT']);
   expect(job).toContain('npm run db:backup -- "keystead-');
-  const identity = await generateIdentity();
-  const secrets: Record<string, string> = {
-    DATABASE_OWNER_URL: stack.ownerUrl,
-    BACKUP_RECIPIENT: await identityToRecipient(identity),
-  };
+  const BACKUP_RECIPIENT = await identityToRecipient(await generateIdentity());
+  const secrets = { DATABASE_OWNER_URL: stack.ownerUrl, BACKUP_RECIPIENT };
   for (const name of names) {
     const { said, ok } = await run(['db-backup', 'new.backup'], { ...secrets, [name]: '' });
     expect(said.split('\n').slice(1)).toEqual([expect.stringContaining(name), '']);
-    expect([ok, existsSync(backup)], 'the step fails, and there is nothing to upload').toEqual([
-      false,
-      false,
-    ]);
+    expect([ok, existsSync(join(folder, 'new.backup'))], 'nothing to upload').toEqual([false, false]);
   }
   const { said, ok } = await run(['db-backup', 'new.backup'], secrets);
   expect([said, ok]).toEqual([expect.stringMatching(/Rows in new.backup: \d+.\n$/), true]);
-  const whole = readFileSync(backup);
-  for (const at of [0, 30, 150, Math.floor(whole.length / 2), whole.length - 1]) {
-    const spoiled = Buffer.from(whole);
-    spoiled[at] = (spoiled[at] ?? 0) ^ 1;
-    writeFileSync(backup, spoiled);
-    const refused = await run(['db-restore', 'new.backup', 'deletions.txt', '--yes'], {
-      ...secrets,
-      BACKUP_IDENTITY: identity,
-    });
-    expect(refused.said, `byte ${at}`).toMatch(/^Site [^\n]+\nCan't read new.backup: [^\n]+\n$/);
-    expect(refused.ok).toBe(false);
-  }
 });

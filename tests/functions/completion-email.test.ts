@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CompleteSurveyResponse, LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, answerAll, prove, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -21,10 +21,7 @@ const invented = {
 
 /** Asks as the mailbox's owner, or as someone who only knows the address. */
 async function ask(to: string, { isOwner, visitor = aVisitor() }: { isOwner: boolean; visitor?: Visitor }) {
-  if (isOwner) {
-    const token = await aProofOf(stack.owner, to);
-    await visitor.call('/api/owner-sessions', { token });
-  }
+  if (isOwner) await prove(stack.owner, visitor, to);
   const request = { to, type: 'survey_completion', data: invented };
   return JSON.parse((await visitor.call('/api/send-email', request)).text) as unknown;
 }
@@ -88,8 +85,7 @@ test(`the owner can have it sent again, up to ${MOST_A_DAY} times a day, with th
 test('a person who completes after the day’s unrequested emails sees that, asks and gets it at once', async () => {
   const name = randomUUID();
   const finish = async (to: string, visitor = aVisitor()) => {
-    for (const screen of screens)
-      await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email: to }));
+    await answerAll(visitor, to);
     const { data } = await visitor.call('/api/survey-responses/complete', { email: to });
     return data as CompleteSurveyResponse;
   };

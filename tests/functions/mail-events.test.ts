@@ -4,14 +4,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
-import api from '#netlify/functions/api.ts';
-import { functionContext } from '#local/netlify/function-context.ts';
 import { claimEmails } from '#netlify/mail/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf, rowsOf } from '#tests/support/places.ts';
@@ -69,6 +68,11 @@ async function fateOf(id: string) {
   return rows[0];
 }
 
+const delivered = { type: 'email.delivered' };
+const transient = { type: 'email.bounced', bounce: 'Transient' };
+const permanent = { type: 'email.bounced', bounce: 'Permanent' };
+const complained = { type: 'email.complained' };
+
 const permutations = <Item>(items: Item[]): Item[][] =>
   items.length < 2
     ? [items]
@@ -77,29 +81,13 @@ const permutations = <Item>(items: Item[]): Item[][] =>
       );
 
 test.each([
-  { events: [{ type: 'email.delivered' }], bounce: null, suppressed: null },
-  { events: [{ type: 'email.bounced', bounce: 'Transient' }], bounce: 'transient', suppressed: null },
-  { events: [{ type: 'email.bounced', bounce: 'Permanent' }], bounce: 'permanent', suppressed: 'bounced' },
+  { events: [delivered], bounce: null, suppressed: null },
+  { events: [transient], bounce: 'transient', suppressed: null },
+  { events: [permanent], bounce: 'permanent', suppressed: 'bounced' },
   { events: [{ type: 'email.suppressed' }], bounce: 'permanent', suppressed: 'bounced' },
-  { events: [{ type: 'email.complained' }], bounce: null, suppressed: 'complained' },
-  {
-    events: [
-      { type: 'email.delivered' },
-      { type: 'email.bounced', bounce: 'Transient' },
-      { type: 'email.complained' },
-    ],
-    bounce: 'transient',
-    suppressed: 'complained',
-  },
-  {
-    events: [
-      { type: 'email.bounced', bounce: 'Transient' },
-      { type: 'email.bounced', bounce: 'Permanent' },
-      { type: 'email.complained' },
-    ],
-    bounce: 'permanent',
-    suppressed: 'bounced',
-  },
+  { events: [complained], bounce: null, suppressed: 'complained' },
+  { events: [delivered, transient, complained], bounce: 'transient', suppressed: 'complained' },
+  { events: [transient, permanent, complained], bounce: 'permanent', suppressed: 'bounced' },
 ])('$events, in any order and repeated, end as: $bounce, $suppressed', async ({ events, ...fate }) => {
   const fates = [];
   for (const order of permutations(events.map((event, index) => ({ ...event, at: MOMENTS[index] })))) {
@@ -120,10 +108,8 @@ test('the same event a hundred times at once counts once', async () => {
     recipient,
   ]);
   await post(body);
-  expect(await fateOf(id), 'nor does it take back what its recipient has said since').toEqual({
-    ...once,
-    suppressed: null,
-  });
+  const expected = { ...once, suppressed: null };
+  expect(await fateOf(id), 'it changes nothing that came later').toEqual(expected);
 });
 
 test('an email that was given up or never confirmed counts as sent once the provider reports on it', async () => {
@@ -135,7 +121,7 @@ test('an email that was given up or never confirmed counts as sent once the prov
 
 test('unsigned, foreign or old events are refused and change nothing', async () => {
   const { id } = await aSentMail();
-  const body = bodyOf(id, { type: 'email.bounced', bounce: 'Permanent' });
+  const body = bodyOf(id, permanent);
   const signed = signatureOf('msg_1', body, webhook);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const refused: [string, Record<string, string>][] = [
@@ -152,41 +138,21 @@ test('unsigned, foreign or old events are refused and change nothing', async () 
   expect((await post(body, signatureOf('msg_1', body, webhook, minutesAgo(4)))).status).toBe(200);
 });
 
-test('Resend’s own library accepts what the mailbox signs', () => {
-  const body = bodyOf('x', { type: 'email.delivered' });
-  const signed = signatureOf('msg_1', body, webhook);
-  const headers = {
-    id: signed['svix-id'],
-    timestamp: signed['svix-timestamp'],
-    signature: signed['svix-signature'],
-  };
-  const verify = (payload: string) =>
-    new Resend('re_test').webhooks.verify({ payload, headers, webhookSecret: WEBHOOK_SECRET });
-  expect(verify(body)).toEqual(JSON.parse(body));
-  expect(() => verify(`${body} `)).toThrow();
-});
-
 test('every event gets the same response and is logged with its effect, unknown emails as a warning', async () => {
   const { id } = await aSentMail();
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
   const told = [
-    {
-      body: bodyOf(id, { type }),
-      said: { level: 'info', event: 'mail_event', outcome: 'applied', email: id, type },
-    },
-    { body: bodyOf(id, { type }), said: { outcome: 'repeated' } },
-    { body: bodyOf(id, { type: 'email.opened' }), said: { outcome: 'not_kept', type: 'email.opened' } },
-    {
-      body: bodyOf(nobodys, { type }),
-      said: { level: 'warning', event: 'mail_event_unknown', email: nobodys, type },
-    },
-    {
-      body: JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
-      said: { level: 'info', event: 'mail_event', outcome: 'not_kept', email: '', type: 'contact.created' },
-    },
-  ];
-  for (const { body, said } of told) {
+    [bodyOf(id, { type }), { level: 'info', event: 'mail_event', outcome: 'applied', email: id, type }],
+    [bodyOf(id, { type }), { outcome: 'repeated' }],
+    [bodyOf(id, { type: 'email.opened' }), { outcome: 'not_kept', type: 'email.opened' }],
+    [bodyOf(nobodys, { type }), { level: 'warning', event: 'mail_event_unknown', email: nobodys, type }],
+    [
+      JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
+      { level: 'info', event: 'mail_event', outcome: 'not_kept', email: '', type: 'contact.created' },
+    ],
+  ] as const;
+  for (const [body, said] of told) {
     const lines = await loggedWhile(async () => {
       expect(await (await post(body)).json()).toEqual({ data: { received: true } });
     });
@@ -199,7 +165,7 @@ test('a bounce at an operator’s address stores nothing', async () => {
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
      values ('operator@keystead.example', 'operator_link', '{}', '1') returning id`,
   );
-  await tell(rows[0]?.id ?? '', { type: 'email.bounced', bounce: 'Permanent' });
+  await tell(rows[0]?.id ?? '', permanent);
   expect(await fateOf(rows[0]?.id ?? '')).toMatchObject({ bounce: 'permanent', suppressed: null });
 });
 
@@ -208,20 +174,9 @@ test.each([
   { mode: 'bounce', fate: { bounce: 'permanent', suppressed: 'bounced' } },
   { mode: 'complain', fate: { bounce: null, suppressed: 'complained' } },
 ] as const)('the local mailbox with the fault $mode reports the email’s fate to the site', async (row) => {
-  const site = await listen(
-    async (request) =>
-      api(
-        new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
-        functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
-      ),
-    0,
-  );
-  const url = `http://localhost:${site.port}${path}`;
+  const url = await aListeningApi(path);
   const server = await listen(mailbox(undefined, Date.now, { ...webhook, url }).fetch, 0);
-  onTestFinished(async () => {
-    await server.close();
-    await site.close();
-  });
+  onTestFinished(() => server.close());
   const client = mailboxAt(`http://localhost:${server.port}`);
   await client.fault(row.mode);
   const { id, recipient } = await aSentMail();
@@ -254,7 +209,7 @@ async function aRefusedPerson() {
     `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,
     [email],
   );
-  await tell(rows[0]?.id ?? '', { type: 'email.bounced', bounce: 'Permanent' });
+  await tell(rows[0]?.id ?? '', permanent);
   return { visitor, email };
 }
 
@@ -267,6 +222,9 @@ test('a person who completed learns that their email bounced, and moves everythi
     (await visitor.call('/api/survey-responses/load', { email: address })).data as LoadSurveyResponse;
   const before = await load(email);
   expect(before.mail).toMatchObject({ isRefused: true });
+  const friend = anEmail();
+  const referralCode = before.referralCode ?? '';
+  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: friend, referralCode }));
 
   const newEmail = anEmail();
   expect((await move(visitor, email, newEmail)).data).toEqual({ email: newEmail });
@@ -284,24 +242,11 @@ test('a person who completed learns that their email bounced, and moves everythi
   );
   expect(rows).toEqual([{ kind: 'survey_completion' }]);
   expect(await placesOf(stack.owner, email), 'nothing is left under the old address').toEqual([]);
-});
-
-test('friends stay with a person who moves to another address', async () => {
-  const { visitor, email } = await aRefusedPerson();
-  const friend = anEmail();
-  const { rows } = await stack.owner.query<{ code: string }>(
-    'select code from referral_codes where email = $1',
-    [email],
-  );
-  const referralCode = rows[0]?.code ?? '';
-  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: friend, referralCode }));
-  const newEmail = anEmail();
-  await move(visitor, email, newEmail);
   const { rows: came } = await stack.owner.query(
     'select referrer_email from waitlist_registrations where email = $1',
     [friend],
   );
-  expect(came).toEqual([{ referrer_email: newEmail }]);
+  expect(came, 'friends stay').toEqual([{ referrer_email: newEmail }]);
 });
 
 test('nobody can move to a known address', async () => {
@@ -324,7 +269,7 @@ test('moving away and back sends nothing to a bounced address, and moving often 
   };
   await go(email, spelled);
   const { id } = await aSentMail('announcement', spelled);
-  await tell(id, { type: 'email.bounced', bounce: 'Permanent' });
+  await tell(id, permanent);
   await go(spelled, email);
   expect(await claimEmails(sql(), 10)).toMatchObject([
     { recipient: email, refusal: 'an earlier email bounced for good' },

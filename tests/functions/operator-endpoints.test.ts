@@ -8,6 +8,7 @@ import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { anAnsweredSurvey, aProofOf } from '#tests/support/surveys.ts';
@@ -36,8 +37,8 @@ describe.each([
   ['/api/operator/texts', ''],
   ['/api/operator/me', ''],
 ])('%s', (path, query) => {
-  const call = (headers: Record<string, string>, more = query, method = 'GET') =>
-    callFunction({ path: `${path}${more}`, method, headers });
+  const call = (headers: Record<string, string>, more = query) =>
+    callFunction({ path: `${path}${more}`, headers });
 
   test("without an operator's session it reveals nothing", async () => {
     const owner = aVisitor();
@@ -92,12 +93,6 @@ describe.each([
     const answer = (await response.json()) as Answer<never>;
     expect(Object.keys('error' in answer ? (answer.error.fields ?? {}) : {})).toContain(field);
   });
-
-  test.each(['POST', 'PUT', 'DELETE'])('%s gets 405', async (method) => {
-    const response = await call(signedIn(), query, method);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
 });
 
 test('the log says who read or exported how many rows, and who was refused', async () => {
@@ -114,42 +109,26 @@ test('the log says who read or exported how many rows, and who was refused', asy
     await get('/api/operator/report', signedIn());
     await get(`/api/operator/answers?format=csv`, signedIn());
     await get(`/api/operator/answers?format=json&emails=yes`, signedIn());
+    await get('/api/operator/registrations?format=csv', signedIn());
     await get(`/api/operator/answers?format=csv&emails=yes`);
   });
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
     { level: 'info', event: 'operator_read_report', ...session },
     { level: 'info', event: 'operator_exported_answers', ...session, request: { format: 'csv' }, rows: 2 },
-    {
-      event: 'operator_exported_answers',
-      ...session,
-      request: { format: 'json', emails: 'yes' },
-      rows: 2,
-    },
+    { event: 'operator_exported_answers', ...session, request: { format: 'json', emails: 'yes' }, rows: 2 },
+    { event: 'operator_exported_registrations', ...session, request: { format: 'csv' }, rows: 0 },
     { level: 'warning', event: 'operator_refused', reason: 'no_session' },
   ]);
   expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);
-  expect(acts[3]).not.toHaveProperty('address');
+  expect(acts.at(-1)).not.toHaveProperty('address');
   const calls = new Set(logged.filter(({ event }) => event === 'call').map(({ requestId }) => requestId));
-  expect(
-    acts.every(({ requestId }) => calls.has(requestId)),
-    'each belongs to a call',
-  ).toBe(true);
+  expect(acts.filter(({ requestId }) => !calls.has(requestId))).toEqual([]);
   for (const secret of ['@', ip, operator.cookie.split('=')[1] ?? ''])
     expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
-const operatorPaths = [
-  '/api/operator/report',
-  '/api/operator/answers',
-  '/api/operator/list',
-  '/api/operator/registrations',
-  '/api/operator/texts',
-  '/api/operator/me',
-  '/api/operator/link',
-  '/api/operator/sessions',
-  '/api/operator/sessions/end',
-];
+const operatorPaths = routes.map(({ path }) => path).filter((path) => path.startsWith('/api/operator/'));
 
 test.each(['GET', 'POST', 'HEAD'])(
   'without OPERATOR_EMAILS %s responds like any unknown path',

@@ -4,9 +4,9 @@ import type { ManageReferralsRequest } from '#src/referrals/schema.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { answerAll, aReferralCode, prove, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
@@ -16,17 +16,6 @@ const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
 
 async function register(visitor: Visitor, email: string, referralCode: string | null = null) {
   await visitor.call('/api/waitlist-registrations', aRegistration({ email, referralCode }));
-}
-
-async function answerAll(visitor: Visitor, email: string) {
-  for (const screen of screens) {
-    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
-  }
-}
-
-async function prove(visitor: Visitor, email: string) {
-  const token = await aProofOf(stack.owner, email);
-  await visitor.call('/api/owner-sessions', { token });
 }
 
 async function friendsOnPage(visitor: Visitor, email: string) {
@@ -118,7 +107,7 @@ test('joined and credited friends match on the page, in the email and in the dat
   await answerAll(finished, first);
   await complete(finished, first);
   // Another browser joined, so the mailbox's owner is asked and says yes.
-  await prove(finished, first);
+  await prove(stack.owner, finished, first);
   await finished.call('/api/your-data/confirm', { theirs: true });
 
   await answerAll(sharer, email);
@@ -127,7 +116,7 @@ test('joined and credited friends match on the page, in the email and in the dat
   expect(completed.data).toMatchObject({ friends: expected });
   expect(await friendsOnPage(sharer, email)).toEqual(expected);
   expect(await friendsOnPage(aVisitor(), email), 'nobody else is shown them').toBeUndefined();
-  await prove(sharer, email);
+  await prove(stack.owner, sharer, email);
   expect((await sharer.call('/api/your-data/open', {})).data).toMatchObject({
     sharing: { friendsCame: 3, friendsCounted: 1 },
   });

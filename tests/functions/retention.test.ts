@@ -7,7 +7,7 @@ import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { expiries, storedData, type Expiry } from '#tests/support/stored-data.ts';
 import { aWholePerson } from '#tests/support/whole-person.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, aProofOf, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, prove, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -112,8 +112,7 @@ test('an expired completion email is sent again only if its owner asks', async (
   await complete(reader);
   expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
   const owner = aVisitor();
-  const token = await aProofOf(stack.owner, reader);
-  await owner.call('/api/owner-sessions', { token });
+  await prove(stack.owner, owner, reader);
   await owner.call('/api/send-email', { to: reader, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
   expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);

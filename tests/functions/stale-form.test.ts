@@ -27,10 +27,6 @@ test.each([
   expect(rows).toEqual(status === 201 ? [{ consent_version: consent }] : []);
 
   const { fullName, email } = aRegistration();
-  const posted = await callFunction({
-    path,
-    body: new URLSearchParams({ fullName, email, consent }).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
+  const posted = await callFunction({ path, form: { fullName, email, consent } });
   expect(posted.headers.get('Location')).toMatch(status === 201 ? /^\/survey/ : /refused=/);
 });

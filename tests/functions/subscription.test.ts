@@ -1,14 +1,14 @@
 /** Who hears from us: consents, confirms, unsubscribes, subscribes again and sees every consent. */
 import { expect, onTestFinished, test } from 'vitest';
 import api from '#netlify/functions/api.ts';
-import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { linkKinds, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths } from '#src/shared/paths.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aProofOf } from '#tests/support/surveys.ts';
+import { prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
@@ -17,10 +17,13 @@ const join = async (visitor = aVisitor(), email = anEmail()) => {
   await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
   return email;
 };
-const prove = async (visitor: Visitor, email: string, kind: LinkKind = 'survey_link') =>
-  visitor.call('/api/owner-sessions', {
-    token: await aProofOf(stack.owner, email, kind),
-  });
+/** Joins, and proves the mailbox in the same browser. */
+async function aMember() {
+  const owner = aVisitor();
+  const email = await join(owner);
+  await prove(stack.owner, owner, email);
+  return { owner, email };
+}
 const open = async (visitor: Visitor) => (await visitor.call('/api/your-data/open', {})).data as YourData;
 const say = (visitor: Visitor, wanted: object) => visitor.call('/api/your-data/subscription', wanted);
 
@@ -61,7 +64,7 @@ test.each(linkKinds.map((kind) => ({ kind, confirms: kind === 'confirmation' }))
   async ({ kind, confirms }) => {
     const email = await join();
     const owner = aVisitor();
-    await prove(owner, email, kind);
+    await prove(stack.owner, owner, email, kind);
     expect((await refusalOf(email)) === null).toBe(confirms);
     expect((await open(owner)).unconfirmed, 'and the page asks').toEqual({
       fullName: 'Ada Lovelace',
@@ -77,7 +80,7 @@ test.each(linkKinds)(
   async (kind) => {
     const visitor = aVisitor();
     const email = await join(visitor);
-    await prove(visitor, email, kind);
+    await prove(stack.owner, visitor, email, kind);
     expect(await refusalOf(email)).toBeNull();
     expect((await open(visitor)).unconfirmed).toBeNull();
   },
@@ -91,7 +94,7 @@ test.each([
   async ({ theirs, refusal }) => {
     const email = await join();
     const owner = aVisitor();
-    await prove(owner, email, 'survey_link');
+    await prove(stack.owner, owner, email);
     await owner.call('/api/your-data/confirm', { theirs });
     expect(await refusalOf(email)).toBe(refusal);
     expect((await open(owner)).registration?.unsubscribedAt === null).toBe(theirs);
@@ -99,9 +102,7 @@ test.each([
 );
 
 test("the owner reads the form's exact words and switches announcements off and on", async () => {
-  const owner = aVisitor();
-  const email = await join(owner);
-  await prove(owner, email);
+  const { owner, email } = await aMember();
   const before = (await open(owner)).registration;
   expect(before).toMatchObject({ consent: consents['joining-1'], consentVersion: 'joining-1' });
 
@@ -121,18 +122,15 @@ test("the owner reads the form's exact words and switches announcements off and 
 });
 
 test('after the consent changed, people still read the text they agreed to', async () => {
-  const [earlier, later] = [aVisitor(), aVisitor()];
-  const emails = [await join(earlier), await join(later)];
-  for (const [index, visitor] of [earlier, later].entries()) await prove(visitor, emails[index] ?? '');
+  const [earlier, later] = [await aMember(), await aMember()];
   await stack.owner.query(
     `update waitlist_registrations set consent_version = 'joining-2' where email = $1`,
-    [emails[1]],
+    [later.email],
   );
   Object.assign(consents, { 'joining-2': 'Other words.' });
   onTestFinished(() => void Reflect.deleteProperty(consents, 'joining-2'));
-  const read = async (visitor: Visitor) => (await open(visitor)).registration?.consent;
-  expect(await read(earlier)).toBe(consents['joining-1']);
-  expect(await read(later)).toBe('Other words.');
+  expect((await open(earlier.owner)).registration?.consent).toBe(consents['joining-1']);
+  expect((await open(later.owner)).registration?.consent).toBe('Other words.');
 });
 
 test('subscribing takes back a complaint, but not a bounce', async () => {
@@ -140,9 +138,7 @@ test('subscribing takes back a complaint, but not a bounce', async () => {
     ['complained', null],
     ['bounced', 'an earlier email bounced for good'],
   ]) {
-    const owner = aVisitor();
-    const email = await join(owner);
-    await prove(owner, email);
+    const { owner, email } = await aMember();
     await stack.owner.query('insert into suppressed_addresses values (address_hash($1), $2, now())', [
       email,
       reason,
@@ -155,8 +151,7 @@ test('subscribing takes back a complaint, but not a bounce', async () => {
 
 test('only the owner subscribes, and only with text that was shown', async () => {
   expect((await say(aVisitor(), OFF)).error?.code).toBe('unauthorized');
-  const owner = aVisitor();
-  await prove(owner, await join(owner));
+  const { owner } = await aMember();
   for (const wanted of [
     { subscribed: true },
     { subscribed: true, consent: 'joining-1' },
@@ -170,14 +165,12 @@ test('a person who did not join has nothing to switch', async () => {
   const owner = aVisitor();
   const email = anEmail();
   await stack.owner.query('insert into people (email) values ($1)', [email]);
-  await prove(owner, email);
+  await prove(stack.owner, owner, email);
   expect((await say(owner, ON)).error?.code).toBe('not_found');
 });
 
 test('one click unsubscribes; the tenth, or one for a deleted person, gets the same response', async () => {
-  const owner = aVisitor();
-  const email = await join(owner);
-  await prove(owner, email);
+  const { owner, email } = await aMember();
   const token = await tokenOf(email);
   const answers = [];
   for (let click = 0; click < 10; click += 1) answers.push(await oneClick(token));
@@ -195,17 +188,13 @@ test.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Content-Type': '' },
 ])('one click works from any email app: %j', async (headers) => {
-  const owner = aVisitor();
-  const email = await join(owner);
-  await prove(owner, email);
+  const { email } = await aMember();
   expect((await oneClick(await tokenOf(email), headers)).status).toBe(200);
   expect(await refusalOf(email)).toBe('unsubscribed');
 });
 
 test.each(['GET', 'HEAD'])('%s changes nothing and leads to the page with the button', async (method) => {
-  const owner = aVisitor();
-  const email = await join(owner);
-  await prove(owner, email);
+  const { email } = await aMember();
   const token = await tokenOf(email);
   const looked = await callFunction({ path: address(token), method });
   expect([looked.status, looked.headers.get('location')]).toEqual([303, paths.unsubscribe(token)]);

@@ -169,11 +169,7 @@ test('before completion nobody sees a referral code', async () => {
 
 // src/survey/answers.test.ts lists what each question refuses.
 const refused: [string, Partial<Record<keyof SaveAnswerRequest | 'completed', unknown>>, string][] = [
-  ['a country that is not on the list', { screen: 1, answer: 'Atlantis' }, 'answer'],
   ['Yes without platforms', { screen: 5, answer: YES }, 'platforms'],
-  ['2,001 characters', { screen: 10, answer: 'a'.repeat(2_001) }, 'answer'],
-  ['a NUL', { screen: 10, answer: 'a\0b' }, 'answer'],
-  ['half a surrogate pair', { screen: 10, answer: 'a\ud83d' }, 'answer'],
   ['a number', { screen: 10, answer: 7 }, 'answer'],
   ['an object', { screen: 10, answer: { text: 'a' } }, 'answer'],
   ['null', { screen: 10, answer: null }, 'answer'],

@@ -7,8 +7,6 @@ import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
-
 const stack = useStack();
 
 test.each([
@@ -32,8 +30,8 @@ test.each([
 
 test("the page's plain form leads back to it, with the fragment that shows the notice", async () => {
   const path = '/api/survey-responses/link';
-  const sent = await callFunction({ path, body: 'email=ada%40example.com', headers: FORM });
-  const refused = await callFunction({ path, body: 'email=ada', headers: FORM });
+  const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
+  const refused = await callFunction({ path, form: { email: 'ada' } });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.surveyLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,

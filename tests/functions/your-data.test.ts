@@ -6,7 +6,7 @@ import { redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aLinkTo, aProofOf } from '#tests/support/surveys.ts';
+import { aLinkTo, prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { aWholePerson } from '#tests/support/whole-person.ts';
 
@@ -20,8 +20,7 @@ const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
 /** A browser that has proven the mailbox. */
 async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
-  const token = await aProofOf(stack.owner, email, 'your_data_link');
-  await visitor.call('/api/owner-sessions', { token });
+  await prove(stack.owner, visitor, email, 'your_data_link');
   return visitor;
 }
 
@@ -54,10 +53,9 @@ test('the emailed link shows everything, with the questions in their words', asy
 });
 
 test("the page's plain form leads back to it", async () => {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const path = '/api/your-data/link';
-  const sent = await callFunction({ path, body: 'email=ada%40example.com', headers });
-  const refused = await callFunction({ path, body: 'email=ada', headers });
+  const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
+  const refused = await callFunction({ path, form: { email: 'ada' } });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.yourDataLinkSent()]);
   expect([refused.status, refused.headers.get('location')]).toEqual([
     303,
@@ -71,10 +69,8 @@ test('name and phone number are corrected, and an emptied phone number is remove
   const owner = await theOwnerOf(email);
   const registered = async () => ((await open(owner)).data as YourData).registration;
   await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
-  expect(await registered()).toMatchObject({
-    fullName: 'Augusta Ada King',
-    phoneNumber: '+44 20 7946 0000',
-  });
+  const corrected = { fullName: 'Augusta Ada King', phoneNumber: '+44 20 7946 0000' };
+  expect(await registered()).toMatchObject(corrected);
   await correct(owner, 'Augusta Ada King', '');
   expect(await registered()).toMatchObject({ phoneNumber: null });
   const nameless = await correct(owner, ' ', '');

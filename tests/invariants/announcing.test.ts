@@ -2,16 +2,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
+import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -68,15 +67,7 @@ const withoutPause = () =>
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
-  const site = await listen(
-    async (request) =>
-      api(
-        new Request(request.url, { method: 'POST', headers: request.headers, body: await request.text() }),
-        functionContext({ url: request.url, ip: '203.0.113.9', waitUntil: () => undefined }),
-      ),
-    0,
-  );
-  const url = `http://localhost:${site.port}/api/mail-events`;
+  const url = await aListeningApi('/api/mail-events');
   const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
@@ -90,10 +81,7 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
     onRequest('after');
     return response;
   }, 0);
-  onTestFinished(async () => {
-    await server.close();
-    await site.close();
-  });
+  onTestFinished(() => server.close());
   const client = mailboxAt(`http://localhost:${server.port}`);
   return { ...client, arrivals: async () => (await client.emails()).flatMap(({ to }) => to) };
 }
@@ -119,10 +107,7 @@ async function countWaiting(): Promise<number> {
 async function oneClick(email: string): Promise<void> {
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
   const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
-  const response = await callFunction({
-    path: `/api/unsubscribe?token=${token}`,
-    method: 'POST',
-  });
+  const response = await callFunction({ path: `/api/unsubscribe?token=${token}`, method: 'POST' });
   expect(response.status).toBe(200);
 }
 
@@ -216,19 +201,15 @@ test('an interrupted wave has queued whole parts, and continues where it stopped
 test('mail:status counts each email by its latest state, and says how long the rest takes', async () => {
   await people('subscribed', 10);
   await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, 'opening', WORDS), 10);
-  await stack.owner.query(
-    `update outgoing_emails set sent_at = now() where recipient in ('subscribed.1@example.com', 'subscribed.2@example.com',
-       'subscribed.3@example.com')`,
-  );
-  await stack.owner.query(
-    `update outgoing_emails set bounce = 'permanent', bounced_at = now() where recipient = 'subscribed.2@example.com'`,
-  );
-  await stack.owner.query(
-    `update outgoing_emails set complained_at = now() where recipient = 'subscribed.3@example.com'`,
-  );
-  await stack.owner.query(
-    `update outgoing_emails set failed_at = now() where recipient = 'subscribed.4@example.com'`,
-  );
+  for (const [n, change] of [
+    [1, 'sent_at = now()'],
+    [2, `sent_at = now(), bounce = 'permanent', bounced_at = now()`],
+    [3, 'sent_at = now(), complained_at = now()'],
+    [4, 'failed_at = now()'],
+  ] as const)
+    await stack.owner.query(`update outgoing_emails set ${change} where recipient = $1`, [
+      addressOf('subscribed', n),
+    ]);
   const kind = 'announcement';
   expect(await countEmails(sql())).toEqual([
     { kind, state: 'bounced', count: 1 },

@@ -35,10 +35,7 @@ const nothing: CompletionRecords = {
 };
 
 async function complete(email: string) {
-  const response = await callFunction({
-    path: '/api/survey-responses/complete',
-    json: { email },
-  });
+  const response = await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   const answer = (await response.json()) as Answer<CompleteSurveyResponse>;
   return {
     status: response.status,
@@ -160,11 +157,7 @@ test.each([
   { fault: 'killed after the membership', table: 'survey_responses' },
   { fault: 'killed after the completion', table: 'referrals' },
   { fault: 'killed after the referral', table: 'outgoing_emails' },
-  {
-    fault: 'killed after the last step',
-    table: 'outgoing_emails',
-    timing: 'deferrable initially deferred',
-  },
+  { fault: 'killed at the commit', table: 'outgoing_emails', timing: 'deferrable initially deferred' },
   { fault: 'without generate_pro_code()', missing: 'generate_pro_code' },
   { fault: 'without generate_referral_code()', missing: 'generate_referral_code' },
 ])('$fault, nothing is half-written, and the retry gives every reward once', async (step) => {

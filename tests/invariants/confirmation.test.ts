@@ -48,10 +48,7 @@ test('a new member gets one email after twenty minutes, with a link that proves 
 test('a member who completes before that gets only the codes, with a link that proves the mailbox', async () => {
   const email = await join();
   await anAnsweredSurvey(stack.owner, { email });
-  const completed = await callFunction({
-    path: '/api/survey-responses/complete',
-    json: { email },
-  });
+  const completed = await callFunction({ path: '/api/survey-responses/complete', json: { email } });
   expect(completed.status).toBe(200);
   expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
   expect((await prove(email, subjectOf('survey_completion'))).status).toBe(200);

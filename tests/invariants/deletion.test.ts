@@ -13,9 +13,9 @@ import { retention } from '#src/shared/retention.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { placesOf } from '#tests/support/places.ts';
+import { countDeadlocks, placesOf } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aReferralCode, prove } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -30,8 +30,7 @@ const aClient = newCaller({ browserId: null, sessionHash: null, networks: ['a cl
 const stack = useStack();
 
 async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
-  const token = await aProofOf(stack.owner, email);
-  await visitor.call('/api/owner-sessions', { token });
+  await prove(stack.owner, visitor, email);
   return visitor;
 }
 const removeAs = (owner: Visitor) => owner.call('/api/your-data/delete', {});
@@ -136,15 +135,8 @@ async function twoFriends() {
   return { visitors, codes };
 }
 
-async function deadlocks() {
-  const { rows } = await stack.owner.query<{ deadlocks: string }>(
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  );
-  return Number(rows[0]?.deadlocks);
-}
-
 test(`${PAIRS} pairs of friends delete at once while others use their codes: no deadlock, and nobody is refused`, async () => {
-  const before = await deadlocks();
+  const before = await countDeadlocks(stack.owner);
   const statuses: number[] = [];
   const meet = async () => {
     const { visitors, codes } = await twoFriends();
@@ -172,7 +164,7 @@ test(`${PAIRS} pairs of friends delete at once while others use their codes: no 
   for (let met = 0; met < PAIRS; met += PAIRS_AT_ONCE)
     await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, meet));
   expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-  expect((await deadlocks()) - before).toBe(0);
+  expect((await countDeadlocks(stack.owner)) - before).toBe(0);
 });
 
 test('waiting, claimed and departing emails bring no row back', async () => {

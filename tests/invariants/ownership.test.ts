@@ -16,6 +16,7 @@ import {
   type Run,
   type Situation,
 } from '#tests/support/ownership-model.ts';
+import { countDeadlocks } from '#tests/support/places.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
@@ -87,13 +88,6 @@ async function whatMustNotBe(): Promise<string[]> {
 
 const pgText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-async function deadlocks(): Promise<number> {
-  const { rows } = await stack.owner.query<{ deadlocks: string }>(
-    'select deadlocks from pg_stat_database where datname = current_database()',
-  );
-  return Number(rows[0]?.deadlocks);
-}
-
 async function problemsIn(situations: Situation[]): Promise<string[]> {
   const runs = situations.map(aRun);
   await begin(stack.owner, runs);
@@ -120,7 +114,7 @@ test(
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(new Response(null, { status: 202 })),
     );
-    const before = await deadlocks();
+    const before = await countDeadlocks(stack.owner);
     let runs = 0;
     const batch = fc.array(situation, { minLength: AT_ONCE, maxLength: AT_ONCE });
     const property = fc.asyncProperty(batch, async (situations) => {
@@ -139,7 +133,7 @@ test(
       if (SEED !== undefined) break;
     }
     expect(runs).toBeGreaterThanOrEqual(SEED === undefined ? RUNS : 1);
-    expect(await deadlocks()).toBe(before);
+    expect(await countDeadlocks(stack.owner)).toBe(before);
     expect([...succeeded.keys()].toSorted()).toEqual(possible);
     const { rows } = await stack.owner.query('select from referrals where counted_at is not null');
     expect(rows.length, 'friends who count').toBeGreaterThan(RUNS / 100);

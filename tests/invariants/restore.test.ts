@@ -10,7 +10,7 @@ import { restore } from '#scripts/backup/restore.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aReferralCode, prove } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const IDENTITY = await generateIdentity();
@@ -61,9 +61,7 @@ async function anOwner(): Promise<string> {
 
 async function signIn(email: string) {
   const visitor = aVisitor();
-  await visitor.call('/api/owner-sessions', {
-    token: await aProofOf(stack.owner, email),
-  });
+  await prove(stack.owner, visitor, email);
   return visitor;
 }
 
@@ -161,13 +159,18 @@ test('sequences continue, and a waiting email counts as doubtful', async () => {
   expect(numbers?.next).toBe((await next(stack.ownerUrl))?.next);
 });
 
-const flipped = (bytes: Buffer, at: number) =>
-  Buffer.concat([bytes.subarray(0, at), Buffer.of((bytes[at] ?? 0) ^ 1), bytes.subarray(at + 1)]);
+type Spoiled = [string, (bytes: Buffer) => Buffer | string, string];
+/** A fraction stands for that part of the file, -1 for its last byte. */
+const flippedAt = (place: number) => (bytes: Buffer) => {
+  const at = Number.isInteger(place) ? place : Math.floor(bytes.length * place);
+  const spoiled = Buffer.from(bytes);
+  spoiled.writeUInt8((bytes.at(at) ?? 0) ^ 1, at < 0 ? bytes.length + at : at);
+  return spoiled;
+};
 
-test.each<[string, (bytes: Buffer) => Buffer | string, string]>([
+test.each<Spoiled>([
   ['with another key', (bytes) => bytes, await generateIdentity()],
-  ['with one flipped bit', (bytes) => flipped(bytes, Math.floor(bytes.length / 2)), IDENTITY],
-  ['with one flipped bit at its end', (bytes) => flipped(bytes, bytes.length - 1), IDENTITY],
+  ...[0, 30, 150, 0.5, -1].map((at): Spoiled => [`with a flipped bit at ${at}`, flippedAt(at), IDENTITY]),
   ['that is cut short', (bytes) => bytes.subarray(0, -200), IDENTITY],
   ['that is something else', () => 'PGDMP and so on, but long enough to be something', IDENTITY],
 ])('a backup %s is refused in one sentence, and nothing changes', async (_, spoil, identity) => {

@@ -211,17 +211,17 @@ export type Try = {
   sends: (scene: Scene) => Sent;
 };
 
-const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})): Try => ({
-  tried,
-  stage: 'begun',
-  sends: (scene) => ({
-    json: {
-      ...{ email: scene.email, record: scene.record, screen },
-      answer: { 1: 'Chile', 2: OTHER_YEARS, 10: 'Something else.' }[screen],
-      ...more(scene),
-    },
-  }),
+const aTry = (tried: string, stage: Stage, sends: (scene: Scene) => object): Try => ({
+  ...{ tried, stage },
+  sends: (scene) => ({ json: sends(scene) }),
 });
+
+const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})) =>
+  aTry(tried, 'begun', (scene) => ({
+    ...{ email: scene.email, record: scene.record, screen },
+    answer: { 1: 'Chile', 2: OTHER_YEARS, 10: 'Something else.' }[screen],
+    ...more(scene),
+  }));
 
 /** Routes worth several tries, or a later stage; every other route gets the request it accepts. */
 const tries: Record<string, Try[]> = {
@@ -235,11 +235,8 @@ const tries: Record<string, Try[]> = {
     })),
   ],
   '/api/survey-responses/load': [
-    ...(['only joined', 'completed'] as const).map((stage) => ({
-      tried: stage === 'only joined' ? 'a survey that nobody has opened' : 'a completed survey',
-      stage,
-      sends: ({ email }: Scene) => ({ json: { email } }),
-    })),
+    aTry('a survey that nobody has opened', 'only joined', ({ email }) => ({ email })),
+    aTry('a completed survey', 'completed', ({ email }) => ({ email })),
   ],
   '/api/survey-responses/answer': [
     anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
@@ -250,69 +247,43 @@ const tries: Record<string, Try[]> = {
     { tried: 'ten answers', stage: 'answered', sends: ({ email, record }) => ({ json: { email, record } }) },
   ],
   '/api/manage-referrals': [
-    {
-      tried: 'validate, with the code of the record',
-      stage: 'completed',
-      sends: ({ ownCode }) => ({ json: { action: 'validate', referralCode: ownCode } }),
-    },
-    ...(['begun', 'completed'] as const).map((stage) => ({
-      tried: `generate, ${stage === 'begun' ? 'before' : 'after'} completion`,
-      stage,
-      sends: ({ email }: Scene) => ({ json: { action: 'generate', email } }),
+    aTry('validate, with the code of the record', 'completed', ({ ownCode }) => ({
+      action: 'validate',
+      referralCode: ownCode,
     })),
-    {
-      tried: 'track, with another code',
-      stage: 'completed',
-      sends: ({ email, other }) => ({ json: { action: 'track', email, referralCode: other.code } }),
-    },
+    aTry('generate, before completion', 'begun', ({ email }) => ({ action: 'generate', email })),
+    aTry('generate, after completion', 'completed', ({ email }) => ({ action: 'generate', email })),
+    aTry('track, with another code', 'completed', ({ email, other }) => ({
+      action: 'track',
+      email,
+      referralCode: other.code,
+    })),
   ],
   '/api/send-email': [
-    {
-      tried: 'after the first copy was sent',
-      stage: 'completed',
-      sends: ({ email }) => ({ json: { to: email, type: 'survey_completion', data: {} } }),
-    },
+    aTry('after the first copy was sent', 'completed', ({ email }) => ({
+      to: email,
+      type: 'survey_completion',
+      data: {},
+    })),
   ],
-  '/api/survey-responses/link': [
-    { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
-  ],
-  '/api/your-data/link': [
-    { tried: 'a known address', stage: 'begun', sends: ({ email }) => ({ json: { email } }) },
-  ],
-  '/api/owner-sessions': [
-    {
-      tried: 'the link they have got hold of',
-      stage: 'begun',
-      sends: ({ link }) => ({ json: { token: link } }),
-    },
-  ],
+  '/api/survey-responses/link': [aTry('a known address', 'begun', ({ email }) => ({ email }))],
+  '/api/your-data/link': [aTry('a known address', 'begun', ({ email }) => ({ email }))],
+  '/api/owner-sessions': [aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }))],
   '/api/owner-sessions/end': [
-    {
-      tried: 'the session of the second device',
-      stage: 'begun',
-      sends: ({ session }) => ({ json: { id: session } }),
-    },
+    aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
   ],
   '/api/your-data/open': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
   '/api/your-data/correct': [
-    {
-      tried: 'all three fields',
-      stage: 'begun',
-      sends: ({ other }) => ({
-        json: { fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code },
-      }),
-    },
+    aTry('all three fields', 'begun', ({ other }) => ({
+      fullName: 'Somebody Else',
+      phoneNumber: '9',
+      referralCode: other.code,
+    })),
   ],
-  '/api/your-data/confirm': [
-    { tried: 'that was not me', stage: 'begun', sends: () => ({ json: { theirs: false } }) },
-  ],
+  '/api/your-data/confirm': [aTry('that was not me', 'begun', () => ({ theirs: false }))],
   '/api/your-data/subscription': [
-    { tried: 'off', stage: 'only joined', sends: () => ({ json: { subscribed: false } }) },
-    {
-      tried: 'on',
-      stage: 'only joined',
-      sends: () => ({ json: { subscribed: true, consent: 'subscribing-1' } }),
-    },
+    aTry('off', 'only joined', () => ({ subscribed: false })),
+    aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-1' })),
   ],
   '/api/your-data/address': [
     ...[true, false].map((isRefused) => ({
@@ -328,38 +299,30 @@ const tries: Record<string, Try[]> = {
     })),
   ],
   '/api/mail-events': [
-    {
-      tried: 'without Resend’s signature',
-      stage: 'begun',
-      sends: () => ({ json: { type: 'email.bounced', created_at: new Date().toISOString(), data: {} } }),
-    },
+    aTry('without Resend’s signature', 'begun', () => ({
+      type: 'email.bounced',
+      created_at: new Date().toISOString(),
+      data: {},
+    })),
   ],
   '/api/unsubscribe': [
-    {
-      tried: 'the link they have got hold of',
-      stage: 'only joined',
-      sends: ({ link }) => ({ json: { token: link } }),
-    },
-    {
-      tried: 'the one of a forwarded email',
-      stage: 'only joined',
-      sends: ({ record }) => ({ json: { token: signUnsubscribeToken(record, Date.now()) } }),
-    },
+    aTry('the link they have got hold of', 'only joined', ({ link }) => ({ token: link })),
+    aTry('the one of a forwarded email', 'only joined', ({ record }) => ({
+      token: signUnsubscribeToken(record, Date.now()),
+    })),
   ],
   '/api/your-data/delete': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
   '/api/properties/:id': [{ tried: 'the one on show', stage: 'begun', sends: () => ({}) }],
   '/api/health': [
     { tried: 'whether the site is well', stage: 'begun', prepare: allJobsRun, sends: () => ({}) },
   ],
-  '/api/operator/link': [
-    { tried: 'an operator’s address', stage: 'begun', sends: () => ({ json: { email: operators[0] } }) },
-  ],
+  '/api/operator/link': [aTry('an operator’s address', 'begun', () => ({ email: operators[0] }))],
   '/api/operator/sessions': [
-    {
-      tried: 'the link they have got hold of, and an operator one to their own mailbox',
-      stage: 'begun',
-      sends: ({ actor, link }) => ({ json: { token: actor === 'operator' ? anOperatorLink() : link } }),
-    },
+    aTry(
+      'the link they have got hold of, and an operator one to their own mailbox',
+      'begun',
+      ({ actor, link }) => ({ token: actor === 'operator' ? anOperatorLink() : link }),
+    ),
   ],
   '/api/operator/sessions/end': [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
   '/api/operator/me': [{ tried: 'where they are signed in', stage: 'begun', sends: () => ({}) }],

@@ -10,6 +10,8 @@ export type Call = {
   method?: string;
   /** Sent as JSON. For anything else set `body` and its Content-Type. */
   json?: unknown;
+  /** Posted as a page's plain form does. */
+  form?: Record<string, string>;
   body?: BodyInit;
   /** Without an Origin (pass an empty one), nothing shows that the request comes from our pages. */
   headers?: Record<string, string>;
@@ -33,10 +35,12 @@ export async function callFunction(call: Call): Promise<Response> {
 async function callModule(module: FunctionModule, call: Call): Promise<Response> {
   const url = new URL(call.path, process.env.SITE_URL);
   const pending: Promise<unknown>[] = [];
-  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  const formBody = call.form === undefined ? call.body : new URLSearchParams(call.form).toString();
+  const body = call.json === undefined ? formBody : JSON.stringify(call.json);
   const headers = {
     ...(call.headers?.Origin === undefined && { Origin: url.origin, 'Sec-Fetch-Site': 'same-origin' }),
     ...(call.json !== undefined && { 'Content-Type': 'application/json' }),
+    ...(call.form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     ...call.headers,
   };
   const request = new Request(url, {

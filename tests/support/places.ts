@@ -1,4 +1,4 @@
-/** Searches the tables of the catalog, and those that hold personal data. */
+/** Reads the tables of the catalog, and those that hold personal data. */
 import type pg from 'pg';
 import { storedData } from '#tests/support/stored-data.ts';
 
@@ -13,6 +13,13 @@ export async function countRows(owner: pg.Pool): Promise<number> {
   const counts = (await tablesOf(owner)).map((name) => `(select count(*) from ${name})`);
   const { rows } = await owner.query<{ count: number }>(`select (${counts.join(' + ')})::int as count`);
   return rows[0]?.count ?? 0;
+}
+
+export async function countDeadlocks(owner: pg.Pool): Promise<number> {
+  const { rows } = await owner.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
 }
 
 /** The tables with this text in any row. */

@@ -1,7 +1,8 @@
 /** Surveys, codes and registrations as rows, for tests that start after the questions. */
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import { anEmail, answers } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };
 
@@ -61,6 +62,15 @@ export async function aProofOf(
 }
 
 let lastIssued = 0;
+
+/** Opens a link as if it had just been emailed. */
+export const prove = async (owner: pg.Pool, visitor: Visitor, email: string, kind?: LinkKind) =>
+  visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email, kind) });
+
+export async function answerAll(visitor: Visitor, email: string) {
+  for (const screen of screens)
+    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
+}
 
 /** A referral code whose owner need not have completed anything. */
 export async function aReferralCode(
