@@ -155,18 +155,11 @@ for (const path of everyPage) {
     const last = page.locator('footer a').last();
     expect(stops.at(-1)?.html).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
     const where = (isWrong: (stop: Stop) => boolean) => stops.filter(isWrong).map(({ html }) => html);
-    expect(
-      where(({ isNext }) => !isNext),
-      'out of reading order',
-    ).toEqual([]);
-    expect(
-      where(({ isSeen }) => !isSeen),
-      'without a focus that is seen',
-    ).toEqual([]);
-    expect(
-      where(({ isCovered }) => isCovered),
-      'under something else',
-    ).toEqual([]);
+    expect({
+      'out of reading order': where(({ isNext }) => !isNext),
+      'without a visible focus': where(({ isSeen }) => !isSeen),
+      'under something else': where(({ isCovered }) => isCovered),
+    }).toEqual({ 'out of reading order': [], 'without a visible focus': [], 'under something else': [] });
     expect(new URL(page.url()).pathname, 'focus alone leads nowhere').toBe(new URL(path, siteUrl).pathname);
 
     for (const [how, size, css] of VIEWS) {
