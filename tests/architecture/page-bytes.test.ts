@@ -51,4 +51,7 @@ test('every figure is weighed and held against its limit', async () => {
   );
   const nothing = Object.fromEntries(Object.keys(weights).map((what) => [what, 0]));
   expect(overBudget(weights, nothing)).toHaveLength(Object.keys(weights).length);
+  expect(overBudget({ Attic: ISLAND + 1 }, {})).toHaveLength(1);
+  // The survey's island loads at once, and React with it.
+  expect((await weighPage(site, '/survey.html')).script).toBeGreaterThan(PAGE.script);
 });
