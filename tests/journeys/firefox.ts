@@ -23,9 +23,9 @@ const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities
 
 export const firefox = {
   name: 'firefox',
-  cannot: { withoutScript: 'its driver finds things by scripts, which the setting stops as well' } as Partial<
-    Record<keyof Wishes, string>
-  >,
+  cannot: {
+    withoutScript: 'its driver finds things by scripts, which the setting stops as well',
+  } as Partial<Record<keyof Wishes, string>>,
   usesTls: false,
   open: openFirefox,
 };
