@@ -51,7 +51,7 @@ export const firstVisitOnAPhone: Story = {
 };
 
 export const byAFriendsLink: Story = {
-  title: 'a friend’s link names the friend, who sees that somebody finished the survey with it',
+  title: 'a friend’s link names the friend, who sees that someone finished the survey with it',
   async tell({ visitor }) {
     const [adas, graces] = [anEmail(), anEmail()];
     const ada = await visitor();
