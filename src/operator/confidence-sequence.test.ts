@@ -23,16 +23,13 @@ test.each([
   [0.4, 0, 12, 0.73377696, [0, 0.503078]],
   [0.4, 12, 12, 1.57452481, [0.355324, 1]],
   [0.5, 3, 7, -0.05719996, [0.080174, 0.842385]],
-] as const)(
-  'against %d, %i of %i have the evidence and the ends of other programs',
-  (bar, count, of, log, ends) => {
-    expect(logEvidence({ count, of }, bar)).toBeCloseTo(log, 8);
-    if (ends === null) return;
-    const { low, high } = confidenceSequence({ count, of }, bar);
-    expect(low).toBeCloseTo(ends[0], 5);
-    expect(high).toBeCloseTo(ends[1], 5);
-  },
-);
+] as const)('against %d, %i of %i: evidence and interval', (bar, count, of, log, ends) => {
+  expect(logEvidence({ count, of }, bar)).toBeCloseTo(log, 8);
+  if (ends === null) return;
+  const { low, high } = confidenceSequence({ count, of }, bar);
+  expect(low).toBeCloseTo(ends[0], 5);
+  expect(high).toBeCloseTo(ends[1], 5);
+});
 
 /** From confseq's `beta_binomial_mixture_bound`: the share at which this many answers decide. */
 test.each([

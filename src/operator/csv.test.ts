@@ -10,9 +10,7 @@ test('another parser reads every text back, including commas, quotes and line br
       minLength: 3,
       maxLength: 3,
     }),
-    {
-      minLength: 1,
-    },
+    { minLength: 1 },
   );
   fc.assert(
     fc.property(rows, (given) => {

@@ -3,12 +3,7 @@ import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema
 import { proportion } from '#src/operator/proportion.ts';
 import { aboutAdvice, adviceSentence, doubtsOf } from '#src/operator/report-sentences.ts';
 
-const evidence = {
-  kind: 'at_least',
-  threshold: 0.4,
-  figure: proportion(3, 7),
-  sequence: null,
-} as const;
+const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
   id: 'ticket',
   weight: 'must',

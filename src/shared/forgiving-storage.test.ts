@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('window', globalThis);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The module looks for storage once.
+  vi.resetModules();
+});
 
 test('refused values are kept until the visitor leaves the page', async () => {
   const stored = new Map<string, string>([['survey_email', 'ada@example.com']]);
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: () => {
@@ -16,5 +24,11 @@ test('refused values are kept until the visitor leaves the page', async () => {
   expect($surveyEmail.get()).toBe('ada@example.com');
   $surveyEmail.set('grace@example.com');
   expect($surveyEmail.get()).toBe('grace@example.com');
-  vi.unstubAllGlobals();
+});
+
+test('storage that is null counts as refused', async () => {
+  vi.stubGlobal('localStorage', null);
+  const { $surveyEmail } = await import('#src/shared/visitor.ts');
+  $surveyEmail.set('ada@example.com');
+  expect($surveyEmail.get()).toBe('ada@example.com');
 });

@@ -1,15 +1,12 @@
 /** What WCAG 2.2 asks of every page: axe's rules, and what markup alone cannot show. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/paths.ts';
-import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { header } from '#src/layouts/words.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { everyPage } from '#tests/support/pages.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
-import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_STOPS = 150;
@@ -151,18 +148,11 @@ for (const path of everyPage) {
     const last = page.locator('footer a').last();
     expect(stops.at(-1)?.html).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
     const where = (isWrong: (stop: Stop) => boolean) => stops.filter(isWrong).map(({ html }) => html);
-    expect(
-      where(({ isNext }) => !isNext),
-      'out of reading order',
-    ).toEqual([]);
-    expect(
-      where(({ isSeen }) => !isSeen),
-      'without a focus that is seen',
-    ).toEqual([]);
-    expect(
-      where(({ isCovered }) => isCovered),
-      'under something else',
-    ).toEqual([]);
+    expect({
+      'out of reading order': where(({ isNext }) => !isNext),
+      'without a visible focus': where(({ isSeen }) => !isSeen),
+      'under something else': where(({ isCovered }) => isCovered),
+    }).toEqual({ 'out of reading order': [], 'without a visible focus': [], 'under something else': [] });
     expect(new URL(page.url()).pathname, 'focus alone leads nowhere').toBe(new URL(path, siteUrl).pathname);
 
     for (const [how, size, css] of VIEWS) {
@@ -176,18 +166,3 @@ for (const path of everyPage) {
     await expectAxeFindsNothing(page);
   });
 }
-
-test('status messages reach screen readers', async ({ page }) => {
-  const region = page.getByRole('status', { name: header.toasts });
-  const form = await openForm(page);
-  await expect(region).toBeAttached();
-  await fillIn(form, '   ', 'ada@example.com');
-  await submit(form);
-  await expect(region).toContainText('Please fill in your name and email address.');
-
-  await page.goto(paths.continue());
-  await page.evaluate(() => location.assign('#sent'));
-  await expect(
-    page.getByRole('status').filter({ hasText: continueSurveyPage.notices.sent.heading }),
-  ).toBeVisible();
-});

@@ -1,5 +1,5 @@
 /** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
@@ -32,10 +32,7 @@ test('the hero leads to the form; joining thanks in both forms and leads to the 
   expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(email);
 });
 
-test('a known address gets the toast, and moves on to the survey a little later', async ({
-  page,
-  request,
-}) => {
+test('a known address gets the toast, and later the survey', async ({ page, request }) => {
   const email = anAddress('twice');
   await joinBefore(request, email);
   const form = await openForm(page);
@@ -64,14 +61,14 @@ const catalogue = [
     answer: json(500, 'unexpected', 'x'),
     toast: 'An unexpected error occurred. Please try again.',
   },
-  { name: 'too many tries', answer: json(429, 'rate_limited', 'x'), toast: TOO_MANY_TRIES },
+  { name: 'too many attempts', answer: json(429, 'rate_limited', 'x'), toast: TOO_MANY_TRIES },
   {
-    name: 'an answer that is not ours',
+    name: 'a response that isn’t ours',
     answer: { status: 200, body: 'not ours' },
     toast: 'An unexpected error occurred. Please try again.',
   },
   {
-    name: 'the limit of Netlify’s edge, which speaks no JSON',
+    name: 'Netlify’s own rate limit, which isn’t JSON',
     answer: { status: 429, body: 'Too Many Requests' },
     toast: TOO_MANY_TRIES,
   },
@@ -86,19 +83,11 @@ test.describe('refusals', () => {
     await fillIn(form, 'Ada', 'ada@example.com');
     for (const { name, answer, toast } of catalogue) {
       await test.step(name, async () => {
-        const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-        await page.route(
-          ENDPOINT,
-          async (route) => {
-            await released;
-            await route.fulfill(answer);
-          },
-          { times: 1 },
-        );
+        const release = await hold(page, ENDPOINT, (route) => route.fulfill(answer));
         await submit(form);
         await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
         if (answer === catalogue[0]?.answer) await expectAxeFindsNothing(page);
-        release(undefined);
+        release();
         await expect(toasts.getByText(toast)).toBeVisible();
         await expect(form.getByRole('button', { name: 'Join the Waitlist' })).toBeEnabled();
         await expect(form.getByLabel('Full name')).toHaveValue('Ada');
@@ -110,8 +99,11 @@ test.describe('refusals', () => {
 test('a toast about missing information stays until dismissed or until its time is up', async ({ page }) => {
   const form = await openForm(page);
   await fillIn(form, '   ', 'ada@example.com');
+  const toasts = page.getByRole('status', { name: 'Notifications' });
+  const toast = toasts.getByText('Please fill in your name and email address.');
+  // Screen readers announce only what is added to a region they already know.
+  await expect(toasts).toBeEmpty();
   await submit(form);
-  const toast = page.getByText('Please fill in your name and email address.');
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss: Missing Information' }).click();
   await expect(toast).toHaveCount(0);
@@ -146,15 +138,11 @@ test('a name that is too long is refused beside its field; a long one breaks not
 });
 
 test('what was typed before the script loaded stays', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const form = plainForm(page);
   await form.getByLabel('Full name').fill('Ada Early');
-  release(undefined);
+  release();
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
   await expect(form.getByLabel('Full name')).toHaveValue('Ada Early');
 });
@@ -185,4 +173,22 @@ test('a browser whose response was lost says that it is retrying, and is thanked
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
   expect(asked).toMatchObject([{ email }, { email, again: true }]);
   expect(asked[0]).not.toHaveProperty('again');
+});
+
+test('the honeypot is hidden from people, and a bot that fills it in is thanked', async ({ page }) => {
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', anAddress('bot'));
+  const trap = form.locator('[name=subject]');
+  await expect(form.getByRole('textbox'), 'for assistive technology').toHaveCount(3);
+  await expect(trap, 'for the keyboard').toHaveAttribute('tabindex', '-1');
+  await expect(trap, 'for autofill').toHaveAttribute('autocomplete', 'off');
+  const seen = await page
+    .locator('p', { has: page.locator('[name=subject]') })
+    .first()
+    .boundingBox();
+  expect(seen).toMatchObject({ width: 1, height: 1 });
+
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'Cheap watches'));
+  await submit(form);
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
 });

@@ -46,11 +46,7 @@ const state = (page: Page) =>
     .filter({ has: page.getByText(subscription.state, { exact: true }) })
     .last();
 
-test('a member joins, confirms, gets an announcement, unsubscribes with its link and subscribes again', async ({
-  page,
-  mailbox,
-  database,
-}) => {
+test('a member is emailed, unsubscribes and subscribes again', async ({ page, mailbox, database }) => {
   const email = anAddress('list');
   const form = await openForm(page);
   await expect(form).toContainText(waitlist.consent.text);
@@ -99,11 +95,7 @@ test('a cut link says so, and without scripts the page says what works', async (
   await expect(without.locator('noscript')).toHaveText(unsubscribePage.needsScript, { useInnerText: true });
 });
 
-test('a person whose email bounced is told after the survey, gives another address and gets the Pro code there', async ({
-  page,
-  mailbox,
-  database,
-}) => {
+test('after a bounce the Pro code goes to another address', async ({ page, mailbox, database }) => {
   const email = anAddress('typo');
   await completeSurvey(page, email);
   await database.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [

@@ -1,6 +1,6 @@
 /** The market-insights widget (spec sections 2, 4 and 8): tabs, refresh, loading, error. */
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
@@ -59,28 +59,22 @@ test('the landing page shows the sample at once, and its tabs work by keyboard',
 });
 
 test('the property page fetches the row, and Refresh Data is disabled meanwhile', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(ENDPOINT, (route) => void held.push(route));
+  const release = await hold(page, ENDPOINT);
   await comeNear(page, PROPERTY_PAGE);
   await expect(panel(page)).toHaveText(LOADING);
   await expect(refresh(page)).toBeDisabled();
   await expectAxeFindsNothing(page);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  release();
   await expect(panel(page)).toContainText(SAMPLE);
   await expect(refresh(page)).toBeEnabled();
   await expect(toasts(page)).toBeEmpty();
 });
 
+const refusal = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: { code, message: '' } } });
 const faults: [how: string, answer: (route: Route) => Promise<void>][] = [
-  [
-    'out of order',
-    (route) => route.fulfill({ status: 503, json: { error: { code: 'database_error', message: '' } } }),
-  ],
-  [
-    'without such a property',
-    (route) => route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } }),
-  ],
+  ['out of order', refusal(503, 'database_error')],
+  ['without such a property', refusal(404, 'not_found')],
   ['out of reach', (route) => route.abort('connectionrefused')],
   ['a page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hello</p>' })],
 ];

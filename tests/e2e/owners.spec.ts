@@ -17,11 +17,7 @@ import {
 } from '#tests/support/survey-page.ts';
 import { OTHER_YEARS } from '#tests/support/factories.ts';
 
-test('an owner continues on a second device, changes an answer after completion there, and signs the first out', async ({
-  page: phone,
-  newVisitor,
-  mailbox,
-}) => {
+test('an owner corrects an answer, then ends a session', async ({ page: phone, newVisitor, mailbox }) => {
   const email = anAddress('ada');
   await joinAs(phone, email);
   await completeSurvey(phone, email);

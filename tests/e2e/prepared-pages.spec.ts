@@ -26,7 +26,11 @@ test('a header, never inline script, says which pages may be prerendered', async
 });
 
 // The tests' browser doesn't prerender, so the page is told that it is prerendered.
-for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID)]) {
+for (const [path, endpoint] of [
+  [paths.survey(), '/api/survey-responses/load'],
+  [paths.property(SAMPLE_PROPERTY_ID), '/api/properties/'],
+  [paths.landing(), '/api/visits'],
+] as const) {
   test(`${path} calls nothing until it is shown`, async ({ page }) => {
     await page.addInitScript((key) => {
       localStorage.setItem(key, 'prepared@example.com');
@@ -42,10 +46,11 @@ for (const path of [paths.survey(), paths.property(SAMPLE_PROPERTY_ID)]) {
       if (request.url().includes('/api/') || !request.url().startsWith(siteUrl)) called.push(request.url());
     });
     await page.goto(path);
-    for (const frame of await page.locator('astro-island').all()) await frame.scrollIntoViewIfNeeded();
+    for (const island of await page.locator('astro-island').filter({ visible: true }).all())
+      await island.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(called).toEqual([]);
-    const call = page.waitForRequest((request) => request.url().includes('/api/'));
+    const call = page.waitForRequest((request) => request.url().includes(endpoint));
     await page.evaluate(() => dispatchEvent(new Event('show-it')));
     await call;
   });

@@ -100,9 +100,7 @@ test('a stored code brings the banner back and is sent with the registration', a
   expect((await sent).postDataJSON()).toMatchObject({ referralCode: CODE });
 });
 
-test('without a code nothing loads for the banner, and no island loads before it is near', async ({
-  page,
-}) => {
+test('without a code no island loads before it is near', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -13,32 +13,16 @@ import {
 } from '#tests/support/page-faults.ts';
 import { expectQuestion, surveyAt } from '#tests/support/survey-page.ts';
 
-const goOn = (page: Page, words: string) =>
-  page.getByRole('main').getByRole('link', { name: words, exact: true });
+const goOn = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (4 of 10)`, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });
 const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });
 const notMe = (page: Page) => page.getByRole('button', { name: greeting.notYou });
-const AT_FOUR = `${greeting.continueSurvey} (4 of 10)`;
 
 async function expectStranger(page: Page): Promise<void> {
   await expect(join(page)).toBeVisible();
   await expect(forms(page)).toHaveCount(2);
   await expect(notMe(page)).toHaveCount(0);
-}
-
-async function expectKnown(page: Page, words: string): Promise<void> {
-  await expect(goOn(page, words)).toHaveCount(3);
-  await expect(goOn(page, words).first()).toBeInViewport();
-  await expect(join(page)).toHaveCount(0);
-  await expect(forms(page)).toHaveCount(0);
-  await expect(notMe(page)).toHaveCount(2);
-}
-
-async function remember(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.goto(paths.privacy());
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
 }
 
 test('a visitor who left at question 4 is invited, without scripts, to continue there', async ({ page }) => {
@@ -47,7 +31,11 @@ test('a visitor who left at question 4 is invited, without scripts, to continue 
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/');
-  await expectKnown(page, AT_FOUR);
+  await expect(goOn(page)).toHaveCount(3);
+  await expect(goOn(page).first()).toBeInViewport();
+  await expect(join(page)).toHaveCount(0);
+  await expect(forms(page)).toHaveCount(0);
+  await expect(notMe(page)).toHaveCount(2);
   expect(scripts.map((url) => new URL(url).pathname.replace(/\.[\w-]+\.js$/, ''))).toEqual([
     '/_astro/islands',
   ]);
@@ -55,7 +43,7 @@ test('a visitor who left at question 4 is invited, without scripts, to continue 
   await expect(page.getByText(`${greeting.emailLabel} ${email}`)).toHaveCount(2);
   expect(await layoutShifts(page)).toEqual([]);
   await expectAxeFindsNothing(page);
-  await goOn(page, AT_FOUR).first().click();
+  await goOn(page).first().click();
   await expectQuestion(page, 4);
   await page.goto('/');
   await expectNothingSticksOutAt320(page);
@@ -63,7 +51,11 @@ test('a visitor who left at question 4 is invited, without scripts, to continue 
 
 test('another person gets the empty form back, with the cursor in it', async ({ page }) => {
   const email = anAddress();
-  await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `4 ${email}` });
+  await page.goto(paths.privacy());
+  await page.evaluate((stored) => void Object.assign(localStorage, stored), {
+    [SURVEY_EMAIL_KEY]: email,
+    [SURVEY_PROGRESS_KEY]: `4 ${email}`,
+  });
   await page.goto('/');
   await notMe(page).last().scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:has(#join-again)')).not.toHaveAttribute('ssr');
@@ -78,11 +70,4 @@ test('another person gets the empty form back, with the cursor in it', async ({ 
   ).toEqual(['', '']);
   await page.reload();
   await expectStranger(page);
-});
-
-test('an unknown path greets too', async ({ page }) => {
-  const email = anAddress();
-  await remember(page, { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: `completed ${email}` });
-  await page.goto('/no/such/page');
-  await expectKnown(page, greeting.inviteLink);
 });

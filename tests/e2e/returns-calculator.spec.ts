@@ -82,9 +82,7 @@ async function openDetails(page: Page) {
   await expect(page.getByRole('img', { name: scenarioDetails.chart.title })).toBeVisible();
 }
 
-test('three scenarios are shown beside the figures at the same size, over one to ten years', async ({
-  page,
-}) => {
+test('three scenarios are shown as large as the figures, over one to ten years', async ({ page }) => {
   await comeNear(page);
   await expectWays(page, ['−$2.28 loss', '+$0.55 gain', '+$1.37 gain']);
   const sizes = await page

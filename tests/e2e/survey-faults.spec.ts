@@ -41,9 +41,7 @@ test('a refused save says so, stays on the question, keeps the answer, and works
       await page.route(
         '/api/survey-responses/answer',
         (route) => (answer ? route.fulfill(answer) : route.abort()),
-        {
-          times: 1,
-        },
+        { times: 1 },
       );
       await next(page).click();
       await expectToast(page, messages.answerNotSaved);
@@ -124,10 +122,7 @@ test.describe('if the part that answers a question does not load', () => {
     await expect(country(page)).toHaveValue(answers[1].answer);
   });
 
-  test('offline the page stays as it is, and the choices load once the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('offline the page stays, and the choices load once it is back online', async ({ page, context }) => {
     await context.setOffline(true);
     await again(page).click();
     await expect(page.getByText(survey.notLoaded)).toBeVisible();

@@ -5,7 +5,7 @@ import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,
   keepFallbackTypefaces,
@@ -28,19 +28,14 @@ test('without an address the page says Redirecting... and goes to the landing pa
   await page.goto(paths.survey(''));
   await expect(page).toHaveURL(paths.landing());
   // Holds the landing page back until the words have been on screen.
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.exposeFunction('noteWords', (words: string) => words === notices.redirecting && letGo());
+  const release = await hold(page, '/');
+  await page.exposeFunction('noteWords', (words: string) => words === notices.redirecting && release());
   await page.addInitScript(() => {
     const { noteWords } = window as unknown as { noteWords: (words: string) => void };
     new MutationObserver(() => {
       const main = document.querySelector('main');
       if (main !== null) noteWords(main.innerText.trim());
     }).observe(document, { childList: true, subtree: true });
-  });
-  await page.route('/', async (route) => {
-    await held;
-    await route.continue();
   });
   await page.goto(paths.survey());
   await expect(page).toHaveURL(paths.landing());
@@ -144,21 +139,6 @@ const waitingBegins = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
     .toBe(true);
 
-/** Holds back the responses of the page's endpoint. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    '/api/survey-responses/load',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return letGo;
-}
-
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
@@ -174,13 +154,13 @@ for (const [width, height] of [
       await keepFallbackTypefaces(page);
       const email = anAddress();
       if (answered !== null) await answerBefore(page, email, answered);
-      const letGo = await holdAnswers(page);
+      const release = await hold(page, '/api/survey-responses/load');
       await page.goto(paths.survey(email));
       await expect(waitingTitle(page)).toBeVisible();
       await expect(page.locator('main :is(input, textarea, form)')).toHaveCount(0);
       if (answered === null) await expectAxeFindsNothing(page);
       const before = await largestPaints(page);
-      letGo();
+      release();
       await expectQuestion(page, question);
       expect(await layoutShifts(page), `question ${question}`).toEqual([]);
       expect(await largestPaints(page), `question ${question}`).toEqual(before);
@@ -188,9 +168,7 @@ for (const [width, height] of [
   });
 }
 
-test('answers that take more than ten seconds are announced as late and requested again', async ({
-  page,
-}) => {
+test('after ten seconds answers are announced as late and requested again', async ({ page }) => {
   await page.clock.install();
   const email = anAddress();
   await answerBefore(page, email, 3);
@@ -217,10 +195,7 @@ test('answers that take more than ten seconds are announced as late and requeste
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an answer given in another tab appears when the visitor returns to this one', async ({
-  page,
-  context,
-}) => {
+test('an answer from another tab appears on returning to this one', async ({ page, context }) => {
   const email = await surveyAt(page, 3);
   const otherTab = await context.newPage();
   await openSurvey(otherTab, email, 3);

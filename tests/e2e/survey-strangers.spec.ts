@@ -12,11 +12,7 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('a stranger skips what was answered elsewhere without seeing it, can ask for a link, and fills in the rest', async ({
-  page,
-  newVisitor,
-  mailbox,
-}) => {
+test('a stranger skips answers from elsewhere without seeing them', async ({ page, newVisitor, mailbox }) => {
   const email = anAddress();
   await answerBefore(await newVisitor(), email, 3);
   await openSurvey(page, email, 4);

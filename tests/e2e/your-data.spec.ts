@@ -33,13 +33,7 @@ async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-test('a person asks without scripts, opens the emailed link, reads, downloads, corrects and deletes', async ({
-  page,
-  newVisitor,
-  mailbox,
-  request,
-  database,
-}) => {
+test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, request, database }) => {
   const email = anAddress('ada');
   await joinAs(page, email);
   await answerBefore(page, email, 6);
@@ -113,10 +107,7 @@ test('a person asks without scripts, opens the emailed link, reads, downloads, c
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
-test('a browser that never opened a link makes no session call; one with an ended session makes one and forgets it', async ({
-  page,
-  mailbox,
-}) => {
+test('only a browser that once opened a link asks for its session, once', async ({ page, mailbox }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
@@ -161,11 +152,7 @@ test.describe('if the script that checks the session does not load', () => {
   });
 });
 
-test('a person who only began the survey sees that and their friend, even at the second try', async ({
-  page,
-  mailbox,
-  database,
-}) => {
+test('a person who only began the survey sees their answers', async ({ page, mailbox, database }) => {
   const [email, friend] = [anAddress(), anAddress('friend')];
   const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
     friend,

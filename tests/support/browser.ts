@@ -11,6 +11,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Route,
 } from '@playwright/test';
 import pg from 'pg';
 import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
@@ -82,6 +83,13 @@ export const test = base.extend<Options & Fixtures>({
     await pool.end();
   },
 });
+
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, url: string, answer = (route: Route) => route.continue()) {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(url, (route) => released.then(() => answer(route)));
+  return () => release(undefined);
+}
 
 /** An address no other test uses, because all tests share one database. */
 export function anAddress(name = 'visitor'): string {

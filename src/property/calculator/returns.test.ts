@@ -45,19 +45,20 @@ test.each([
 });
 
 test.each([
-  { amountUsd: 10, dividendPct: 9.5, appreciationPct: 4, cents: [95, 40, 135], returnPct: 13.5 },
-  { amountUsd: 11, dividendPct: 9.5, appreciationPct: 4, cents: [105, 44, 149], returnPct: 13.5 },
-  { amountUsd: 15, dividendPct: 9.5, appreciationPct: 4, cents: [143, 60, 203], returnPct: 13.5 },
-  { amountUsd: 10, dividendPct: 0, appreciationPct: 0, cents: [0, 0, 0], returnPct: 0 },
+  // [dollars, dividend rate, appreciation rate], then cents of dividends, appreciation and profit, and the return.
+  [10, 9.5, 4, 95, 40, 135, 13.5],
+  [11, 9.5, 4, 105, 44, 149, 13.5],
+  [15, 9.5, 4, 143, 60, 203, 13.5],
+  [10, 0, 0, 0, 0, 0, 0],
   // 50 * 1.15 is 57.49999999999999 in floating point.
-  { amountUsd: 50, dividendPct: 1.15, appreciationPct: 0, cents: [58, 0, 58], returnPct: 1.15 },
-  { amountUsd: 1_000, dividendPct: 9.5, appreciationPct: -4, cents: [9_500, -4_000, 5_500], returnPct: 5.5 },
+  [50, 1.15, 0, 58, 0, 58, 1.15],
+  [1_000, 9.5, -4, 9_500, -4_000, 5_500, 5.5],
 ])(
-  '$amountUsd dollars at $dividendPct % and $appreciationPct % return $cents cents, $returnPct %',
-  ({ amountUsd, dividendPct, appreciationPct, cents, returnPct }) => {
+  '$%i at %d% and %d% return %i, %i and %i cents',
+  (amountUsd, dividendPct, appreciationPct, ...expected) => {
     const returns = returnsOf(amountUsd, { dividendPct, appreciationPct });
-    expect([returns.dividendsCents, returns.appreciationCents, returns.profitCents]).toEqual(cents);
-    expect(returns.returnPct).toBe(returnPct);
+    const { dividendsCents, appreciationCents, profitCents, returnPct } = returns;
+    expect([dividendsCents, appreciationCents, profitCents, returnPct]).toEqual(expected);
   },
 );
 

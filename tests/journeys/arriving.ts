@@ -1,0 +1,233 @@
+/** Journeys of somebody who joins on their first visit. */
+import assert from 'node:assert/strict';
+import { paths } from '#src/shared/paths.ts';
+import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { anEmail, screens, answers } from '#tests/support/factories.ts';
+import {
+  answer,
+  join,
+  pathIn,
+  seesQuestion,
+  seesThanks,
+  answerFrom,
+  hasAnswered,
+  hasCompleted,
+} from '#tests/journeys/steps.ts';
+import type { Story, Role, Visitor } from '#tests/journeys/visitor.ts';
+import { shortenAddress } from '#src/shared/address.ts';
+import { messages, notices } from '#src/shared/messages.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { invitation } from '#src/referrals/banner-words.ts';
+import { survey, surveyDocument } from '#src/survey/words.ts';
+import { questionAt, type Screen } from '#src/shared/questions.ts';
+import { header } from '#src/layouts/words.ts';
+import { waitlist } from '#src/waitlist/words.ts';
+
+const PRO_CODE = /PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
+
+export const firstVisitOnAPhone: Story = {
+  title: 'on a phone a stranger joins, answers all ten questions and gets the codes by email',
+  async tell({ visitor, waitForMail }) {
+    const email = anEmail();
+    const ada = await visitor({ screen: { width: 390, height: 844 } });
+    await ada.open(paths.landing());
+    await ada.reads(hero.note);
+    await ada.press('link', hero.join);
+    await ada.reads(earlyAccess.points[0].title);
+    await join(ada, 'Ada Lovelace', email);
+    for (const screen of screens) {
+      await seesQuestion(ada, screen);
+      const goOn = screen === 10 ? 'Complete Survey' : 'Next';
+      assert(await ada.isDisabled('button', goOn), `Question ${screen} can be passed without an answer.`);
+      await answer(ada, screen);
+    }
+    await seesThanks(ada);
+    await ada.reads(surveyPages.thankYou.proCode(email));
+    const mail = await waitForMail(email);
+    assert.match(mail.text, PRO_CODE);
+    await ada.reads(pathIn(mail, '/?ref='));
+  },
+};
+
+export const byAFriendsLink: Story = {
+  title: 'a friend’s link names the friend, who sees that someone finished the survey with it',
+  async tell({ visitor }) {
+    const [adas, graces] = [anEmail(), anEmail()];
+    const ada = await visitor();
+    const code = await hasCompleted(ada, adas);
+
+    const grace = await visitor();
+    await grace.open(`/?ref=${code}`);
+    await grace.sees('complementary', invitation.label);
+    await grace.reads(invitation.banner(shortenAddress(adas)));
+    await grace.reads(messages.referralApplied(adas).title);
+    await grace.press('link', hero.join);
+    await join(grace, 'Grace Hopper', graces);
+    await seesQuestion(grace, 1);
+    await hasAnswered(grace, graces, 9);
+    await grace.open(paths.survey(graces));
+    await answerFrom(grace, 10);
+
+    await ada.open(paths.survey(adas));
+    await ada.reads(`1 ${share.came}`);
+    await grace.open(paths.landing());
+    await grace.seesNo('complementary', invitation.label);
+  },
+};
+
+export const withoutScript: Story = {
+  title: 'without scripts the page is complete, joining works, and the survey says what it needs',
+  needs: 'withoutScript',
+  async tell({ visitor }) {
+    const email = anEmail();
+    const ada = await visitor({ withoutScript: true });
+    await ada.open(paths.landing());
+    await ada.sees('link', notices.watchOnVimeo);
+    await ada.press('link', hero.join);
+    await join(ada, '   ', email);
+    await ada.reads(formPostNotices.refused);
+    await join(ada, 'Ada Lovelace', email);
+    await ada.reads(surveyDocument.withoutScript);
+    await ada.seesNo('heading', survey.waiting.title);
+
+    await ada.open(paths.landing());
+    await join(ada, 'Ada Lovelace', email);
+    await ada.reads(formPostNotices['already-joined']);
+  },
+};
+
+export const onSlow3G: Story = {
+  title: 'on slow 3G a visitor joins as soon as the form appears, and answers the first questions',
+  needs: 'onSlow3G',
+  async tell({ visitor }) {
+    const ada = await visitor({ onSlow3G: true, screen: { width: 390, height: 844 } });
+    await ada.open(paths.landing());
+    await ada.reads(hero.note);
+    await ada.press('link', hero.join);
+    await join(ada, 'Ada Lovelace', anEmail());
+    await answer(ada, 1);
+    await answer(ada, 2);
+    await seesQuestion(ada, 3);
+    await ada.reload();
+    await seesQuestion(ada, 3);
+  },
+};
+
+const MOST_STOPS = 40;
+
+export const keyboardAlone: Story = {
+  title: 'with only the keyboard a visitor joins and answers all ten; each question takes the focus',
+  async tell({ visitor }) {
+    const ada = await visitor();
+    await ada.open(paths.landing());
+    await ada.key('Tab');
+    assert(await ada.hasFocus('link', header.skip), 'The first stop skips to the content.');
+    await ada.key('Enter');
+    await tabTo(ada, 'link', hero.join);
+    await ada.key('Enter');
+    assert(await ada.hasFocus('textbox', waitlist.labels.fullName), 'The link leads into the field.');
+    await ada.type('Ada Lovelace');
+    await tabTo(ada, 'textbox', waitlist.labels.email);
+    await ada.type(anEmail());
+    await ada.key('Enter');
+    for (const screen of screens) {
+      await seesQuestion(ada, screen);
+      if (screen > 1) assert(await ada.hasFocus('heading', questionAt(screen).title));
+      await answerByKeys(ada, screen);
+    }
+    await seesThanks(ada);
+    assert(await ada.hasFocus('heading', surveyPages.thankYou.title));
+  },
+};
+
+async function tabTo(ada: Visitor, role: Role, name: string): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await ada.hasFocus(role, name)) return;
+    await ada.key('Tab');
+  }
+  throw new Error(`Tab does not lead to the ${role} “${name}”.`);
+}
+
+async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
+  const question = questionAt(screen);
+  const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
+  if (question.kind === 'country') {
+    await tabTo(ada, 'textbox', survey.country.label);
+    await ada.type('portu');
+    await ada.key('ArrowDown');
+    assert(await ada.hasFocus('button', 'Portugal'));
+    await ada.key('Enter');
+    await ada.key('Enter');
+  } else if (question.kind === 'text') {
+    await tabTo(ada, 'textbox', surveyPages.text.label);
+    await ada.type(String(given.answer));
+    await tabTo(ada, 'button', survey.complete);
+    await ada.key('Enter');
+  } else {
+    if (question.kind === 'multiple') {
+      // In page order, because Tab leaves the page after its last control.
+      for (const name of question.options) if (given.answer.includes(name)) await tick(ada, name);
+    } else await choose(ada, question.options, String(given.answer));
+    for (const name of given.platforms ?? []) await tick(ada, name);
+    await ada.key('Enter');
+  }
+}
+
+async function tick(ada: Visitor, name: string): Promise<void> {
+  await tabTo(ada, 'checkbox', name);
+  await ada.key('Space');
+}
+
+/** Tab enters a radio group, arrow keys move inside it. */
+async function choose(ada: Visitor, options: readonly string[], name: string): Promise<void> {
+  await tabTo(ada, 'radio', options[0] ?? '');
+  await ada.key('Space');
+  while (!(await ada.isChecked('radio', name))) await ada.key('ArrowDown');
+}
+
+export const largeTextAt320: Story = {
+  title: 'at 320 px with text at 200% no page of the journey overflows',
+  needs: 'withLargeText',
+  async tell({ visitor }) {
+    const ada = await visitor({ screen: { width: 320, height: 640 }, withLargeText: true });
+    await ada.open(paths.landing());
+    await fits(ada, 'the landing page');
+    await ada.press('link', hero.join);
+    await join(ada, 'Ada Lovelace', anEmail());
+    await seesQuestion(ada, 1);
+    for (const screen of screens) {
+      await seesQuestion(ada, screen);
+      await fits(ada, `question ${screen}`);
+      await answer(ada, screen);
+    }
+    await seesThanks(ada);
+    await fits(ada, 'the completion page');
+    for (const path of [paths.property('harbor-point-tower'), paths.privacy(), paths.yourData()]) {
+      await ada.open(path);
+      await fits(ada, path);
+    }
+  },
+};
+
+async function fits(ada: Visitor, page: string): Promise<void> {
+  assert.equal(await ada.overflow(), 0, `${page} is wider than the screen`);
+}
+
+export const storageRefused: Story = {
+  title: 'in a browser that refuses storage a visitor joins and answers, even after a reload',
+  needs: 'withoutStorage',
+  async tell({ visitor }) {
+    const ada = await visitor({ withoutStorage: true });
+    await ada.open(paths.landing());
+    await ada.press('link', hero.join);
+    await join(ada, 'Ada Lovelace', anEmail());
+    await answer(ada, 1);
+    await seesQuestion(ada, 2);
+    await ada.reload();
+    await answer(ada, 2);
+    await seesQuestion(ada, 3);
+    await ada.open(paths.landing());
+    await ada.sees('link', hero.join);
+  },
+};
