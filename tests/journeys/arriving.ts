@@ -1,4 +1,4 @@
-/** Journeys of somebody who joins on their first visit. */
+/** Journeys that begin with a first visit. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';

@@ -1,4 +1,4 @@
-/** Journeys of somebody who has answered before. */
+/** Journeys of returning visitors. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
