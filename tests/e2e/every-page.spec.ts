@@ -55,7 +55,7 @@ type Stop = { html: string; isNew: boolean; isNext: boolean; isSeen: boolean; is
 
 /** Where the focus is, compared with the last call. */
 const lookAtFocus = (page: Page) =>
-  page.evaluate(async (): Promise<Stop | null> => {
+  page.evaluate(async (mostFrames): Promise<Stop | null> => {
     // Islands that scroll into view hydrate, and the page scrolls to the focus.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const stops = ((window as unknown as { stops?: Element[] }).stops ??= []);
@@ -66,22 +66,27 @@ const lookAtFocus = (page: Page) =>
     stops.push(element);
     const follows = last ? last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING : 1;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const [box] = element.getClientRects();
+    const box = element.getBoundingClientRect();
     // Visually hidden controls show their focus elsewhere, such as on a chart's tip.
-    const isTiny = box === undefined || box.width < 2 || box.height < 2;
+    const isTiny = box.width < 2 || box.height < 2;
     const isHit = (part: number) => {
-      const at = box && document.elementFromPoint(box.x + box.width * part, box.y + box.height / 2);
+      const { x, y, width, height } = element.getClientRects()[0] ?? box;
+      const at = document.elementFromPoint(x + width * part, y + height / 2);
       return at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
     };
+    // A visible part of a swiped strip is enough (2.4.11).
+    const isCovered = () => !isTiny && ![0.1, 0.5, 0.9].some(isHit);
+    // What a waking island adds above may move the focus for a few frames.
+    for (let frame = 0; frame < mostFrames && isCovered(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     return {
       html: element.outerHTML.slice(0, 120),
       isNew,
       isNext: follows > 0 && element instanceof HTMLElement && element.tabIndex <= 0,
       isSeen: isTiny || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2),
-      // A visible part of a swiped strip is enough (2.4.11).
-      isCovered: !isTiny && ![0.1, 0.5, 0.9].some(isHit),
+      isCovered: isCovered(),
     };
-  });
+  }, 30);
 
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
