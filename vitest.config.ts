@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/support/console.ts'],
     // Files that need a database share its server with their callers, and wait for it half of their time.
     maxWorkers: 3,
-    hookTimeout: 120_000,
-    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
   },
 });

@@ -1,14 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 // Each call is a process, and some tests make seven.
-vi.setConfig({ testTimeout: 240_000 });
-
 const stack = useStack();
 
 async function aFile(text: string, name = 'words.md'): Promise<string> {

@@ -11,13 +11,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { environmentSchema } from '#netlify/shared/env.ts';
 import { requireYes } from '#scripts/production.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const stack = useStack();
 let folder = '';

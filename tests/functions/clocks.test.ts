@@ -12,8 +12,6 @@ const MINUTE_MS = 60_000;
 const MINUTE_H = 1 / 60;
 const DAY_H = 24;
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const stack = useStack();
 
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 /** Calls every endpoint as every actor and compares the outcome with a reviewed table. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   actors,
   aScene,
@@ -20,8 +20,6 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 /** Who gets which answer, and what they read and change with it. */
 const TABLE = 'actors.txt';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const stack = useStack();
 

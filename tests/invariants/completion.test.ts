@@ -19,8 +19,6 @@ const AT_ONCE = 100;
 const CROWD = 200;
 const DRAWN = 40_000;
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const stack = useStack();
 
 beforeEach(() => stack.empty());

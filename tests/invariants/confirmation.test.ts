@@ -1,5 +1,5 @@
 /** A new member is asked once to confirm, twenty minutes after joining, unless they have already proven the mailbox. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { subjectOf } from '#tests/support/emails.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -8,8 +8,6 @@ import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const MINUTE_H = 1 / 60;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const stack = useStack();
 

@@ -1,5 +1,5 @@
 /** A deleted person stays deleted, whatever is running at that moment. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { enqueueLink } from '#netlify/mail/enqueue-link.ts';
@@ -22,8 +22,6 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const ROUNDS = 12;
 const PAIRS = 80;
 const PAIRS_AT_ONCE = 8;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const aClient = newCaller({ browserId: null, sessionHash: null, networks: ['a client'] });
 

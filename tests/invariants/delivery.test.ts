@@ -39,8 +39,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Long enough to send a request, and short because an outage of missing replies sends a hundred. */
 const LITTLE_PATIENCE_MS = 20;
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const stack = useStack();
 
 beforeEach(() => stack.empty());

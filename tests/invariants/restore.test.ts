@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '#scripts/backup/back-up.ts';
 import { restore } from '#scripts/backup/restore.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -16,8 +16,6 @@ import { aVisitor } from '#tests/support/visitor.ts';
 const IDENTITY = await generateIdentity();
 const RECIPIENT = await identityToRecipient(IDENTITY);
 const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const stack = useStack();
 let folder = '';

@@ -1,5 +1,5 @@
 /** Limits hold under floods, store nothing beyond them and let honest people through. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
@@ -13,8 +13,6 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const FLOOD = 400;
 const AT_ONCE = 20;
-vi.setConfig({ testTimeout: 120_000 });
-
 const stack = useStack();
 
 beforeEach(() => stack.empty());
