@@ -60,7 +60,7 @@ export function MarketCard({
           ))}
         </ol>
       </div>
-      <p className="max-w-measure text-lg text-pretty">
+      <p className="max-w-measure text-lg">
         {marketSummary({ propertyType, location: propertyLocation, trend: metric.trend })}
       </p>
     </div>
