@@ -12,8 +12,9 @@ begin
     where e.recipient = p_recipient and e.kind = p_kind
     having count(*) filter (where e.failed_at is null and e.created_at > greatest(
       now() - interval '1 minute',
-      case p_kind
-        when 'operator_link' then (select max(o.created_at) from operator_sessions o where o.email = p_recipient)
+      case
+        when p_priority > 0 then null
+        when p_kind = 'operator_link' then (select max(o.created_at) from operator_sessions o where o.email = p_recipient)
         else (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient)
       end
     )) = 0;
