@@ -4,7 +4,7 @@ import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
-import { noteFault } from '#netlify/shared/faults.ts';
+import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
 import { fail, gone, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
 import { callerOf, sendCookies, writerOf } from '#netlify/shared/session.ts';
@@ -145,7 +145,7 @@ async function completeSurvey(
     from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
     if (databaseTrouble(error) === null) throw error;
     log('error', 'completion_failed', { address, error: describeError(error) });
-    noteFault(call.env.context, error);
+    reportFault(call.env.context, error);
     return null;
   });
   if (completion === null) return notCompleted();
@@ -167,7 +167,7 @@ async function completeSurvey(
       });
     case 'failed':
       log('error', 'completion_failed', { address, problems: warnings });
-      noteFault(call.env.context);
+      reportFault(call.env.context);
       return notCompleted();
     case 'locked':
       return locked();

@@ -2,7 +2,7 @@
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { Context, Handler, TypedResponse } from 'hono';
 import * as z from 'zod/mini';
-import { noteFault } from '#netlify/shared/faults.ts';
+import { reportFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
 import { databaseTrouble } from '#netlify/shared/sql.ts';
@@ -79,7 +79,7 @@ export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');
   const trouble = databaseTrouble(error);
-  noteFault(call.env.context, error);
+  reportFault(call.env.context, error);
   return trouble === null
     ? fail('unexpected', 'An unexpected error occurred.', { reference })
     : fail('database_error', trouble, { reference });

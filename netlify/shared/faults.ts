@@ -11,6 +11,6 @@ export async function recordFault(kind: FaultKind, networks: readonly string[] =
   }
 }
 
-export function noteFault(context: Pick<Context, 'waitUntil'>, error?: unknown): void {
+export function reportFault(context: Pick<Context, 'waitUntil'>, error?: unknown): void {
   if (databaseTrouble(error) !== NO_DATABASE) context.waitUntil(recordFault('faults'));
 }

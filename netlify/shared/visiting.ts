@@ -1,4 +1,4 @@
-/** Read from a request before a visit is counted; none of it is stored. */
+/** What a request says about a visit. None of it is stored. */
 export type Visiting = { ownHost: string; asksForPrivacy: boolean; isProgram: boolean };
 
 /** How bots name themselves, or a missing name. */

@@ -1,6 +1,7 @@
 import { get, post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/answer.ts';
 import { keptText } from '#src/shared/kept-text.ts';
+import { retrySecret } from '#src/shared/retry-secret.ts';
 import { OPERATOR_SECTION_KEY } from '#src/shared/storage-keys.ts';
 import type { operator } from '#src/operator/words.ts';
 
@@ -45,7 +46,7 @@ export const linked = (link: Link): Linked => ({ state: 'linked', link, error: n
 /** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
 export function takeLink(): Link | null {
   const token = location.hash.slice(1);
-  if (/[^a-z]/.test(token)) keepInEntry({ token, retrySecret: crypto.randomUUID().replaceAll('-', '') });
+  if (/[^a-z]/.test(token)) keepInEntry({ token, retrySecret: retrySecret() });
   return history.state as Link | null;
 }
 

@@ -51,7 +51,7 @@ test.each([{ isOwner: true }, { isOwner: false }])(
   },
 );
 
-test('a waiting email is not sent twice, whoever asks', async () => {
+test('a queued email is not sent twice, no matter who asks', async () => {
   const email = await aCompletedSurvey();
   for (const isOwner of [true, false, true]) expect(await ask(email, { isOwner })).toEqual(success);
   expect((await recordsOfCompletion(stack.owner, email)).mails).toHaveLength(1);

@@ -124,7 +124,7 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
   let kills = 0;
   const provider = await aProvider((when) => {
     untilKill -= 1;
-    // Alternates between killing before the email is accepted and after, when nobody knows.
+    // Kills alternately before the email is accepted, and after that but before the worker is told.
     if (untilKill <= 0 && when === (kills % 2 === 0 ? 'before' : 'after')) {
       kills += Number(running?.kill('SIGKILL') ?? false);
       untilKill = Infinity;

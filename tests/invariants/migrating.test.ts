@@ -1,4 +1,4 @@
-/** A migration happens completely or not at all, and nobody waits long for it. */
+/** A migration applies completely or not at all, and never blocks visitors for long. */
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';

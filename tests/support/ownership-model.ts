@@ -286,7 +286,7 @@ async function proveBy({ browser, email, link, call }: Turn, isOne: boolean): Pr
   if (status === 200) browser.proved.add(email);
 }
 
-/** Nobody reads what another person wrote without proving the mailbox, and no call fails. */
+/** Finds calls that failed, or that revealed another person's answers without proof of the mailbox. */
 function problemsOf(
   { person, own, proved }: Browser,
   about: string,
