@@ -1,7 +1,7 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { yearlyValues } from '#src/property/charts/figures.ts';
 import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/sample.ts';
-import { sampleAssumptions } from '#src/property/calculator/scenario-data.ts';
+import { sampleAssumptions, type Scenario } from '#src/property/calculator/scenario-data.ts';
 import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { averageGrowthPct } from '#src/property/charts/growth.ts';
 import { site } from '#src/shared/site.ts';
@@ -83,7 +83,6 @@ const planned = `${sampleProperty.termYears} years`;
 
 export const feesAndExit = {
   summary: 'Fees and how to sell',
-  notInReturn: '“Total return” ignores fees, vacancy and selling costs. The three scenarios don’t.',
   brief: `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned}).`,
   toAll: 'See all the terms',
   fees: {
@@ -125,6 +124,12 @@ export const feesAndExit = {
   },
   assumed: {
     title: 'What each scenario assumes',
+    of: {
+      unpaidRentPct: 'Unpaid rent (% of payouts)',
+      valueChangePct: 'Change in value (% a year)',
+      earlySalePct: 'Discount for selling early (%)',
+      monthsToSell: 'Months to find a buyer',
+    } satisfies Record<keyof Scenario, string>,
     note: `The base case gains ${formatPct(sampleProperty.roiPct)} a year on average over ${planned}: the ROI target. The low scenario repeats the building’s worst year every year. Debt deepens the loss there; the other two don’t count what debt would add to a gain.`,
   },
 } as const;

@@ -35,6 +35,5 @@ export const sampleAssumptions: Assumptions = {
   },
 };
 
-export type Limits = { min: number; max: number; step: number };
-
-export const yearsHeld: Limits = { min: 1, max: 10, step: 1 };
+/** In each of them, counted from the purchase, a share can be sold. */
+export const YEARS = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,7 @@
 /** Separate from the property's words, because islands ship them to the browser. */
-import type { ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import { sampleAssumptions, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
+
+const { monthsToSell, earlySalePct } = sampleAssumptions.scenarios.low;
 
 export const scenarioNames: Record<ScenarioName, string> = {
   low: 'Low',
@@ -10,17 +12,20 @@ export const scenarioNames: Record<ScenarioName, string> = {
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
   slider: 'Amount',
+  chips: 'Common amounts',
+  before: 'Before fees, vacancy and selling',
   dividends: (rate: string) => `Dividends per year, at ${rate}`,
   appreciation: (rate: string) => `Appreciation per year, at ${rate}`,
-  afterOneYear: 'After one year',
-  profit: 'Total profit',
-  totalReturn: 'Total return',
-  soldAfter: 'If you sell after',
-  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
-  left: (sum: string) => `you get back ${sum}`,
-  gain: (sum: string) => `+${sum} gain`,
-  loss: (sum: string) => `−${sum} loss`,
-  even: (sum: string) => `${sum} break-even`,
-  details: 'How it adds up and what we assume',
-  notLoaded: 'This didn’t load. Please reload the page.',
+  profit: 'Total profit in one year',
+  totalReturn: 'Total return in one year',
+  after: 'After fees, vacancy and selling',
+  fan: 'What you’d get back in each scenario, by the year you sell',
+  years: 'Years until you sell',
+  year: 'Year',
+  scenario: 'Scenario',
+  back: 'You get back',
+  gain: 'Gain or loss',
+  risk: (termYears: number) =>
+    `Low assumes a ${monthsToSell}-month wait and, before year ${termYears}, a ${earlySalePct}% discount. It could be worse: you could lose everything.`,
+  table: 'Year by year as a table',
 } as const;
