@@ -3,162 +3,207 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { drawings, feesAndExit, illustrationNote, minimumNote } from '#src/property/words.ts';
-import { scenarioDetails } from '#src/property/calculator/scenario-words.ts';
-import { returnsCalculator } from '#src/property/calculator/words.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { returnsCalculator as words } from '#src/property/calculator/words.ts';
+import { expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
-const amount = (page: Page) => page.getByRole('spinbutton', { name: 'Amount in US dollars' });
-const slider = (page: Page) => page.getByRole('slider', { name: 'Amount', exact: true });
+const amount = (page: Page) => page.getByRole('spinbutton', { name: words.amount });
+const slider = (page: Page) => page.getByRole('slider', { name: words.slider, exact: true });
+const choice = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
 
 /** Dividends, appreciation, total profit, total return. */
 async function expectResults(page: Page, results: readonly string[]) {
   await expect(page.locator('output[for=amount]')).toHaveText([...results]);
 }
 
-async function comeNear(page: Page) {
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Returns calculator' }).scrollIntoViewIfNeeded();
+const START = ['$0.95', '$0.40', '$1.35', '13.50%'];
+const OF_500 = ['$47.50', '$20.00', '$67.50', '13.50%'];
+
+/** What you get back, and the gain or loss. */
+async function expectScenarios(page: Page, scenarios: readonly string[]) {
+  const rows = page.getByRole('row').filter({ has: page.locator('output') });
+  await expect(rows).toHaveText([...scenarios]);
+}
+
+async function expectHydrated(page: Page) {
   await expect(page.locator('astro-island:has(#amount)')).not.toHaveAttribute('ssr');
 }
 
-const START = ['$0.95', '$0.40', '$1.35', '13.50%'];
+async function comeNear(page: Page) {
+  await page.getByRole('heading', { name: drawings.calculator.name }).scrollIntoViewIfNeeded();
+}
 
-test('it starts at $10 in steps of 10, by field or slider, and ignores invalid input', async ({ page }) => {
+async function openCalculator(page: Page) {
+  await page.goto('/');
   await comeNear(page);
-  for (const control of [amount(page), slider(page)]) {
-    await expect(control).toHaveValue('10');
-    await expect(control).toHaveAttribute('min', '10');
-    await expect(control).toHaveAttribute('step', '10');
-  }
-  await expect(slider(page)).toHaveAttribute('max', '100000');
-  await expectResults(page, START);
-  await expect(page.getByText(`${illustrationNote} ${feesAndExit.notInReturn}`)).toBeVisible();
-  await expect(page.getByText(minimumNote).last()).toBeVisible();
+  await expectHydrated(page);
+}
 
-  // The field ignores letters.
-  await amount(page).focus();
-  await page.keyboard.type('ten');
+test('it starts at $10 in steps of 10, by field, chips or slider', async ({ page }) => {
+  await openCalculator(page);
+  for (const [attribute, value] of [
+    ['value', '10'],
+    ['min', '10'],
+    ['step', '10'],
+  ] as const)
+    await expect(amount(page)).toHaveAttribute(attribute, value);
   await expectResults(page, START);
+  await expect(page.getByText(illustrationNote)).toBeVisible();
+  await expect(page.getByText(minimumNote).last()).toBeVisible();
 
   // The slider's range ends before the field's.
   await amount(page).fill('250000');
   await expectResults(page, ['$23,750.00', '$10,000.00', '$33,750.00', '13.50%']);
-  await expect(slider(page)).toHaveValue('100000');
-  await amount(page).fill('500');
-  await expect(slider(page)).toHaveValue('500');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '$250,000');
 
-  for (const ignored of ['9', '']) {
-    await amount(page).fill(ignored);
-    await expectResults(page, ['$47.50', '$20.00', '$67.50', '13.50%']);
-    await amount(page).blur();
-    await expect(amount(page)).toHaveValue('500');
-  }
-
-  await amount(page).fill('10');
+  await choice(page, words.chips, '$1,000').check();
+  await expectResults(page, ['$95.00', '$40.00', '$135.00', '13.50%']);
   await slider(page).focus();
   for (const [key, value] of [
-    ['ArrowRight', '20'],
+    ['ArrowRight', '1500'],
+    ['ArrowLeft', '1000'],
     ['End', '100000'],
     ['Home', '10'],
+    ['ArrowRight', '20'],
+    ['ArrowLeft', '10'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(amount(page)).toHaveValue(value);
   }
+  await expect(choice(page, words.chips, '$10')).toBeChecked();
   await expectResults(page, START);
 });
 
-const years = (page: Page) => page.getByRole('slider', { name: returnsCalculator.soldAfter });
-const assumed = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('spinbutton', { name, exact: true });
+test('pasted amounts are taken or ignored, and the field never shows another than the figures', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  for (const [pasted, shown] of [
+    ['1e3', '500'],
+    ['-5', '500'],
+    ['9', '500'],
+    ['', '500'],
+    ['NaN', '500'],
+    ['10.5', '500'],
+    ['9'.repeat(400), '500'],
+    // Chromium pastes only what a number can hold.
+    ['$2,500', '2500'],
+  ] as const) {
+    await amount(page).fill('500');
+    await amount(page).selectText();
+    if (pasted === '') await page.keyboard.press('Delete');
+    else await page.keyboard.insertText(pasted);
+    await expectResults(page, shown === '500' ? OF_500 : ['$237.50', '$100.00', '$337.50', '13.50%']);
+    await amount(page).blur();
+    await expect(amount(page), pasted).toHaveValue(shown);
+  }
+});
 
-async function expectWays(page: Page, ways: readonly string[]) {
-  await expect(page.locator('output[for="amount years"]')).toHaveText([...ways]);
-}
+test.describe('what is entered before hydration counts', () => {
+  const cases: [how: string, enter: (page: Page) => Promise<void>, value: string][] = [
+    ['typed', (page) => amount(page).fill('500'), '500'],
+    ['dragged', (page) => slider(page).fill('26'), '500'],
+    ['chosen', (page) => choice(page, words.chips, '$100').check(), '100'],
+    ['invalid', (page) => amount(page).fill('9'), '9'],
+    [
+      'typed and then chosen',
+      async (page) => {
+        await amount(page).fill('500');
+        await choice(page, words.chips, '$100').check();
+      },
+      '100',
+    ],
+  ];
+  for (const [how, enter, value] of cases) {
+    test(how, async ({ page }) => {
+      const release = await hold(page, '**/_astro/ReturnsCalculator.*.js');
+      await page.goto('/');
+      await comeNear(page);
+      await enter(page);
+      await choice(page, words.years, '5').check();
+      release();
+      await expectHydrated(page);
+      const figures = { '500': OF_500, '100': ['$9.50', '$4.00', '$13.50', '13.50%'] }[value] ?? START;
+      await expectResults(page, figures);
+      await expect(amount(page)).toHaveValue(value);
+      await expect(choice(page, words.years, '5')).toBeChecked();
+    });
+  }
 
-async function openDetails(page: Page) {
-  await comeNear(page);
-  await page.getByText(returnsCalculator.details).click();
-  await expect(page.getByRole('img', { name: scenarioDetails.chart.title })).toBeVisible();
-}
+  test('restored by the browser', async ({ page }) => {
+    await openCalculator(page);
+    await amount(page).fill('500');
+    await page.goto(paths.property(SAMPLE_PROPERTY_ID));
+    await page.goBack();
+    await comeNear(page);
+    await expectHydrated(page);
+    await expect(amount(page)).toHaveValue('500');
+    await expectResults(page, OF_500);
+  });
+});
 
-test('three scenarios are shown as large as the figures, over one to ten years', async ({ page }) => {
-  await comeNear(page);
-  await expectWays(page, ['−$2.28 loss', '+$0.55 gain', '+$1.37 gain']);
+test('both answers are in one card at the same amount, each under its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCalculator(page);
+  await expect(page.getByText(words.before)).toBeVisible();
+  await expect(page.getByText(words.after)).toBeVisible();
+  await expect(page.getByText(/a 12-month wait and, before year 5, a 20% discount/)).toBeVisible();
+  await expectScenarios(page, ['Low$7.72−$2.28', 'Base case$10.55+$0.55', 'High$11.37+$1.37']);
   const sizes = await page
-    .locator('output[for^=amount]')
+    .locator('output:has(span)')
     .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
   expect(sizes).toHaveLength(7);
   expect(new Set(sizes).size).toBe(1);
 
+  const fan = page.getByRole('img', { name: words.fan });
+  const shape = () => fan.locator('path').last().getAttribute('d');
+  const before = await shape();
   await amount(page).fill('1000');
-  await years(page).focus();
-  for (const [key, ways] of [
-    ['Home', ['−$228.73 loss', '+$54.62 gain', '+$137.81 gain']],
-    ['End', ['−$104.90 loss', '+$1,313.58 gain', '+$1,819.01 gain']],
+  for (const [year, scenarios] of [
+    ['1', ['Low$771.27−$228.73', 'Base case$1,054.62+$54.62', 'High$1,137.81+$137.81']],
+    ['5', ['Low$892.22−$107.78', 'Base case$1,623.84+$623.84', 'High$1,820.14+$820.14']],
   ] as const) {
-    await page.keyboard.press(key);
-    await expectWays(page, ways);
+    await choice(page, words.years, year).check();
+    await expectScenarios(page, scenarios);
   }
-  await expect(years(page)).toHaveAttribute('aria-valuetext', '10 years');
+  await amount(page).fill('2500');
+  await expect(fan).toContainText('$2,500');
+  expect(await shape()).not.toBe(before);
+  const heights = await page
+    .getByRole('row')
+    .filter({ has: page.locator('output') })
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  const card = await page.locator('astro-island:has(#amount) > div').boundingBox();
+  expect(card?.height).toBeLessThanOrEqual(900);
 });
 
-test('"how it adds up" opens, takes other assumptions within limits, and fits', async ({ page }) => {
-  await openDetails(page);
+test('the fan has a table, figures settle at once for readers, and everything fits', async ({ page }) => {
+  await openCalculator(page);
+  const figure = page.locator('output[for=amount] > span').first();
+  const seconds = () => figure.evaluate((span) => parseFloat(getComputedStyle(span).transitionDuration));
+  expect(await seconds()).toBeGreaterThan(0);
+  expect(await seconds()).toBeLessThanOrEqual(0.2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await seconds()).toBe(0);
+
   await amount(page).fill('1000');
-  const { result: words } = scenarioDetails;
-  const sums = page.getByRole('table', { name: words.after('1 year') });
-  const sum = (name: string) => sums.getByRole('rowgroup').filter({ hasText: name }).getByRole('cell');
-  await expect(sum('Value of your share')).toHaveText(['$920.70', '$1,029.60', '$1,059.30']);
-  await expect(sum(words.earlySale)).toHaveText(['−$184.14', '−$51.48', '$0.00']);
-  await expect(sum(words.wait)).toHaveText(['12 months', '3 months', '1 month']);
-
-  const lowValue = assumed(page, scenarioDetails.scenario.valueChangePct, 'Low');
-  await expect(lowValue).toHaveAccessibleDescription('From −20 to 20, in steps of 0.5.');
-  await lowValue.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(lowValue).toHaveValue('-7.5');
-  await expect(sum('Value of your share').first()).toHaveText('$915.75');
-  for (const ignored of ['-20.5', '21', '1.3', '']) {
-    await lowValue.fill(ignored);
-    await expect(sum('Value of your share').first()).toHaveText('$915.75');
-    await lowValue.blur();
-    await expect(lowValue).toHaveValue('-7.5');
-  }
-
-  await assumed(page, 'Fees', scenarioDetails.fee.buyingPct).fill('0');
-  await expect(sum('Value of your share')).toHaveText(['$925.00', '$1,040.00', '$1,070.00']);
-  await page.getByRole('button', { name: scenarioDetails.assumptions.reset }).click();
-  await expect(lowValue).toHaveValue('-7');
-  await expectWays(page, ['−$228.73 loss', '+$54.62 gain', '+$137.81 gain']);
-
-  await page.getByText('Year by year as a table').click();
-  await expect(page.getByRole('row', { name: /^10 / }).getByRole('cell')).toHaveText([
-    '$895.10',
-    '$2,313.58',
-    '$2,819.01',
+  await page.getByText(words.table).click();
+  const table = page.getByRole('table', { name: words.fan });
+  await expect(table.getByRole('row', { name: /^5 / }).getByRole('cell')).toHaveText([
+    '$892.22',
+    '$1,623.84',
+    '$1,820.14',
   ]);
-
-  await amount(page).fill('100000');
-  await years(page).press('End');
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNothingSticksOut(page);
+  for (const usd of ['9990', '100000']) {
+    await amount(page).fill(usd);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNothingSticksOut(page);
+    }
   }
   await expectAxeFindsNothing(page);
-});
-
-test.describe('if its second part fails to load', () => {
-  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/ScenarioDetails\./] });
-
-  // Browsers may remember a failed module for as long as the page lives.
-  test('it says so, and loads when the page is reloaded', async ({ page }) => {
-    await page.route('**/ScenarioDetails*.js', (route) => route.abort(), { times: 1 });
-    await comeNear(page);
-    await page.getByText(returnsCalculator.details).click();
-    await expect(page.getByText(returnsCalculator.notLoaded)).toBeVisible();
-    await openDetails(page);
-  });
 });
 
 test('fees and exit are one click from the calculator, even without scripts', async ({ browser }) => {
@@ -175,7 +220,7 @@ test('fees and exit are one click from the calculator, even without scripts', as
     await expect(terms.getByText(what, { exact: true })).toBeVisible();
   for (const { text } of feesAndExit.exit.of) await expect(terms.getByText(text)).toBeVisible();
   await expect(
-    terms.getByRole('row', { name: `${scenarioDetails.scenario.valueChangePct} −7 4 7` }),
+    terms.getByRole('row', { name: `${feesAndExit.assumed.of.valueChangePct} −7 4 7` }),
   ).toBeVisible();
   await page.close();
 });

@@ -7,7 +7,6 @@ import { Field } from '#src/ui/Field.tsx';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
 type Props = {
-  typed: string;
   amountUsd: number;
   maxUsd: number;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -16,7 +15,7 @@ type Props = {
 
 const CHIPS_USD = [10, 100, 1_000, 10_000];
 
-export function Amount({ typed, amountUsd, maxUsd, onChange, onBlur }: Readonly<Props>) {
+export function Amount({ amountUsd, maxUsd, onChange, onBlur }: Readonly<Props>) {
   return (
     <div className="p-4 pb-2 md:p-8 md:pb-4">
       <Field
@@ -27,7 +26,7 @@ export function Amount({ typed, amountUsd, maxUsd, onChange, onBlur }: Readonly<
         inputMode="numeric"
         min={MINIMUM_INVESTMENT_USD}
         step={AMOUNT_STEP_USD}
-        value={typed}
+        defaultValue={MINIMUM_INVESTMENT_USD}
         onChange={onChange}
         onBlur={onBlur}
       />

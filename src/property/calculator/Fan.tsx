@@ -29,7 +29,7 @@ export function Fan({ lines, year }: Readonly<Props>) {
     <svg
       role="img"
       aria-label={words.fan}
-      className="mt-7 h-32 w-full overflow-visible text-sm **:transition-[d,cy,cx] md:h-44"
+      className="mt-7 h-32 w-full overflow-visible text-sm **:transition-[d,cy,cx] md:h-36"
     >
       <svg viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none" className="overflow-visible">
         <pattern id="fan-hatch" width="1" height="100" patternUnits="userSpaceOnUse">

@@ -17,10 +17,15 @@ type Props = { propertyValueUsd: number; termYears: number; rates: Rates };
 
 export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readonly<Props>) {
   const frame = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(String(MINIMUM_INVESTMENT_USD));
   const [amountUsd, setAmountUsd] = useState(MINIMUM_INVESTMENT_USD);
   const [years, setYears] = useState(1);
   const maxUsd = maxSliderAmountUsd(propertyValueUsd);
+
+  /** Not React's, because browsers restore no field whose value is also its default. */
+  function show(text: string) {
+    const field = frame.current?.querySelector('input');
+    if (field) field.value = text;
+  }
 
   /** Invalid input keeps the last valid amount. */
   function take({ name, value }: HTMLInputElement) {
@@ -29,7 +34,7 @@ export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readon
       return;
     }
     const text = name === 'position' ? String(Math.min(amountAt(Number(value), amountUsd), maxUsd)) : value;
-    setTyped(text);
+    if (name !== 'amount') show(text);
     const parsedUsd = parseAmount(text);
     if (parsedUsd !== null) setAmountUsd(parsedUsd);
   }
@@ -47,7 +52,7 @@ export function ReturnsCalculator({ propertyValueUsd, termYears, rates }: Readon
   return (
     <div ref={frame} className="grid grid-cols-1 rounded-drawn border border-edge bg-sheet md:grid-cols-2">
       <div className="flex flex-col justify-between">
-        <Amount {...{ typed, amountUsd, maxUsd, onChange }} onBlur={() => setTyped(String(amountUsd))} />
+        <Amount {...{ amountUsd, maxUsd, onChange }} onBlur={() => show(String(amountUsd))} />
         <BeforeFees amountUsd={amountUsd} rates={rates} />
       </div>
       <Scenarios
@@ -67,7 +72,7 @@ function BeforeFees({ amountUsd, rates }: Readonly<{ amountUsd: number; rates: R
     [words.totalReturn, formatPct(returns.returnPct, 2)],
   ] as const;
   return (
-    <div className="px-4 py-3 md:p-8">
+    <div className="border-line px-4 py-3 md:border-t md:px-8 md:py-6">
       <p className="lettering text-ink-soft">{words.before}</p>
       <dl>
         {figures.map(([label, figure]) => (

@@ -83,10 +83,10 @@ function ChosenYear({ results, written }: Readonly<{ results: Results; written: 
                 </svg>
                 {scenarioNames[name]}
               </th>
-              <td className="text-sm">
+              <td className="pl-2 text-sm">
                 <output htmlFor="amount years">{written(leftCents)}</output>
               </td>
-              <td className={`text-lg md:py-1 md:text-xl ${gainCents < 0 ? 'text-down' : ''}`}>
+              <td className={`pl-2 text-lg md:py-1 md:text-xl ${gainCents < 0 ? 'text-down' : ''}`}>
                 <output htmlFor="amount years">
                   <Settling>{signOf(gainCents) + written(Math.abs(gainCents))}</Settling>
                 </output>

@@ -6,9 +6,9 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { children: string };
 export function Segment({ children, className = '', ...input }: Readonly<Props>) {
   return (
     <label
-      className={`relative flex min-h-12 cursor-pointer items-center border-edge text-sm has-checked:bg-brass has-checked:text-on-brass has-checked:[box-shadow:inset_0_0_0_1.5px] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-ink ${className}`}
+      className={`relative flex min-h-12 items-center border-edge text-sm has-checked:bg-brass has-checked:text-on-brass has-checked:[box-shadow:inset_0_0_0_1.5px] ${className}`}
     >
-      <input type="radio" className="sr-only" {...input} />
+      <input type="radio" className="absolute inset-0 cursor-pointer appearance-none" {...input} />
       {children}
     </label>
   );

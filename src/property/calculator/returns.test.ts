@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxSliderAmountUsd, parseAmount, returnsOf } from '#src/property/calculator/returns.ts';
+import {
+  amountAt,
+  maxSliderAmountUsd,
+  parseAmount,
+  positionOf,
+  returnsOf,
+} from '#src/property/calculator/returns.ts';
 
 test.each([
   ['10', 10],
@@ -42,6 +48,28 @@ test.each([
   [1_000, 500],
 ])('for a property worth %i dollars the slider ends at %i', (propertyValueUsd, maxUsd) => {
   expect(maxSliderAmountUsd(propertyValueUsd)).toBe(maxUsd);
+});
+
+test.each([
+  // [position, from the amount, to the amount]
+  [0, 20, 10],
+  [1, 10, 20],
+  [1, 20, 10],
+  [18, 10, 100],
+  [19, 100, 150],
+  [39, 100_000, 2_500],
+  [72, 10, 100_000],
+])('position %i of the slider, coming from $%i, is $%i', (position, beforeUsd, amountUsd) => {
+  expect(amountAt(position, beforeUsd)).toBe(amountUsd);
+});
+
+test('every step of the slider, up or down, is another amount in steps of 10', () => {
+  for (let position = 0; position < 72; position += 1) {
+    const upper = amountAt(position + 1, 10);
+    const lower = amountAt(positionOf(upper) - 1, upper);
+    expect([upper % 10, lower % 10], String(position)).toEqual([0, 0]);
+    expect(lower).toBeLessThan(upper);
+  }
 });
 
 test.each([
