@@ -12,7 +12,7 @@ const ground = height - 6;
 const floorLine = (floorsBelow: number) => ROOF + 6 + (FLOORS - floorsBelow) * PITCH_Y;
 
 /** Room for a line of letters beside each dimension line. */
-const STEP = 34;
+const STEP = 38;
 const LINES = 2 * STEP;
 
 /** The nearest line first, as architects chain them. */
@@ -43,7 +43,7 @@ export function TowerDrawing({ className = '' }: Readonly<{ className?: string }
           <path d={`M${x} ${from}V${to}${[from, to].map((y) => `M${x - 7} ${y}h14m-11 4 8-8`).join('')}`} />
           {/* Larger letters on a phone, where the drawing is half the size. */}
           <text
-            className="fill-current stroke-none max-md:text-[23px]"
+            className="fill-current stroke-none max-md:text-[26.5px]"
             fontSize="15"
             textAnchor="middle"
             transform={`translate(${x - 8} ${(from + to) / 2})rotate(-90)`}

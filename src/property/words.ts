@@ -44,7 +44,7 @@ export const keyFigures = [
   {
     name: 'IRR, target',
     value: formatPct(sampleProperty.irrPct),
-    meaning: 'Yearly, payout dates counted',
+    meaning: 'Yearly, counting payout dates',
   },
   {
     name: 'ROI, target',
@@ -54,7 +54,7 @@ export const keyFigures = [
   {
     name: 'Cap rate',
     value: formatPct(sampleProperty.capRatePct),
-    meaning: 'A year’s net rent, of the price',
+    meaning: 'A year’s net rent over price',
   },
 ];
 

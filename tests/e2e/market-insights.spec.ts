@@ -30,9 +30,9 @@ test('the landing page loads the sample without a call, keeps height and focus, 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.install();
   await comeNear(page, '/');
-  await page.clock.pauseAt(Date.now() + 60_000);
   const height = async () => (await panel(page).boundingBox())?.height;
   await expect(page.getByText(SAMPLE)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const loaded = await height();
   await refresh(page).click();
   await expect(panel(page).getByText(LOADING)).toBeVisible();

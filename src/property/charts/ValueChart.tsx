@@ -12,7 +12,7 @@ const BOTTOM = 90;
 export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
   const x = linearScale([Math.min(...years), Math.max(...years)], [LEFT, RIGHT]);
-  const y = linearScale([0, 50_000_000], [BOTTOM, 10]);
+  const y = linearScale([0, 50_000_000], [BOTTOM, 14]);
   const line = values.map(({ year, usd }) => `${x(year)} ${y(usd)}`).join('L');
   const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (
@@ -28,7 +28,7 @@ export function ValueChart({ id, values }: Readonly<Props>) {
       <g className="text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]">
         {ends.map(({ year, usd }, index) => (
           <g key={year} textAnchor={index === 0 ? 'start' : 'end'}>
-            <text x={index === 0 ? 0 : SMALL_CHART.width} y={y(usd) - 11} className="fill-ink">
+            <text x={index === 0 ? 0 : SMALL_CHART.width} y={y(usd) - 13} className="fill-ink">
               {formatMillionsUsd(usd)}
             </text>
             <text x={index === 0 ? 0 : SMALL_CHART.width} y={BOTTOM + 17} className="fill-ink-soft">
