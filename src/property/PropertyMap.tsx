@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/shared/messages.ts';
-import { mapEmbedUrl, mapPageUrl } from '#src/shared/embeds.ts';
+import { mapEmbedUrl } from '#src/shared/embeds.ts';
 import { useEmbed } from '#src/shared/use-embed.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
 import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/shared/timing.ts';
@@ -15,19 +15,9 @@ type Props = {
 export function PropertyMap({ location, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
-    <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
-      <div className="relative min-h-60 grow overflow-hidden">
-        {children}
-        {isHydrated && <Map location={location} />}
-      </div>
-      <a
-        href={mapPageUrl(location)}
-        target="_blank"
-        rel="noopener"
-        className="flex min-h-12 items-center border-t border-line px-4 text-sm underline underline-offset-4"
-      >
-        {notices.openMap}
-      </a>
+    <div className="relative min-h-40 grow overflow-hidden rounded-drawn border border-edge bg-sheet">
+      {children}
+      {isHydrated && <Map location={location} />}
     </div>
   );
 }

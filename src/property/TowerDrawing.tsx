@@ -1,5 +1,4 @@
 import { sampleProperty as tower } from '#src/property/sample.ts';
-import { formatPct } from '#src/shared/format.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
 import { elevation } from '#src/property/words.ts';
@@ -7,24 +6,26 @@ import { elevation } from '#src/property/words.ts';
 const FLOORS = 22;
 const COLUMNS = 5;
 const FUNDED_FLOORS = Math.round((FLOORS * tower.fundingProgressPct) / 100);
-const funded = formatPct(tower.fundingProgressPct, 0);
 
 const { width, height } = facadeSize(FLOORS, COLUMNS);
 const ground = height - 6;
-const fundedY = ROOF + 6 + (FLOORS - FUNDED_FLOORS) * PITCH_Y;
-const line = width + 16;
-const labelX = line + 8;
+const floorLine = (floorsBelow: number) => ROOF + 6 + (FLOORS - floorsBelow) * PITCH_Y;
 
-const LABELS_WIDTH = 152;
+/** Room for a line of letters beside each dimension line. */
+const STEP = 38;
+const LINES = 2 * STEP;
+
+/** The nearest line first, as architects chain them. */
+const dimensions = [
+  { lines: elevation.funding, x: width + STEP, from: floorLine(FUNDED_FLOORS), to: floorLine(0) },
+  { lines: elevation.size(FLOORS), x: width + LINES, from: ROOF, to: ground },
+] as const;
 
 export const towerDrawing = {
-  width: width + 16 + LABELS_WIDTH,
+  width: width + 16 + LINES,
   height,
   /** `x` and `y` are those of the first line. */
-  labels: [
-    { lines: [elevation.floors(FLOORS), elevation.size], x: labelX, y: (ROOF + fundedY) / 2 },
-    { lines: [elevation.funded(funded), elevation.investors], x: labelX, y: (fundedY + ground) / 2 },
-  ],
+  labels: dimensions.map(({ lines, from, to }) => ({ lines, x: width + LINES + 8, y: (from + to) / 2 })),
 } as const;
 
 export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
@@ -33,24 +34,24 @@ export function TowerDrawing({ className = '' }: Readonly<{ className?: string }
       floors={FLOORS}
       columns={COLUMNS}
       litFloors={FUNDED_FLOORS}
-      pad={[0, LABELS_WIDTH, 0, 0]}
+      pad={[0, LINES, 0, 0]}
       className={className}
-      label={elevation.drawing(FLOORS, FUNDED_FLOORS, funded)}
+      label={[elevation.drawing(FUNDED_FLOORS), ...dimensions.flatMap(({ lines }) => lines)].join(', ')}
     >
-      <path
-        d={`M${line} ${ROOF}V${ground}${[ROOF, fundedY, ground].map((y) => `M${width + 8} ${y}h14m-10 4 8-8`).join('')}`}
-      />
-      {/* Larger letters on a phone, where the drawing is half the size. */}
-      <g className="fill-current stroke-none max-md:text-[20px]" fontSize="15">
-        {towerDrawing.labels.map(({ lines: [first, second], x, y }) => (
-          <text key={y} x={x} y={y}>
-            {first}
-            <tspan x={x} dy="1.3em">
-              {second}
-            </tspan>
+      {dimensions.map(({ lines, x, from, to }) => (
+        <g key={x}>
+          <path d={`M${x} ${from}V${to}${[from, to].map((y) => `M${x - 7} ${y}h14m-11 4 8-8`).join('')}`} />
+          {/* Larger letters on a phone, where the drawing is half the size. */}
+          <text
+            className="fill-current stroke-none max-md:text-[26.5px]"
+            fontSize="15"
+            textAnchor="middle"
+            transform={`translate(${x - 8} ${(from + to) / 2})rotate(-90)`}
+          >
+            {lines.join(', ')}
           </text>
-        ))}
-      </g>
+        </g>
+      ))}
     </Facade>
   );
 }

@@ -10,68 +10,65 @@ export const showcase = {
   title: `${sampleProperty.name} (sample property)`,
   stamp: 'Sample property, not for sale',
   description:
-    'A glass and limestone office tower on the Hudson, leased to media, law and software firms. Rent from 31 tenants covers costs and the loan; investors share the rest quarterly.',
-  toPage: 'See the full property page',
+    'A glass and limestone office tower, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
+  about: `${sampleProperty.type}, built ${sampleProperty.yearBuilt}. ${sampleProperty.company}`,
+  toPage: 'See the full page',
 } as const;
 
+/** Stamped where figures could pass for real ones; one stamp at the top covers the rest. */
 export const drawings = {
-  features: { name: 'Key features', number: 'A-1', stamp: 'Sample data' },
-  charts: { name: 'Value, growth and risk', number: 'A-2', stamp: 'Sample data' },
-  location: { name: 'Location', number: 'A-3', stamp: 'Sample site' },
-  insights: { name: 'Market insights', number: 'A-4', stamp: 'Sample data' },
-  calculator: { name: 'Returns calculator', number: 'A-5', stamp: 'Sample rates' },
-  fees: { name: 'Fees and selling', number: 'A-6', stamp: 'Sample terms' },
-  market: { name: 'Market Data', number: 'A-7', stamp: 'Sample data' },
+  location: { name: 'Location' },
+  insights: { name: 'Market insights', stamp: 'Sample data' },
+  calculator: { name: 'Returns calculator', stamp: 'Sample rates' },
+  fees: { name: 'Fees and selling', stamp: 'Sample terms' },
+  market: { name: 'Market Data', stamp: 'Sample data' },
 } as const;
 
 export const elevation = {
-  drawing: (floors: number, lit: number, funded: string) =>
-    `Drawing of the tower, ${floors} floors. The lower ${lit} are lit: ${funded} is funded.`,
-  floors: (floors: number) => `${floors} floors`,
-  size: `${formatWhole(sampleProperty.squareFootage)} sq ft`,
-  funded: (funded: string) => `${funded} funded`,
-  investors: `${formatWhole(sampleProperty.investors)} investors`,
-  allFigures: 'All figures for this deal',
-  titleBlock: [
-    ['Scale', '1 : 400'],
-    ['Date', '2026'],
-    ['Status', 'Sample'],
+  drawing: (lit: number) => `Drawing of the tower, with the lower ${lit} floors lit`,
+  size: (floors: number) =>
+    [`${floors} floors`, `${formatWhole(sampleProperty.squareFootage)} sq ft`] as const,
+  funding: [
+    `${formatPct(sampleProperty.fundingProgressPct, 0)} funded`,
+    `${formatWhole(sampleProperty.investors)} investors`,
   ],
+  features: 'Key features',
 } as const;
 
 export const keyFigures = [
-  { name: 'Cash yield', value: formatPct(sampleProperty.cashYieldPct) },
-  { name: 'IRR, target', value: formatPct(sampleProperty.irrPct) },
-  { name: 'ROI, target', value: formatPct(sampleProperty.roiPct) },
-  { name: 'Cap rate', value: formatPct(sampleProperty.capRatePct) },
+  {
+    name: 'Cash yield',
+    value: formatPct(sampleProperty.cashYieldPct),
+    meaning: 'A year’s payouts on your money',
+  },
+  {
+    name: 'IRR, target',
+    value: formatPct(sampleProperty.irrPct),
+    meaning: 'Yearly, counting payout dates',
+  },
+  {
+    name: 'ROI, target',
+    value: formatPct(sampleProperty.roiPct),
+    meaning: 'Average gain a year, after costs',
+  },
+  {
+    name: 'Cap rate',
+    value: formatPct(sampleProperty.capRatePct),
+    meaning: 'A year’s net rent over price',
+  },
 ];
 
-export const meanings = {
-  title: 'What these figures mean',
-  of: [
-    { name: 'Cash yield', text: 'a year’s payouts as a share of what you invested.' },
-    { name: 'IRR', text: 'your annual return, counting when each dollar comes back.' },
-    { name: 'ROI', text: 'average gain per year over the term, after costs.' },
-    { name: 'Cap rate', text: 'a year’s rent after operating costs, as a share of the price.' },
-    { name: 'Loan to value', text: 'how much of the price is borrowed. Debt magnifies gains and losses.' },
-    { name: 'Target', text: 'the goal in the plan, not a promise.' },
-  ],
-} as const;
-
-export const otherFigures = [
+export const facts = [
   { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
   { name: 'Net operating income', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
   { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
   { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
   { name: 'Term', value: `${sampleProperty.termYears} years` },
-  { name: 'Built', value: String(sampleProperty.yearBuilt) },
-  { name: 'Type', value: sampleProperty.type },
-  { name: 'Company', value: sampleProperty.company },
-  { name: 'Investors', value: formatWhole(sampleProperty.investors) },
   { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
 ];
 
-export const minimumNote = `On its own, this deal has a ${formatUsd(sampleProperty.minInvestmentUsd)} minimum. Through ${site.name} you’d pool with other members and start at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
+export const figuresNote = 'Targets are goals, not promises. Debt magnifies gains and losses.';
+export const minimumNote = `Pooled through ${site.name}, you’d start at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
@@ -135,24 +132,16 @@ export const feesAndExit = {
 } as const;
 
 export const charts = {
+  risk: { title: 'Risk', note: '0 is lowest, 100 is highest' },
   value: {
     title: '5-year value',
-    note: `Value at the end of each year. It grew ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but fell in 2023.`,
+    note: `At each year’s end. It grew ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but fell in 2023.`,
     columns: ['Year', 'Value'],
-    unit: 'Million $',
   },
   growth: {
     title: '12-month growth forecast',
-    note: `The line assumes ${formatPct(APPRECIATION_RATE_PCT, 0)} a year. The shaded band runs from the worst of the last five years to the best.`,
-    columns: ['Month', 'Base case', 'Low', 'High'],
-    unit: 'Change (%)',
-    month: (month: number) => (month === 0 ? 'Today' : `${month} mo`),
+    note: `The line assumes ${formatPct(APPRECIATION_RATE_PCT, 0)} a year; the band spans the worst and best of five years.`,
+    columns: ['Month', 'Low', 'Base case', 'High'],
+    ends: ['Today', 'In 12 months'],
   },
-  risk: {
-    title: 'Risk',
-    note: '0 is lowest risk, 100 is highest.',
-    columns: ['Risk', 'Score', 'Level', 'Why'],
-  },
-  reader: (title: string) => `${title}, figure by figure`,
-  table: (title: string) => `${title} as a table`,
 } as const;

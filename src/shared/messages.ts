@@ -38,13 +38,12 @@ export const messages = {
 export const ENTRY_NOT_SAVED = 'the entry was not saved';
 
 export const notices = {
-  marketDataNeedsScript: 'Market insights need JavaScript.',
   loadingMarketData: 'Loading market data...',
   marketDataFailed: 'Failed to fetch market data. Please try again.',
   tryAgain: 'Try Again',
   mapFailed: 'Map could not be loaded',
   mapOf: (location: string) => `Map of ${location}`,
-  openMap: 'Open the location in Google Maps',
+  openMap: 'Open in Google Maps',
   loadingMap: 'Loading map...',
   mapIsSlow: 'The map is still loading. Here’s a site plan in the meantime.',
   videoFailed: 'Video temporarily unavailable',

@@ -1,5 +1,7 @@
 /** The whole property page, and how visitors reach it. */
 import { showcase } from '#src/property/words.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { greeting } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -17,12 +19,22 @@ test('the landing page and the property page show the sample and link to each ot
       ['Cap rate', '7.8%'],
       ['Term', '5 years'],
       ['Minimum investment', '$2,500'],
-      ['Status', 'Sample'],
+      ['Price', '$42.5M'],
+      ['Net operating income', '$3.3M a year'],
+      ['Loan to value', '55%'],
+      ['Occupancy', '94%'],
     ] as const) {
       const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
-      await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value);
+      await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+      await expect(term).toBeVisible();
     }
-    await expect(main.getByText('Sample property, not for sale')).toBeVisible();
+    for (const said of [
+      'Sample property, not for sale',
+      showcase.about,
+      '68% funded, 1,284 investors',
+      '104,000 sq ft',
+    ])
+      await expect(main.getByText(said)).toBeVisible();
   };
   await page.goto('/');
   await expectSample();
@@ -31,28 +43,60 @@ test('the landing page and the property page show the sample and link to each ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Point Tower');
   await expect(page).toHaveTitle(/Harbor Point Tower \(sample property\)/);
   await expectSample();
-  await page.getByRole('link', { name: 'Join the Waitlist' }).click();
+  await page.getByRole('link', { name: 'Join the Waitlist' }).last().click();
   await expect(page).toHaveURL('/#join');
 });
 
-test("the tower's labels are readable on a phone", async ({ page }) => {
+test('on a phone the letters of drawings are readable and inside, and three charts stand in view, Risk first', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PATH);
-  const lines = page.getByRole('img', { name: 'Drawing of the tower' }).locator('text');
-  const sizes = await lines.evaluateAll((texts: SVGTextElement[]) =>
-    texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
+  await page.goto('/');
+  const drawings = page.getByRole('img', { name: /^Drawing of the tower|value$|forecast$/ });
+  const letters = await drawings.locator('text').evaluateAll((texts: SVGTextElement[]) =>
+    texts.map((text) => {
+      const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+      const { left, right } = text.getBoundingClientRect();
+      return { size: Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b), left, right };
+    }),
   );
-  expect(sizes).toHaveLength(2);
-  for (const size of sizes) expect(size).toBeGreaterThanOrEqual(11);
+  expect(letters).toHaveLength(11);
+  for (const { size, left, right } of letters) {
+    expect(size).toBeGreaterThanOrEqual(12.7);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  }
+  const charts = page.getByRole('figure');
+  await expect(charts.getByRole('heading')).toHaveText(['Risk', '5-year value', '12-month growth forecast']);
+  for (const chart of await charts.all()) {
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart).toBeInViewport({ ratio: 1 });
+  }
 });
 
-test('with everything open nothing overflows at any width, and axe finds nothing', async ({ page }) => {
+test('the property page asks to join on its first screen, or to go on with the survey', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(PATH);
+    await expect(page.getByRole('link', { name: 'Join the Waitlist' }).first()).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
+    SURVEY_EMAIL_KEY,
+    'ada@example.com',
+  ] as const);
+  await page.reload();
+  await expect(page.getByRole('link', { name: greeting.continueSurvey })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Join the Waitlist' })).toHaveCount(0);
+});
+
+test('nothing overflows at any width, and axe finds nothing', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('tab', { name: 'AI Analysis' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('tabpanel')).toContainText('Prices');
+  await expect(page.getByText('Prices', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
-  await page.getByText('12-month growth forecast as a table').click();
-  await page.getByText('Risk as a table').click();
   await expectAxeFindsNothing(page);
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

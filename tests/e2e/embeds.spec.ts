@@ -15,7 +15,7 @@ const noFilm = (page: Page) => film(page).getByText('Video temporarily unavailab
 const map = (page: Page) => page.locator('iframe[title="Map of Hudson Square, New York, NY"]');
 const loadingMap = (page: Page) => page.getByText('Loading map...');
 const noMap = (page: Page) => page.getByText('Map could not be loaded');
-const mapLink = (page: Page) => page.getByRole('link', { name: 'Open the location in Google Maps' });
+const mapLink = (page: Page) => page.getByRole('link', { name: 'Open in Google Maps' });
 
 /** Scrolls the video or map near the view while the page's clock stands still. */
 async function comeNear(page: Page, heading: string, path = '/', onArrival?: () => unknown) {

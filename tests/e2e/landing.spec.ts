@@ -1,6 +1,6 @@
 /** The landing page: sections in the spec's order, at / and at unknown paths, for every kind of reader. */
 import { demoVideo, earlyAccess, hero, howItWorks, lastCall, notFound } from '#src/landing/words.ts';
-import { meanings } from '#src/property/words.ts';
+import { keyFigures } from '#src/property/words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -133,10 +133,9 @@ test('what Pro is, costs and earns is explained where the hero links to', async 
 test('every figure of the sample is explained beside it, even without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
-  const explained = page.getByRole('group').filter({ hasText: meanings.title });
-  await explained.getByText(meanings.title).click();
-  for (const name of ['Cash yield', 'IRR', 'ROI', 'Cap rate', 'Loan to value']) {
-    await expect(explained.getByText(name, { exact: true })).toBeVisible();
+  for (const { name, meaning } of keyFigures) {
+    const explained = page.getByRole('term').filter({ hasText: name }).locator('..');
+    await expect(explained.getByText(meaning)).toBeVisible();
   }
   await page.close();
 });

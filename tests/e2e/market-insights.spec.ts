@@ -1,5 +1,6 @@
 /** The market-insights widget (spec sections 2, 4 and 8): tabs, refresh, loading, error. */
 import type { Page, Route } from '@playwright/test';
+import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
 import { expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
@@ -22,12 +23,25 @@ async function comeNear(page: Page, path: string) {
   await expect(page.locator('astro-island:has([role=tablist])')).not.toHaveAttribute('ssr');
 }
 
-test('the landing page shows the sample at once, and its tabs work by keyboard', async ({ page }) => {
+test('the landing page loads the sample without a call, keeps height and focus, and has tabs for the keyboard', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
   await comeNear(page, '/');
-  await expect(panel(page)).toContainText(SAMPLE);
+  const height = async () => (await panel(page).boundingBox())?.height;
+  await expect(page.getByText(SAMPLE)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const loaded = await height();
   await refresh(page).click();
+  await expect(panel(page).getByText(LOADING)).toBeVisible();
+  await expect(page.getByText(SAMPLE)).toBeHidden();
+  expect(await height()).toBe(loaded);
+  await page.clock.runFor(SAMPLE_LOAD_MS);
+  await expect(page.getByText(SAMPLE)).toBeVisible();
+  await expect(refresh(page)).toBeFocused();
+  await page.clock.resume();
   await expect(toasts(page)).toContainText('Success');
   await expect(toasts(page)).toContainText('Market data refreshed successfully');
   expect(asked.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
@@ -36,9 +50,11 @@ test('the landing page shows the sample at once, and its tabs work by keyboard',
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true');
   for (const words of ['Income: In favor', 'Price: Neutral', 'Loan: Against'])
     await expect(panel(page)).toContainText(words);
-  await expect(panel(page).locator('strong')).toHaveText('Buy');
+  const stamp = panel(page).locator('strong');
+  await expect(stamp).toHaveText('Buy');
+  await expect(stamp, 'not filled like a button').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await tab(page, 'Market Data').click();
-  await expect(panel(page)).toContainText(SAMPLE);
+  await expect(page.getByText(SAMPLE)).toBeVisible();
 
   // The tabs are one Tab stop, and the arrow keys wrap around.
   await tab(page, 'Market Data').focus();
@@ -61,11 +77,12 @@ test('the landing page shows the sample at once, and its tabs work by keyboard',
 test('the property page fetches the row, and Refresh Data is disabled meanwhile', async ({ page }) => {
   const release = await hold(page, ENDPOINT);
   await comeNear(page, PROPERTY_PAGE);
-  await expect(panel(page)).toHaveText(LOADING);
+  await expect(panel(page).getByText(LOADING)).toBeVisible();
+  await expect(page.getByText(SAMPLE)).toBeHidden();
   await expect(refresh(page)).toBeDisabled();
   await expectAxeFindsNothing(page);
   release();
-  await expect(panel(page)).toContainText(SAMPLE);
+  await expect(page.getByText(SAMPLE)).toBeVisible();
   await expect(refresh(page)).toBeEnabled();
   await expect(toasts(page)).toBeEmpty();
 });
@@ -79,7 +96,7 @@ const faults: [how: string, answer: (route: Route) => Promise<void>][] = [
   ['a page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hello</p>' })],
 ];
 
-test('every failure shows the error, and Try Again or Refresh Data recovers', async ({ page }) => {
+test('every failure shows the error, and Try Again, then the only button, recovers', async ({ page }) => {
   let answer = faults[0]?.[1];
   await page.route(ENDPOINT, (route) => answer?.(route) ?? route.continue());
   await comeNear(page, PROPERTY_PAGE);
@@ -95,9 +112,10 @@ test('every failure shows the error, and Try Again or Refresh Data recovers', as
       await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
       if (how === 'out of order') await expectAxeFindsNothing(page);
       answer = undefined;
-      const wayOut = how === 'out of reach' ? refresh(page) : page.getByRole('button', { name: 'Try Again' });
-      await wayOut.click();
-      await expect(panel(page)).toContainText(SAMPLE);
+      await expect(refresh(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByText(SAMPLE)).toBeVisible();
+      await expect(refresh(page)).toBeFocused();
       await expect(toasts(page)).toContainText('Market data refreshed successfully');
       await expect(shownToasts(page)).toHaveCount(1);
     });

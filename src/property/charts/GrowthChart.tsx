@@ -1,39 +1,45 @@
-import { HorizontalAxis, VerticalAxis } from '#src/ui/charts/Axes.tsx';
+import { formatChangePct } from '#src/shared/format.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
-import { linearScale, PLOT } from '#src/ui/charts/frame.ts';
+import { linearScale, SMALL_CHART } from '#src/ui/charts/frame.ts';
 import type { ForecastMonth } from '#src/property/charts/growth.ts';
 import { charts } from '#src/property/words.ts';
 
 type Props = { id: string; forecast: readonly ForecastMonth[] };
 
+/** Leaves room for the figures at the end of the lines. */
+const RIGHT = SMALL_CHART.width - 50;
+
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
-  const x = linearScale([0, 12], [PLOT.left, PLOT.right]);
-  const y = linearScale([-4, 8], [PLOT.bottom, PLOT.top]);
+  const x = linearScale([0, 12], [0, RIGHT]);
+  const y = linearScale([-4, 8], [90, 10]);
   const points = (pctOf: (month: ForecastMonth) => number) =>
     forecast.map((month) => `${x(month.month)} ${y(pctOf(month))}`);
   const highs = points(({ highPct }) => highPct);
   const lows = points(({ lowPct }) => lowPct).toReversed();
+  const end = forecast.at(-1);
   return (
-    <Chart id={id}>
-      <VerticalAxis
-        scale={y}
-        ticks={[-4, 0, 4, 8]}
-        format={(pct) => String(pct).replace('-', '−')}
-        unit={charts.growth.unit}
-      />
+    <Chart id={id} size={SMALL_CHART}>
       <path fill={`url(#${id}-hatch)`} d={`M${[...highs, ...lows].join('L')}Z`} />
-      <path className="stroke-edge" d={`M${PLOT.left} ${y(0)}H${PLOT.right}`} />
+      <path className="stroke-edge" d={`M0 ${y(0)}H${RIGHT}`} />
       <path
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
         d={`M${points(({ expectedPct }) => expectedPct).join('L')}`}
       />
-      <HorizontalAxis scale={x} ticks={forecast.map(({ month }) => month)} format={charts.growth.month} />
-      <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
-        {forecast.map(({ month, expectedPct }) => (
-          <circle key={month} cx={x(month)} cy={y(expectedPct)} r="4" data-figure="" />
-        ))}
+      <g className="text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]">
+        {end !== undefined &&
+          [end.highPct, end.expectedPct, end.lowPct].map((pct) => (
+            <text key={pct} x={RIGHT + 6} y={y(pct) + 4} className="fill-ink">
+              {formatChangePct(pct)}
+            </text>
+          ))}
+        <g className="fill-ink-soft">
+          <text y="107">{charts.growth.ends[0]}</text>
+          <text x={SMALL_CHART.width} y="107" textAnchor="end">
+            {charts.growth.ends[1]}
+          </text>
+        </g>
       </g>
     </Chart>
   );

@@ -1,35 +1,40 @@
-import { HorizontalAxis, VerticalAxis } from '#src/ui/charts/Axes.tsx';
+import { formatMillionsUsd } from '#src/shared/format.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
-import { linearScale, PLOT } from '#src/ui/charts/frame.ts';
+import { linearScale, SMALL_CHART } from '#src/ui/charts/frame.ts';
 import type { YearlyValue } from '#src/property/charts/figures.ts';
-import { charts } from '#src/property/words.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };
 
-const MILLION = 1_000_000;
+const LEFT = 5;
+const RIGHT = SMALL_CHART.width - LEFT;
+const BOTTOM = 90;
 
 export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
-  const ends = [Math.min(...years), Math.max(...years)] as const;
-  const x = linearScale(ends, [PLOT.left + 12, PLOT.right - 12]);
-  const y = linearScale([0, 50], [PLOT.bottom, PLOT.top]);
-  const line = values.map(({ year, usd }) => `${x(year)} ${y(usd / MILLION)}`).join('L');
+  const x = linearScale([Math.min(...years), Math.max(...years)], [LEFT, RIGHT]);
+  const y = linearScale([0, 50_000_000], [BOTTOM, 14]);
+  const line = values.map(({ year, usd }) => `${x(year)} ${y(usd)}`).join('L');
+  const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (
-    <Chart id={id}>
-      <VerticalAxis scale={y} ticks={[0, 25, 50]} format={String} unit={charts.value.unit} />
-      <path fill={`url(#${id}-hatch)`} d={`M${line}V${PLOT.bottom}H${x(ends[0])}Z`} />
+    <Chart id={id} size={SMALL_CHART}>
+      <path fill={`url(#${id}-hatch)`} d={`M${line}V${BOTTOM}H${LEFT}Z`} />
+      <path className="stroke-edge" d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
       <path fill="none" stroke="currentColor" strokeWidth={1.5} d={`M${line}`} />
-      <HorizontalAxis scale={x} ticks={years} format={String} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
         {values.map(({ year, usd }) => (
-          <circle
-            key={year}
-            cx={x(year)}
-            cy={y(usd / MILLION)}
-            r="4"
-            data-figure=""
-            className={year === ends[1] ? 'fill-brass' : undefined}
-          />
+          <circle key={year} cx={x(year)} cy={y(usd)} r="3.5" />
+        ))}
+      </g>
+      <g className="text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]">
+        {ends.map(({ year, usd }, index) => (
+          <g key={year} textAnchor={index === 0 ? 'start' : 'end'}>
+            <text x={index === 0 ? 0 : SMALL_CHART.width} y={y(usd) - 13} className="fill-ink">
+              {formatMillionsUsd(usd)}
+            </text>
+            <text x={index === 0 ? 0 : SMALL_CHART.width} y={BOTTOM + 17} className="fill-ink-soft">
+              {year}
+            </text>
+          </g>
         ))}
       </g>
     </Chart>

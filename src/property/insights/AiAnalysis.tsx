@@ -12,19 +12,19 @@ export function AiAnalysis() {
   const { summary, insights, investmentRecommendation, riskAssessment, marketTrends } = aiAnalysis;
   const badge = recommendationFrom(investmentRecommendation);
   return (
-    <div className="grid gap-4">
-      <p className="text-lg">{summary}</p>
-      <ul className="grid gap-4">
+    <div className="grid gap-4 text-sm md:text-base">
+      <p>{summary}</p>
+      <ul className="grid gap-3">
         {insights.map((insight) => (
           <Insight key={insight.title} {...insight} />
         ))}
       </ul>
-      <dl className="grid gap-4">
+      <dl className="grid gap-3">
         <div>
           <dt className="lettering text-ink-soft">{words.recommendation}</dt>
           <dd>
             {badge !== null && (
-              <strong className="mt-1 mr-3 inline-block rounded-drawn border border-on-brass bg-brass px-2 text-on-brass">
+              <strong className="mr-3 inline-block -rotate-3 rounded-drawn border-3 border-double border-brass-ink px-2 text-brass-ink">
                 {badge}
               </strong>
             )}{' '}

@@ -2,11 +2,11 @@ import { marketInsights } from '#src/property/insights/sample.ts';
 
 export function MarketData() {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-2 md:gap-4">
       {marketInsights.map(({ title, content }) => (
-        <div key={title}>
-          <dt className="lettering text-ink-soft">{title}</dt>
-          <dd>{content}</dd>
+        <div key={title} className="text-sm md:text-base">
+          <dt className="inline pr-2 lettering text-ink-soft md:block">{title}</dt>
+          <dd className="inline">{content}</dd>
         </div>
       ))}
     </dl>

@@ -5,9 +5,9 @@ import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
 import { MarketData } from '#src/property/insights/MarketData.tsx';
 import { Tabs } from '#src/property/insights/Tabs.tsx';
 import { showToast } from '#src/shared/show-toast.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
 import { messages, notices } from '#src/shared/messages.ts';
+import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
 
 type Props = {
   /** The landing page passes none, so it fetches nothing (spec 7). */
@@ -18,21 +18,22 @@ type Props = {
 type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } | { status: 'error' };
 
 async function load(propertyId: string | undefined): Promise<State> {
-  if (propertyId === undefined) return { status: 'loaded', row: null };
+  if (propertyId === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, SAMPLE_LOAD_MS));
+    return { status: 'loaded', row: null };
+  }
   const called = await get('/api/properties/:id', { id: propertyId });
   if (called.ok) return { status: 'loaded', row: called.data };
   showToast(messages.marketDataFailed);
   return { status: 'error' };
 }
 
+/** Always contains the sample, so that loading keeps the height, and prints and pages without scripts show it. */
 export function MarketInsights({ propertyId }: Readonly<Props>) {
-  const [state, setState] = useState<State>(
-    propertyId === undefined ? { status: 'loaded', row: null } : { status: 'loading' },
-  );
+  const [{ status }, setState] = useState<State>({ status: 'loading' });
   const [tab, setTab] = useState<keyof typeof words.tabs>('data');
 
   useEffect(() => {
-    if (propertyId === undefined) return;
     let isShown = true;
     void load(propertyId).then((loaded) => isShown && setState(loaded));
     return () => {
@@ -41,36 +42,49 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   }, [propertyId]);
 
   async function reload() {
+    if (status === 'loading') return;
     setState({ status: 'loading' });
     const loaded = await load(propertyId);
     setState(loaded);
     if (loaded.status === 'loaded') showToast(messages.marketDataRefreshed);
   }
 
+  const shownIf = (name: typeof tab) => (tab === name ? '' : 'hidden print:block noscript:block');
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
-      <Tabs label={words.label} names={words.tabs} selected={tab} onSelect={setTab} panelId="insights" />
-      <div className="flex grow flex-col items-start gap-4 p-4 md:p-8">
-        <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="grow">
-          {state.status === 'loading' && (
-            <>
-              <p role="status" className="noscript:hidden">
-                {notices.loadingMarketData}
-              </p>
-              <noscript>{notices.marketDataNeedsScript}</noscript>
-            </>
-          )}
-          {state.status === 'error' && (
-            <div role="alert" className="grid justify-items-start gap-4">
-              <p className="text-down">{notices.marketDataFailed}</p>
-              <Button onClick={() => void reload()}>{notices.tryAgain}</Button>
-            </div>
-          )}
-          {state.status === 'loaded' && (tab === 'data' ? <MarketData /> : <AiAnalysis />)}
+      <div className="no-print flex flex-wrap border-b border-edge text-sm md:text-base noscript:hidden">
+        <Tabs label={words.label} names={words.tabs} selected={tab} onSelect={setTab} panelId="insights" />
+        {/* One button for both, and never disabled, so that it keeps the focus. */}
+        <button
+          type="button"
+          aria-disabled={status === 'loading'}
+          onClick={() => void reload()}
+          className={`ml-auto min-h-12 px-3 md:px-6 ${status === 'error' ? 'bg-brass text-on-brass' : 'underline underline-offset-4 aria-disabled:opacity-60'}`}
+        >
+          {status === 'error' ? notices.tryAgain : words.refresh}
+        </button>
+      </div>
+      <div role="tabpanel" id="insights" aria-labelledby={`insights-${tab}`} className="relative p-4 md:p-6">
+        {status === 'loading' && (
+          <p role="status" className="no-print absolute noscript:hidden">
+            {notices.loadingMarketData}
+          </p>
+        )}
+        {status === 'error' && (
+          <p role="alert" className="no-print absolute text-down">
+            {notices.marketDataFailed}
+          </p>
+        )}
+        <div
+          className={`grid gap-4 ${status === 'loaded' ? '' : 'invisible print:visible noscript:visible'}`}
+        >
+          <div className={shownIf('data')}>
+            <MarketData />
+          </div>
+          <div className={shownIf('analysis')}>
+            <AiAnalysis />
+          </div>
         </div>
-        <Button variant="quiet" disabled={state.status === 'loading'} onClick={() => void reload()}>
-          {words.refresh}
-        </Button>
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex border-b border-edge">
+    <div ref={list} role="tablist" aria-label={label} className="flex">
       {order.map((name) => (
         <button
           key={name}
@@ -50,7 +50,7 @@ export function Tabs<Name extends string>({
           tabIndex={name === selected ? 0 : -1}
           onClick={() => onSelect(name)}
           onKeyDown={move}
-          className="min-h-12 border-r border-line px-4 text-ink-soft aria-selected:bg-paper aria-selected:text-ink md:px-6"
+          className="min-h-12 border-r border-line px-3 text-ink-soft aria-selected:bg-paper aria-selected:text-ink md:px-6"
         >
           {names[name]}
         </button>

@@ -26,7 +26,7 @@ export function MarketCard({
     <div role="group" aria-label={marketCard.label} className="grid gap-6">
       <div>
         <div className="rounded-drawn border border-edge bg-sheet">
-          <div aria-live="polite" aria-atomic="true" className="grid min-h-64 content-start gap-3 p-5 md:p-8">
+          <div aria-live="polite" aria-atomic="true" className="grid min-h-56 content-start gap-3 p-4 md:p-8">
             <h3 className="font-text text-lg">{metric.title}</h3>
             <p className="flex flex-wrap items-baseline gap-x-5">
               <span className="font-display text-hero">{metric.value}</span>
@@ -41,7 +41,7 @@ export function MarketCard({
             <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
             <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
           </div>
-          <div className="flex flex-wrap justify-between border-t border-line p-1">
+          <div className="flex flex-wrap justify-between gap-2 border-t border-line p-4 md:px-8">
             <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
               {marketCard.previous}
             </Button>

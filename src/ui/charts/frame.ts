@@ -1,5 +1,7 @@
-/** Drawing units, about one pixel each in a third of the page's width. */
+/** Drawing units, about one pixel each. */
 export const CHART = { width: 320, height: 216 } as const;
+/** Two of these stand side by side on a phone. */
+export const SMALL_CHART = { width: 168, height: 112 } as const;
 
 /** Labels go outside. */
 export const PLOT = { left: 38, right: 302, top: 22, bottom: 188 } as const;
