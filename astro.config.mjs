@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
+import { countWindowsScript } from './src/landing/hero-tower.ts';
 import { faultScript } from './src/shared/fault-script.ts';
 import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';
@@ -51,7 +52,9 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: { hashes: [faultScript, greetingScript, visitScript, paintSoFarScript].map(hashOf) },
+      scriptDirective: {
+        hashes: [faultScript, greetingScript, visitScript, countWindowsScript, paintSoFarScript].map(hashOf),
+      },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -8,20 +8,17 @@ import { Button } from '#src/ui/Button.tsx';
 type Props = {
   videoId: string;
   title: string;
-  /** Shown until the film loads, and if it fails. */
-  poster: string;
 };
 
-/** Hydrated near the viewport, so only visitors who scroll there load the player and the poster. */
+/** Lies over its poster; hydrated near the viewport, so only visitors who scroll there load the player. */
 export function VideoEmbed(props: Readonly<Props>) {
   const isHydrated = useHydrated();
   return (
-    <div className="relative aspect-video overflow-hidden rounded-drawn border border-edge bg-sheet">
+    <div className="absolute inset-0">
       {isHydrated ? (
         <Film {...props} />
       ) : (
         <noscript>
-          <Poster src={props.poster} />
           <Fallback videoId={props.videoId}>{notices.videoNeedsScript}</Fallback>
         </noscript>
       )}
@@ -29,12 +26,11 @@ export function VideoEmbed(props: Readonly<Props>) {
   );
 }
 
-function Film({ videoId, title, poster }: Readonly<Props>) {
+function Film({ videoId, title }: Readonly<Props>) {
   const src = vimeoEmbedUrl(videoId);
   const [state, ref] = useEmbed(src, VIDEO_LOAD_TIMEOUT_MS);
   return (
     <>
-      <Poster src={poster} />
       {state === 'failed' ? (
         <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>
       ) : (
@@ -45,7 +41,7 @@ function Film({ videoId, title, poster }: Readonly<Props>) {
           // Vimeo rejects a domain-restricted film without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen; picture-in-picture"
-          className={`absolute inset-0 size-full ${state === 'loaded' ? '' : 'invisible'}`}
+          className={`size-full ${state === 'loaded' ? '' : 'invisible'}`}
         />
       )}
       {state !== 'failed' && state !== 'loaded' && (
@@ -55,10 +51,6 @@ function Film({ videoId, title, poster }: Readonly<Props>) {
       )}
     </>
   );
-}
-
-function Poster({ src }: Readonly<{ src: string }>) {
-  return <img src={src} alt="" width="960" height="540" className="size-full object-cover" />;
 }
 
 function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {

@@ -13,7 +13,7 @@ export function WindowRows({ rows }: Readonly<Props>) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WINDOWS * 24} ${rows * ROW}`}
-      className="hidden w-full border-l border-edge drawing text-edge md:block"
+      className="w-full border-l border-edge drawing text-edge max-md:col-start-1 max-md:row-start-2 max-md:w-15 max-md:self-end"
     >
       <path className="fill-brass" d={`M6 9${row}`} />
       {rows > 1 && <path d={`M6 ${ROW + 9}${repeated(rows - 1, row, back)}`} />}

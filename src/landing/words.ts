@@ -3,6 +3,9 @@ import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
 import { who } from '#src/legal/controller.ts';
+import { risks } from '#src/property/charts/figures.ts';
+import { riskLevel } from '#src/property/charts/risk.ts';
+import { aiAnalysis } from '#src/property/insights/sample.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
@@ -11,12 +14,36 @@ export const notFound = 'Page not found';
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
   lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join the waitlist, answer ten quick questions, and get a free month of Pro when we open.`,
-  pro: 'What is Pro?',
   join: 'Join the Waitlist',
-  note: 'Free to join. No card. Once we open, investments can lose value.',
+  note: 'Free to join. No card. No opening date yet. Once we open, investments can lose value.',
   runBy: `Run by ${who.name}`,
-  measure: ['1 window =', FROM],
   drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM}.`,
+  unit: ' window =',
+  units: ' windows =',
+  measure: ['1 window =', FROM],
+  inShares: 'in shares',
+  pick: 'Pick your windows',
+  count: 'Number of windows',
+} as const;
+
+const insightOf = (kind: 'positive' | 'negative') =>
+  aiAnalysis.insights.find(({ type }) => type === kind)?.content ?? '';
+const [worst] = risks.toSorted((one, other) => other.score - one.score);
+
+/** What Pro says of the sample property. */
+export const proSample = {
+  title: 'Pro weighs a deal',
+  stamp: 'Sample',
+  of: [
+    { name: 'For', color: 'text-up', text: insightOf('positive') },
+    { name: 'Against', color: 'text-down', text: insightOf('negative') },
+    {
+      name: 'Risk',
+      color: 'text-down',
+      text: worst === undefined ? '' : `${worst.name} ${worst.score} of 100, ${riskLevel(worst.score)}`,
+    },
+  ],
+  more: 'What is Pro?',
 } as const;
 
 /** Spec 2. */

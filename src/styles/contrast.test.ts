@@ -42,10 +42,12 @@ const pairs = [
   ...['ink', 'ink-soft', 'brass-ink', 'up', 'down'].flatMap((text) => [
     [text, 'paper', TEXT] as const,
     [text, 'sheet', TEXT] as const,
+    [text, 'night', TEXT] as const,
   ]),
   ['on-brass', 'brass', TEXT] as const,
   ['edge', 'paper', LINE] as const,
   ['edge', 'sheet', LINE] as const,
+  ['edge', 'night', LINE] as const,
 ];
 
 test('black and white have the greatest contrast', () => {

@@ -4,7 +4,7 @@ export type FacadeWindow = readonly [floor: number, column: number];
 export const ROOF = 52;
 export const BASE = 40;
 export const MARGIN = 12;
-const PITCH_X = 20;
+export const PITCH_X = 20;
 export const PITCH_Y = 28;
 const WINDOW = { width: 12, height: 18 };
 

@@ -10,19 +10,18 @@ type Props = {
 
 export function Certificate({ stamped = false, children }: Readonly<Props>) {
   return (
-    <div className="rounded-drawn border border-ink bg-sheet p-1.5">
+    <div className="relative rounded-drawn border border-ink bg-sheet p-1.5">
       <div className="border border-line p-4 md:p-8">
-        <div className="flex items-center justify-between gap-4 border-b border-line pb-4">
-          <span className="flex items-center gap-3 lettering">
-            <Mark className="h-8" />
-            {waitlist.certificate}
-          </span>
-          {stamped && (
-            <span className="rounded-drawn border border-up px-2 py-0.5 lettering text-up">
-              {waitlist.stamp}
-            </span>
-          )}
-        </div>
+        <p className="flex items-center gap-3 border-b border-line pb-4 lettering">
+          <Mark className="h-8" />
+          {waitlist.certificate}
+        </p>
+        {stamped && (
+          // Across the frame, as a stamp is, where no heading has to make room for it.
+          <p className="absolute -top-3 right-6 rounded-drawn border border-up bg-sheet px-2 py-0.5 lettering text-up">
+            {waitlist.stamp}
+          </p>
+        )}
         {children}
       </div>
     </div>

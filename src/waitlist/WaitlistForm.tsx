@@ -82,7 +82,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         required
         error={wrong.fullName}
         // Leaves the head of the certificate in view.
-        className="*:scroll-mt-64 md:col-span-2"
+        className="*:scroll-mt-62 md:col-span-2"
       />
       <Field
         id={`${id}-email`}

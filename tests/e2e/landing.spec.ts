@@ -1,5 +1,13 @@
 /** The landing page: sections in the spec's order, at / and at unknown paths, for every kind of reader. */
-import { demoVideo, earlyAccess, hero, howItWorks, lastCall, notFound } from '#src/landing/words.ts';
+import {
+  demoVideo,
+  earlyAccess,
+  hero,
+  howItWorks,
+  lastCall,
+  notFound,
+  proSample,
+} from '#src/landing/words.ts';
 import { keyFigures } from '#src/property/words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -55,6 +63,7 @@ test('an unknown path shows the landing page with status 404', async ({ page, re
 test('every join link leads to the form, with the cursor in its first field', async ({ page }) => {
   for (const [width, height] of [
     [320, 640],
+    [390, 844],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -66,6 +75,8 @@ test('every join link leads to the form, with the cursor in its first field', as
       await expect(form.getByLabel('Full name')).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(waitlist.certificate).first()).toBeInViewport({ ratio: 1 });
       await expect(form.getByText(waitlist.bearer)).toBeInViewport({ ratio: 1 });
+      if (width > 320)
+        await expect(page.getByRole('heading', { name: earlyAccess.title })).toBeInViewport({ ratio: 1 });
     }
   }
 });
@@ -110,10 +121,50 @@ test('text has the same width before its fonts load', async ({ page }) => {
   }
 });
 
-test('on a phone the first form is within three screens, and the page within 9,000 px', async ({ page }) => {
+test('taps and arrow keys light windows, and the sum is told', async ({ page }) => {
+  await page.goto('/');
+  const tower = page.getByRole('img', { name: hero.drawing });
+  const { width = 0, height = 0 } = (await tower.boundingBox()) ?? {};
+  const tap = (x: number, y: number) => tower.click({ position: { x: width * x, y: height * y } });
+  const told = page.getByRole('status').filter({ hasText: hero.inShares });
+  await expect(told).toContainText('1 window = $10');
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.5, 0.5],
+    [0.6, 0.4],
+  ] as const)
+    await tap(x, y);
+  await expect(told).toContainText('3 windows = $30');
+  await tap(0.5, 0.5);
+  await expect(told).toContainText('2 windows = $20');
+  await page.getByRole('slider', { name: hero.count }).press('ArrowUp');
+  await expect(told).toContainText('3 windows = $30');
+  await expect(page.locator('.lit')).toHaveCount(3);
+});
+
+test('a phone shows the offer, the button, a sample of Pro and lit windows at once, and soon the form', async ({
+  page,
+}) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
   await page.goto('/');
+  const main = page.getByRole('main');
+  const [offer, button] = [main.getByText(hero.lead), main.getByRole('link', { name: hero.join })];
+  const pro = proSample.of.map(({ text }) => main.getByText(text).first());
+  for (const seen of [offer, button, ...pro, ...(await page.locator('.lit').all())])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  // Before the film's script: in print too.
+  const poster = page.getByRole('region', { name: demoVideo.heading }).locator('img');
+  expect(await poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('#how li > svg').filter({ visible: true })).toHaveCount(howItWorks.steps.length);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const tones = ['body', 'section.night'].map((part) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(new Set(await Promise.all(tones)).size, 'dark mode keeps the rhythm').toBe(2);
   await page.evaluate(() => document.fonts.ready);
   const send = await page.locator('form').first().getByRole('button').boundingBox();
   expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(3 * height);
@@ -123,7 +174,7 @@ test('on a phone the first form is within three screens, and the page within 9,0
 test('what Pro is, costs and earns is explained where the hero links to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('link', { name: hero.pro }).click();
+  await page.getByRole('link', { name: proSample.more }).click();
   for (const { title, text } of earlyAccess.points) {
     await expect(page.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });

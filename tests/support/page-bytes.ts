@@ -19,7 +19,7 @@ export async function weighPage(site: BuiltSite, page: string): Promise<PageWeig
     script: await kbOf(site, [...scripts, ...closure(site, islands(AT_ONCE))]),
     scrolled: await kbOf(site, [...scripts, ...closure(site, islands(ON_SCROLL))]),
     fonts: await kbOf(site, addresses(html, /url\("?([^")]+\.woff2)/g)),
-    images: await kbOf(site, addresses(html, /<img[^>]* src="([^"]+)"/g)),
+    images: await kbOf(site, addresses(html, /<img[^>]* src="(\/[^"]+)"/g)),
   };
 }
 
