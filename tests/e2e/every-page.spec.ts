@@ -171,5 +171,12 @@ for (const path of everyPage) {
     }
     await withStyle(page, '');
     await expectAxeFindsNothing(page);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('button:visible, .action:visible'), 'does nothing on paper').toHaveCount(0);
+    const grounds = await page
+      .locator('body, .night')
+      .evaluateAll((found) => found.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(grounds), 'ink on white').toEqual(new Set(['rgb(255, 255, 255)']));
   });
 }
