@@ -90,6 +90,7 @@ export const emails: Emails = {
     subject: `Sign in to the ${site.name} report`,
     preview: 'The link you asked for. It works in one browser.',
     sheet: 'Sign-in',
+    isForOperators: true,
     heading: 'Sign in to the report',
     body: [`This link signs you in to the ${site.name} report, where you can read every answer.`],
     button: 'Sign in',

@@ -1,7 +1,7 @@
 /** A row for an email of plain text, with a button if it has a link. */
 import * as z from 'zod/mini';
 import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
-import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
+import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { TextMail, type TextWords } from '#netlify/mail/templates/TextMail.tsx';
 import { SPELLED_OUT } from '#netlify/mail/words.ts';
@@ -16,10 +16,14 @@ export function textEmail(words: Words | LinkWords): Email<LinkEnvelope> {
     payload: z.object({}),
     subject: () => words.subject,
     template: (_, { link, lifetime, ...envelope }) => (
-      <TextMail {...envelope} words={words}>
+      <TextMail
+        {...envelope}
+        words={words}
+        button={'button' in words && <ActionButton href={link} action={words.button} />}
+      >
         {'button' in words && (
           <>
-            <ActionLink link={link} action={words.button} label={SPELLED_OUT} />
+            <SpelledOut link={link} label={SPELLED_OUT} />
             <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
           </>
         )}

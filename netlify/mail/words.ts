@@ -1,5 +1,5 @@
 /** Texts that several emails share, and those of emails with a template (the others are in `kinds.tsx`). */
-import { MINIMUM_INVESTMENT_USD, pro } from '#src/shared/product.ts';
+import { pro } from '#src/shared/product.ts';
 import { site } from '#src/shared/site.ts';
 
 const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
@@ -29,14 +29,6 @@ export const care = (may: string, lifetime: string) =>
 export const place =
   'If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.';
 
-export const titleBlock = {
-  sheet: 'About',
-  drawnFor: 'To',
-  date: 'Date',
-  scale: 'Scale',
-  scaleValue: `1 window = $${MINIMUM_INVESTMENT_USD}`,
-} as const;
-
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
   preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
@@ -46,8 +38,8 @@ export const surveyCompletionEmail = {
   proCode: 'Pro code',
   proTerms: `Good for ${MONTHS} of Pro. Issued once, to your email.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
-  answersHeading: 'See or change your answers',
-  answers: `Confirm your email to see or change your answers, and to keep them private. ${place}`,
+  confirm: 'Confirm your email to see or change your answers, and to keep them private.',
+  confirmHeading: 'What confirming does',
   seeAnswers: 'Confirm and see your answers',
   care: (lifetime: string) => care('see and change your answers', lifetime),
   shareHeading: 'Invite friends',

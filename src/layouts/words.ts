@@ -11,14 +11,10 @@ export const header = {
 
 export const footer = {
   status: 'Coming soon',
-  titleBlock: { project: 'Project', scale: 'Scale', status: 'Status' },
   privacy: 'Privacy',
   terms: 'Terms',
   imprint: 'Imprint',
   accessibility: 'Accessibility',
   yourData: 'Your data',
-  lines: [
-    'Capital at risk: property can lose value, and you could get back less than you invest.',
-    'All properties, figures and analyses here are samples.',
-  ],
+  risk: 'Capital at risk: you could get back less than you invest. All properties and figures here are samples.',
 } as const;

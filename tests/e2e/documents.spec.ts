@@ -3,6 +3,7 @@ import { controller, shownFact } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';
 import { footer } from '#src/layouts/words.ts';
+import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 
@@ -10,8 +11,13 @@ const { name, address, authority } = controller;
 
 for (const document of ['privacy', 'terms', 'imprint'] as const) {
   test(`${document} is one click away, says who is behind the site, and has a version`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.yourData());
-    await page.getByRole('contentinfo').getByRole('link', { name: footer[document] }).click();
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: footer[document] }).click();
+    expect((await foot.boundingBox())?.height, 'shorter than a page').toBeLessThan(240);
+    await foot.getByText(statements.read).click();
+    for (const statement of statements.statements) await expect(foot.getByText(statement)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
     const main = page.getByRole('main');
     for (const fact of [name, address]) await expect(main).toContainText(shownFact(fact));

@@ -10,6 +10,7 @@ import {
 } from '#src/landing/words.ts';
 import { keyFigures } from '#src/property/words.ts';
 import { statements } from '#src/legal/statements.ts';
+import { STATEMENTS } from '#src/shared/paths.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
@@ -35,9 +36,13 @@ test("the sections are in the spec's order, and the keyboard can skip to them", 
   const asking = page.locator('section').filter({ has: page.locator('form[method=post]') });
   await expect(asking).toHaveCount(2);
   for (const statement of statements.statements)
-    for (const form of await asking.all()) await expect(form.getByText(statement)).toBeVisible();
+    await expect(asking.first().locator(`#${STATEMENTS}`).getByText(statement)).toBeVisible();
+  await expect(asking.last()).toContainText(statements.brief);
+  await expect(asking.last().getByRole('link', { name: statements.read })).toHaveAttribute(
+    'href',
+    `#${STATEMENTS}`,
+  );
   await expect(page.getByRole('contentinfo')).toContainText('Coming soon');
-  await expect(page.getByRole('contentinfo')).toContainText('We are not asking for money');
   await expect(page.getByRole('contentinfo')).toContainText('Capital at risk');
 
   await page.keyboard.press('Tab');

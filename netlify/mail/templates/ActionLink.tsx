@@ -2,26 +2,20 @@ import { Link, Section, Text } from '@react-email/components';
 import { Label } from '#netlify/mail/templates/Label.tsx';
 import { fonts, paint } from '#netlify/mail/templates/theme.ts';
 
-type Props = Readonly<{
-  link: string;
-  action: string;
-  label: string;
-  actionHref?: string;
-  /** A second, less important button. */
-  isOutlined?: boolean;
-}>;
+type Spelled = Readonly<{ link: string; label: string; isInText?: boolean }>;
+type Action = Readonly<{ href: string; action: string; isInText?: boolean; isOutlined?: boolean }>;
 
-const NOT_IN_TEXT = { 'data-skip-in-text': 'true' };
+const inText = (isInText: boolean) => !isInText && { 'data-skip-in-text': 'true' };
 
-/** A button, with its address in full below it. */
-export function ActionLink({ link, action, label, actionHref, isOutlined = false }: Props) {
+/** A button; `isOutlined` for a second, less important one. */
+export function ActionButton({ href, action, isInText = true, isOutlined = false }: Action) {
   const { className, style } = isOutlined ? paint.outlinedButton : paint.button;
   return (
     <Section style={{ margin: '20px 0' }}>
       <Link
-        href={actionHref ?? link}
-        className={className}
-        {...(actionHref !== undefined && NOT_IN_TEXT)}
+        href={href}
+        className={`${className} action`}
+        {...inText(isInText)}
         style={{
           ...style,
           display: 'inline-block',
@@ -31,23 +25,30 @@ export function ActionLink({ link, action, label, actionHref, isOutlined = false
           fontSize: 16,
           lineHeight: '20px',
           borderRadius: 2,
+          textAlign: 'center',
           textDecoration: 'none',
         }}
       >
         {action}
       </Link>
-      <Section style={{ marginTop: 16 }} {...(actionHref === undefined && NOT_IN_TEXT)}>
-        <Label>{label}</Label>
-        <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
-          <Link
-            href={link}
-            className={paint.ink.className}
-            style={{ ...paint.ink.style, fontFamily: fonts.code, textDecoration: 'underline' }}
-          >
-            {link}
-          </Link>
-        </Text>
-      </Section>
+    </Section>
+  );
+}
+
+/** An address in full, for whoever can't use its button. Plain text has it with the button. */
+export function SpelledOut({ link, label, isInText = false }: Spelled) {
+  return (
+    <Section style={{ margin: '20px 0' }} {...inText(isInText)}>
+      <Label>{label}</Label>
+      <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
+        <Link
+          href={link}
+          className={paint.ink.className}
+          style={{ ...paint.ink.style, fontFamily: fonts.code, textDecoration: 'underline' }}
+        >
+          {link}
+        </Link>
+      </Text>
     </Section>
   );
 }

@@ -17,7 +17,6 @@ export function Announcement({ subject, markdown, recipient, ...envelope }: Prop
       preview={announcementPreview(tokens)}
       sheet={announcementEmail.sheet}
       heading={subject}
-      recipient={recipient}
       why={announcementEmail.why(recipient)}
       isLit={(floor) => floor <= FIRST_FLOORS}
     >

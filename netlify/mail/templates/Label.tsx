@@ -5,7 +5,7 @@ export function Label({ children }: Readonly<{ children: string }>) {
   return (
     <Text
       className={paint.soft.className}
-      style={{ ...paint.soft.style, margin: 0, fontSize: 12, lineHeight: '17px', letterSpacing: '0.04em' }}
+      style={{ ...paint.soft.style, margin: 0, fontSize: 13, lineHeight: '18px', letterSpacing: '0.04em' }}
     >
       {children}
     </Text>

@@ -1,6 +1,6 @@
 import { paint } from '#netlify/mail/templates/theme.ts';
 
-export const FLOORS = 10;
+const FLOORS = 10;
 const BAYS = 4;
 
 const bays = Array.from({ length: BAYS }, (_, bay) => bay);
@@ -13,14 +13,14 @@ type Props = Readonly<{ isLit: (floor: number, bay: number) => boolean }>;
 function Window({ lit }: Readonly<{ lit: boolean }>) {
   const { className, style } = lit ? paint.litWindow : paint.window;
   return (
-    <td style={{ padding: '2px 3px' }}>
+    <td style={{ padding: '1px 2px' }}>
       <table {...PLAIN_TABLE}>
         <tbody>
           <tr>
             <td
               className={className}
-              width={12}
-              height={8}
+              width={8}
+              height={5}
               style={{ ...style, borderWidth: 1, borderStyle: 'solid', fontSize: 0, lineHeight: 0 }}
             />
           </tr>
@@ -30,59 +30,29 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
   );
 }
 
-/** A tick at each floor, with a number at every fifth. */
-function LevelTick({ floor }: Readonly<{ floor: number }>) {
-  const isNumbered = floor % 5 === 0 || floor === 1;
-  return (
-    <td
-      className={`${paint.line.className} ${paint.soft.className}`}
-      width={22}
-      style={{
-        ...paint.line.style,
-        ...paint.soft.style,
-        borderWidth: 0,
-        borderBottomWidth: isNumbered ? 1 : 0,
-        borderStyle: 'solid',
-        fontSize: 10,
-        lineHeight: '10px',
-        verticalAlign: 'bottom',
-      }}
-    >
-      {isNumbered ? floor : ''}
-    </td>
-  );
-}
-
 /** The landing page's tower in ten floors, made of table cells because email apps may block images. */
 export function MailFacade({ isLit }: Props) {
-  const wall = { ...paint.outline.style, borderWidth: 0, borderStyle: 'solid' } as const;
   return (
-    <table {...PLAIN_TABLE} aria-hidden="true" data-skip-in-text="true" align="right">
+    <table
+      {...PLAIN_TABLE}
+      aria-hidden="true"
+      data-skip-in-text="true"
+      align="right"
+      className={paint.outline.className}
+      style={{
+        ...paint.outline.style,
+        borderWidth: '1px 1px 0',
+        borderStyle: 'solid',
+        borderCollapse: 'separate',
+        padding: '4px 3px 0',
+      }}
+    >
       <tbody>
-        <tr>
-          <td />
-          <td
-            className={paint.outline.className}
-            colSpan={BAYS + 2}
-            height={6}
-            style={{
-              ...wall,
-              borderTopWidth: 1,
-              borderLeftWidth: 1,
-              borderRightWidth: 1,
-              fontSize: 0,
-              lineHeight: 0,
-            }}
-          />
-        </tr>
         {floors.map((floor) => (
           <tr key={floor}>
-            <LevelTick floor={floor} />
-            <td className={paint.outline.className} width={5} style={{ ...wall, borderLeftWidth: 1 }} />
             {bays.map((bay) => (
               <Window key={bay} lit={isLit(floor, bay)} />
             ))}
-            <td className={paint.outline.className} width={5} style={{ ...wall, borderRightWidth: 1 }} />
           </tr>
         ))}
       </tbody>

@@ -6,11 +6,16 @@ import { emailFootnote } from '#netlify/mail/words.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 
-type Props = Readonly<{ why: string; siteUrl: string; unsubscribe?: string | undefined }>;
+type Props = Readonly<{
+  why: string;
+  /** Omitted in emails to operators, who are offered nothing. */
+  siteUrl: string | undefined;
+  unsubscribe?: string | undefined;
+}>;
 
 /** Why the email was sent, what the site doesn't offer, and whom to contact. */
 export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
-  const yourData = new URL(paths.yourData(), siteUrl).href;
+  const yourData = siteUrl && new URL(paths.yourData(), siteUrl).href;
   return (
     <Row
       className={paint.line.className}
@@ -23,10 +28,14 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
             <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe}</NoteLink>
           </Note>
         )}
-        <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>
-        <Note>
-          {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
-        </Note>
+        {yourData && (
+          <>
+            <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>
+            <Note>
+              {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
+            </Note>
+          </>
+        )}
         <Note>
           {emailFootnote.from} {who.name}, {who.address}. {emailFootnote.contact}{' '}
           <NoteLink href={`mailto:${who.email}`}>{who.email}</NoteLink>
@@ -40,7 +49,13 @@ function Note({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <Text
       className={paint.soft.className}
-      style={{ ...paint.soft.style, margin: '0 0 10px', fontSize: 13, lineHeight: '20px' }}
+      style={{
+        ...paint.soft.style,
+        margin: '0 0 10px',
+        fontSize: 13,
+        lineHeight: '20px',
+        overflowWrap: 'anywhere',
+      }}
     >
       {children}
     </Text>

@@ -5,13 +5,16 @@ import { MailFootnote } from '#netlify/mail/templates/MailFootnote.tsx';
 import { MailTitleBlock } from '#netlify/mail/templates/MailTitleBlock.tsx';
 import { fonts, paint, styleSheet } from '#netlify/mail/templates/theme.ts';
 
-type HeadingProps = Readonly<{ heading: string; isLit: (floor: number, bay: number) => boolean }>;
+type HeadingProps = Readonly<{
+  heading: string;
+  /** The tower's windows. Emails to operators have neither the drawing nor what an offering must say. */
+  isLit?: ((floor: number, bay: number) => boolean) | undefined;
+}>;
 
 type Props = HeadingProps &
   Readonly<{
     preview: string;
     sheet: string;
-    recipient: string;
     date: Date;
     siteUrl: string;
     why: string;
@@ -24,7 +27,6 @@ export function MailLayout({
   preview,
   sheet,
   heading,
-  recipient,
   date,
   siteUrl,
   why,
@@ -57,17 +59,15 @@ export function MailLayout({
               borderStyle: 'solid',
             }}
           >
-            <Section className="inner" style={{ padding: '20px 20px 0' }}>
-              <MailTitleBlock sheet={sheet} recipient={recipient} date={date} />
-            </Section>
-            <Section className="inner" style={{ padding: '36px 36px 0' }}>
+            <Section className="inner" style={{ padding: '18px 36px 0' }}>
+              <MailTitleBlock sheet={sheet} date={date} />
               <HeadingRow heading={heading} isLit={isLit} />
             </Section>
             <Section className="inner" style={{ padding: '0 36px' }}>
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <MailFootnote why={why} siteUrl={siteUrl} unsubscribe={unsubscribe} />
+              <MailFootnote why={why} siteUrl={isLit && siteUrl} unsubscribe={unsubscribe} />
             </Section>
           </Container>
         </Section>
@@ -82,7 +82,7 @@ function HeadingRow({ heading, isLit }: HeadingProps) {
       className={paint.outline.className}
       style={{ ...paint.outline.style, borderBottomWidth: 1, borderBottomStyle: 'solid' }}
     >
-      <Column style={{ verticalAlign: 'bottom', padding: '0 20px 18px 0' }}>
+      <Column style={{ verticalAlign: 'bottom', padding: '20px 20px 14px 0' }}>
         <Heading
           as="h1"
           className={`${paint.ink.className} display`}
@@ -99,9 +99,11 @@ function HeadingRow({ heading, isLit }: HeadingProps) {
           {heading}
         </Heading>
       </Column>
-      <Column style={{ verticalAlign: 'bottom', width: 104 }}>
-        <MailFacade isLit={isLit} />
-      </Column>
+      {isLit && (
+        <Column style={{ verticalAlign: 'bottom', width: 64 }}>
+          <MailFacade isLit={isLit} />
+        </Column>
+      )}
     </Row>
   );
 }

@@ -1,10 +1,10 @@
 import type { LinkEnvelope } from '#netlify/mail/email-row.ts';
-import { ActionLink } from '#netlify/mail/templates/ActionLink.tsx';
+import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx';
 import { CodePlate } from '#netlify/mail/templates/CodePlate.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
-import { SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
+import { place, SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 
@@ -37,30 +37,27 @@ export function SurveyCompletion({
       preview={words.preview}
       sheet={words.sheet}
       heading={words.heading}
-      recipient={recipient}
       date={date}
       siteUrl={siteUrl}
       why={words.why(recipient)}
       isLit={() => true}
     >
-      <Paragraph>{words.thanks}</Paragraph>
+      <Paragraph>
+        {words.thanks} {words.confirm}
+      </Paragraph>
+      <ActionButton href={link} action={words.seeAnswers} />
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
       <Paragraph>{words.proUse}</Paragraph>
-      <SecondHeading>{words.answersHeading}</SecondHeading>
-      <Paragraph>{words.answers}</Paragraph>
-      <ActionLink link={link} action={words.seeAnswers} label={SPELLED_OUT} />
+      <SecondHeading>{words.confirmHeading}</SecondHeading>
+      <Paragraph>{place}</Paragraph>
+      <SpelledOut link={link} label={SPELLED_OUT} />
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
       <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
       {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
       <CodePlate label={words.referralCode} code={referralCode} />
-      <ActionLink
-        link={toShare}
-        label={words.referralLink}
-        action={words.send}
-        actionHref={invitationHref(toShare, siteUrl)}
-        isOutlined
-      />
+      <ActionButton href={invitationHref(toShare, siteUrl)} action={words.send} isInText={false} isOutlined />
+      <SpelledOut link={toShare} label={words.referralLink} isInText />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>
     </MailLayout>
   );

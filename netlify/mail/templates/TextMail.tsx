@@ -11,27 +11,30 @@ export type TextWords = {
   body: readonly string[];
   notes?: readonly Note[];
   why: (recipient: string) => string;
+  isForOperators?: boolean;
 };
 
-type Props = Envelope & Readonly<{ words: TextWords; children?: ReactNode }>;
+type Props = Envelope & Readonly<{ words: TextWords; button?: ReactNode; children?: ReactNode }>;
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
 
-/** Paragraphs, with anything else below them. */
-export function TextMail({ words, recipient, date, siteUrl, children }: Props) {
+/** Paragraphs with the button below the first, where the eye is, and anything else below them. */
+export function TextMail({ words, recipient, date, siteUrl, button, children }: Props) {
+  const [first, ...rest] = words.body;
   return (
     <MailLayout
       preview={words.preview}
       sheet={words.sheet}
       heading={words.heading}
-      recipient={recipient}
       date={date}
       siteUrl={siteUrl}
       why={words.why(recipient)}
-      isLit={isOwnWindow}
+      isLit={words.isForOperators === true ? undefined : isOwnWindow}
     >
-      {words.body.map((text) => (
+      <Paragraph>{first}</Paragraph>
+      {button}
+      {rest.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}
       {children}

@@ -38,7 +38,7 @@ export const paint = {
   litWindow: { className: 'lit', style: { borderColor: light.brassInk, backgroundColor: light.brass } },
   button: {
     className: 'button',
-    style: { backgroundColor: light.ink, borderColor: light.ink, color: light.sheet },
+    style: { backgroundColor: light.brass, borderColor: light.ink, color: light.ink },
   },
   outlinedButton: { className: 'ink outline', style: { borderColor: light.ink, color: light.ink } },
 } as const satisfies Record<string, Paint>;
@@ -62,7 +62,7 @@ h1, h2 { text-wrap: balance; } p, li { text-wrap: pretty; }
   .line, .window { border-color: ${dark.line} !important; }
   .outline { border-color: ${dark.ink} !important; }
   .lit { background-color: ${dark.brass} !important; border-color: ${dark.brass} !important; }
-  .button { background-color: ${dark.ink} !important; border-color: ${dark.ink} !important; color: ${dark.sheet} !important; }
+  .button { background-color: ${dark.brass} !important; border-color: ${dark.brass} !important; color: ${dark.sheet} !important; }
 }
 @media (max-width: 520px) {
   .desk { padding: 12px 8px 32px !important; }
@@ -70,7 +70,7 @@ h1, h2 { text-wrap: balance; } p, li { text-wrap: pretty; }
   .display { font-size: 27px !important; }
   .case { display: block !important; width: auto !important; padding-right: 0 !important; padding-bottom: 0 !important; }
   .case + .case { padding-top: 2px !important; padding-bottom: 14px !important; }
-  .cell { padding-left: 6px !important; padding-right: 4px !important; }
+  .action { display: block !important; }
   .code { font-size: 20px !important; letter-spacing: 0 !important; }
 }
 `;

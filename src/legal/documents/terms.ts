@@ -27,7 +27,7 @@ export const terms = {
       text: [
         'It isn’t an order or a promise to buy. Telling us you are interested involves no obligation or commitment of any kind.',
         'It isn’t a payment. We are not asking for money or anything else of value. If you send any, we will not accept it.',
-        'It doesn’t give you a share in anything, or a right to buy one. We have not yet chosen the exemption under which shares would be offered. The statements at the foot of every page say what that means.',
+        'It doesn’t give you a share in anything, or a right to buy one. We have not yet chosen the exemption under which shares would be offered. The statements at the foot of this page say what that means.',
         'It isn’t an account or an investment agreement. If we open and you want to buy, you get the documents for the deal first, and decide then.',
       ],
     },
