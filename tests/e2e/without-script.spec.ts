@@ -3,7 +3,9 @@ import { paths, redirects } from '#src/shared/paths.ts';
 import { demoVideo, formPostNotices } from '#src/landing/words.ts';
 import { aiAnalysis } from '#src/property/insights/sample.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { header } from '#src/layouts/words.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { fillIn, plainForm, submit } from '#tests/support/waitlist-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -40,6 +42,27 @@ test('without a script, and on paper, the property page has the market data and 
     await expect(page.getByText(aiAnalysis.summary)).toBeVisible();
     await expect(page.getByText('Loading market data...')).toBeHidden();
   }
+});
+
+test('a friend’s code survives a refused form, and is stored with the registration', async ({
+  page,
+  database,
+}) => {
+  const [friend, email] = [anAddress('friend'), anAddress()];
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
+    friend,
+  ]);
+  await page.goto(`/?ref=${rows[0]?.code ?? ''}`);
+  await page.getByRole('banner').getByRole('link', { name: header.join }).click();
+  for (const name of ['   ', 'Ada']) {
+    await fillIn(plainForm(page), name, email);
+    await submit(plainForm(page));
+  }
+  await page.waitForURL('**/survey*');
+  const stored = await database.query('select referrer_email from waitlist_registrations where email = $1', [
+    email,
+  ]);
+  expect(stored.rows).toEqual([{ referrer_email: friend }]);
 });
 
 test('a failed form post says why', async ({ page }) => {
