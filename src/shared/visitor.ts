@@ -14,8 +14,8 @@ export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
 /** For the landing page's greeting; includes the address, so that it never applies to another one. */
 const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
 
-export function keepProgress(email: string, screen: number | null): void {
-  $surveyProgress.set(`${screen ?? SURVEY_COMPLETED} ${email}`);
+export function keepProgress(email: string, answered: number | null): void {
+  $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
 }
 
 export function forgetVisitor(email: string): void {
