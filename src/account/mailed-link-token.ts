@@ -50,8 +50,25 @@ export function rememberSession(isPossible: boolean): void {
   }
 }
 
+/** Carries the address past the form's post to the sentence that a link was sent, and back into the form. */
+function nameAsked(): void {
+  const field = document.querySelector<HTMLInputElement>('#email');
+  const form = field?.form;
+  const name = document.querySelector<HTMLElement>('[data-asked]');
+  const key = name?.dataset.asked ?? '';
+  try {
+    const asked = sessionStorage.getItem(key);
+    if (asked !== null && name !== null && field !== null && location.hash === '#sent')
+      name.textContent = field.value = asked;
+    form?.addEventListener('submit', () => sessionStorage.setItem(key, field?.value ?? ''));
+  } catch {
+    // Without storage, the sentence doesn't name the address.
+  }
+}
+
 export function showLinkForm(): void {
   showForm();
+  nameAsked();
   document.querySelector('#open')?.addEventListener('submit', () => rememberSession(true));
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.

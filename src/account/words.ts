@@ -24,7 +24,7 @@ export const askForYourData = {
     ...linkByMail.notices,
     sent: {
       heading: linkByMail.sentHeading,
-      body: `If we store anything about this email, a link is on its way. ${linkByMail.patience}`,
+      body: `If we store anything about ${linkByMail.unnamed}, a link is on its way. ${linkByMail.patience}`,
     },
     unreachable: {
       heading: 'We couldn’t load your data',

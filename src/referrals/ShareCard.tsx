@@ -4,7 +4,7 @@ import { messages } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { paths } from '#src/shared/paths.ts';
+import { files, paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -47,34 +47,70 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
   }
 
   return (
-    <Card as="section" className="mt-8" aria-labelledby="share-title">
-      <h2 id="share-title" className="text-xl">
-        {share.title}
-      </h2>
-      <p className="mt-2 max-w-measure">{share.text}</p>
-      <dl className="mt-6 grid gap-4">
-        <div>
-          <dt className="lettering text-ink-soft">{share.code}</dt>
-          <dd className="text-xl tracking-[0.12em] select-all">{ownReferralCode}</dd>
+    <Card
+      as="section"
+      className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]"
+      aria-labelledby="share-title"
+    >
+      <div>
+        <h2 id="share-title" className="text-xl">
+          {share.title}
+        </h2>
+        <p className="mt-2 max-w-measure">{share.text}</p>
+        <Codes ownReferralCode={ownReferralCode} link={link} friends={friends} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button className="min-w-[min(9rem,100%)] px-4! max-md:grow" onClick={() => void copy()}>
+            {isCopied && <Tick />}
+            {isCopied ? share.copied : share.copy}
+          </Button>
+          <Button className="px-4! max-md:grow" variant="quiet" onClick={() => void handOver()}>
+            {share.share}
+          </Button>
         </div>
-        <div>
-          <dt className="lettering text-ink-soft">{share.link}</dt>
-          <dd className="break-all select-all">{link}</dd>
-        </div>
-        {friends !== null && <Friends {...friends} />}
-      </dl>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="min-w-[min(10rem,100%)]" onClick={() => void copy()}>
-          {isCopied && <Tick />}
-          {isCopied ? share.copied : share.copy}
-        </Button>
-        <Button variant="quiet" onClick={() => void handOver()}>
-          {share.share}
-        </Button>
+        <ShareBy link={link} />
       </div>
-      <ShareBy link={link} />
-      <p className="mt-5 text-sm text-ink-soft">{share.friendsSee}</p>
+      <Invite />
     </Card>
+  );
+}
+
+function Codes({ ownReferralCode, link, friends }: Props) {
+  return (
+    <dl className="mt-4 grid gap-3">
+      <div>
+        <dt className="lettering text-ink-soft">{share.code}</dt>
+        <dd className="text-xl tracking-[0.12em] select-all">{ownReferralCode}</dd>
+      </div>
+      <div>
+        <dt className="lettering text-ink-soft">{share.link}</dt>
+        <dd className="break-all select-all">{link}</dd>
+      </div>
+      {friends !== null && friends.came > 0 && <Friends {...friends} />}
+    </dl>
+  );
+}
+
+/** The preview that apps make of the link. */
+function Invite() {
+  return (
+    <figure>
+      <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
+      <div className="mt-2 border border-line text-sm">
+        <img
+          className="h-auto w-full"
+          src={files.shareImage(paths.landing())}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+        />
+        <p className="border-t border-line p-3">
+          {site.name}: {site.tagline}
+          <span className="block text-ink-soft">{site.description}</span>
+        </p>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{share.friendsSee}</p>
+    </figure>
   );
 }
 
@@ -82,8 +118,8 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
 function ShareBy({ link }: Readonly<{ link: string }>) {
   const links = shareLinks(link, share.message(statementsLink()), site.name);
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4">
-      <span className="w-full text-ink-soft md:w-auto">{share.by}</span>
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
+      <span className="text-ink-soft">{share.by}</span>
       {(['mail', 'whatsApp', 'telegram'] as const).map((service) => (
         <a
           key={service}
@@ -104,16 +140,18 @@ function Friends({ came, counted }: Readonly<{ came: number; counted: number }>)
     <div>
       <dt className="lettering text-ink-soft">{share.friends}</dt>
       <dd className="mt-1 flex w-fit flex-wrap border border-line tabular-nums">
-        {[
-          [came, share.came],
-          [counted, share.counted],
-        ].map(([count, label], index) => (
-          <span key={label} className={`px-4 py-2 ${index > 0 ? 'border-l border-line' : ''}`}>
-            <span className="font-display text-2xl">{count}</span> {label}
-          </span>
-        ))}
+        <Count count={came} label={share.came} />
+        {counted > 0 && <Count count={counted} label={share.counted} />}
       </dd>
     </div>
+  );
+}
+
+function Count({ count, label }: Readonly<{ count: number; label: string }>) {
+  return (
+    <span className="px-4 py-2 not-first:border-l not-first:border-line">
+      <span className="font-display text-2xl">{count}</span> {label}
+    </span>
   );
 }
 

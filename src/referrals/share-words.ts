@@ -17,5 +17,6 @@ export const share = {
   mail: 'Email',
   whatsApp: 'WhatsApp',
   telegram: 'Telegram',
+  preview: 'What your friends will see',
   friendsSee: 'Friends who open your link see your email address.',
 } as const;

@@ -35,6 +35,9 @@ export const linkByMail = {
     },
   },
   sentHeading: 'Check your inbox',
+  /** Where the address is known, it takes the place of these words. */
+  unnamed: 'this email',
+  correct: 'Use another email',
   /** Follows what was sent, and on which condition. */
   patience: 'It can take a minute; check your spam folder too. You can request three emails a day.',
 } as const;

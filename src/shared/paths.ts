@@ -28,7 +28,7 @@ export const paths = {
   statements: () => `/#${STATEMENTS}`,
 } as const;
 
-/** Separate from `paths`, because no page's script needs them. */
+/** Separate from `paths`, because hardly any page's script needs them. */
 export const files = {
   shareImage: (page: string) => `/share${page === paths.landing() ? '/home' : page}.png`,
   sitemap: () => '/sitemap.xml',

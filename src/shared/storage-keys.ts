@@ -1,7 +1,7 @@
 /** Local storage; the first two keys are the spec's (section 3). */
 export const REFERRED_BY_KEY = 'referral_code';
 export const SURVEY_EMAIL_KEY = 'survey_email';
-/** The next question's number or `completed`, a space, the address. */
+/** The number of answers or `completed`, a space, the address. */
 export const SURVEY_PROGRESS_KEY = 'survey_progress';
 export const SURVEY_COMPLETED = 'completed';
 /** How this browser learned that an address is on the waitlist (`joined` or `duplicate`), a space, the address. */
@@ -12,3 +12,5 @@ export const OWNER_SESSION_KEY = 'owner_session';
 export const OPERATOR_SECTION_KEY = 'operator_section';
 /** Session storage. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
+/** The address that a link was last requested for. */
+export const ASKED_KEY = 'asked_email';

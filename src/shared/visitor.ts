@@ -16,8 +16,8 @@ export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
 const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
 export const $waitlistStatus = persistentAtom<string>(WAITLIST_STATUS_KEY, '');
 
-export function keepProgress(email: string, screen: number | null): void {
-  $surveyProgress.set(`${screen ?? SURVEY_COMPLETED} ${email}`);
+export function keepProgress(email: string, answered: number | null): void {
+  $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
 }
 
 export function keepJoined(step: 'joined' | 'duplicate', email: string): void {

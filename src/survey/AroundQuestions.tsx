@@ -3,23 +3,26 @@ import { Gone } from '#src/survey/Gone.tsx';
 import { Locked } from '#src/survey/Locked.tsx';
 import type { RunningSurvey } from '#src/survey/run.ts';
 import { ThankYou } from '#src/survey/ThankYou.tsx';
-import { Unconfirmed } from '#src/survey/Unconfirmed.tsx';
 import { AskWhose } from '#src/survey/AskWhose.tsx';
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState; email: string }>;
 
 /** Renders every survey state other than a question. */
 export function AroundQuestions({ running, survey, email }: Props) {
-  if ('toConfirm' in survey && survey.toConfirm !== null) {
-    return <Unconfirmed form={survey} toConfirm={survey.toConfirm} onAnswer={running.confirm} />;
-  }
   switch (survey.state) {
     case 'asking-whose':
       return <AskWhose key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />;
     case 'gone':
       return <Gone email={email} />;
     case 'completed':
-      return <ThankYou email={email} form={survey} onRead={() => running.tell({ type: 'opened' })} />;
+      return (
+        <ThankYou
+          email={email}
+          form={survey}
+          onRead={() => running.tell({ type: 'opened' })}
+          onConfirm={running.confirm}
+        />
+      );
     case 'locked':
       return <Locked form={survey} email={email} />;
     default:

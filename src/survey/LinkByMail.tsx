@@ -1,10 +1,8 @@
 import { post } from '#src/shared/call.ts';
-import { AskByMail } from '#src/survey/AskByMail.tsx';
+import { AskByMail, type AskLook } from '#src/survey/AskByMail.tsx';
 import { surveyPages } from '#src/survey/later-words.ts';
 
-type Props = Readonly<{ email: string; variant?: 'primary' | 'quiet' }>;
-
-export function LinkByMail({ email, variant = 'quiet' }: Props) {
+export function LinkByMail({ email, variant }: Readonly<{ email: string; variant: AskLook }>) {
   const ask = () => post('/api/survey-responses/link', { email });
   return <AskByMail words={surveyPages.link} ask={ask} variant={variant} />;
 }

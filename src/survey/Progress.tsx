@@ -8,6 +8,8 @@ import { Facade } from '#src/ui/Facade.tsx';
 export const PROGRESS_ID = 'survey-progress';
 
 const MARK = 'fill-brass stroke-ink';
+/** The current question: with it, lit floors add up to the percent. */
+const HALF_LIT = 'fill-brass/40';
 
 /** Narrow screens get a row of windows, because a tower would be too small; the form is null while loading. */
 export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
@@ -15,6 +17,8 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
   const screens = questions.map((question) => question.screen);
   const lit = form === null ? [] : screens.filter((each) => isDone(form, each));
   const row = windowBox(1, [1, 1]);
+  const lightOf = (each: Screen) =>
+    lit.includes(each) ? 'fill-brass' : each === screen ? HALF_LIT : 'fill-sheet';
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:sticky lg:top-8 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:self-start">
       <div
@@ -49,14 +53,14 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
         {questions.map((question) => (
           <path
             key={question.screen}
-            className={`transition-colors ${lit.includes(question.screen) ? 'fill-brass' : 'fill-sheet'}`}
+            className={`transition-colors ${lightOf(question.screen)}`}
             d={windowPath(1, [1, question.screen])}
           />
         ))}
         {screen !== null && <MarkAbove screen={screen} />}
       </svg>
       <Facade className="w-full max-lg:hidden" litFloors={lit} pad={[0, 0, 0, 30]}>
-        {screen !== null && <MarkBeside screen={screen} />}
+        {screen !== null && <MarkBeside screen={screen} isLit={lit.includes(screen)} />}
       </Facade>
     </div>
   );
@@ -67,11 +71,12 @@ function MarkAbove({ screen }: Readonly<{ screen: Screen }>) {
   return <path className={MARK} d={`M${x + 1} ${y - 11}h10l-5 8z`} />;
 }
 
-function MarkBeside({ screen }: Readonly<{ screen: Screen }>) {
+function MarkBeside({ screen, isLit }: Readonly<{ screen: Screen; isLit: boolean }>) {
   const { y, height } = windowBox(SCREEN_COUNT, [screen, 1]);
   const level = y + height / 2;
   return (
     <>
+      {!isLit && <path className={HALF_LIT} d={windowPath(SCREEN_COUNT, [screen, 1], 7)} />}
       <path className="stroke-ink" d={`M-8 ${level}h-26`} />
       <path className={MARK} d={`M-32 ${level - 14}h16l-8 13z`} />
     </>

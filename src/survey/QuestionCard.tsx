@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { canGoOn, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
-import type { Answer } from '#src/survey/answers.ts';
+import { isLocked, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
+import { refusedField, type Answer } from '#src/survey/answers.ts';
 import type { Later } from '#src/survey/use-later.tsx';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -97,10 +97,23 @@ function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
+/** What Next waits for, null if nothing. */
+function missingIn(form: SurveyForm): string | null {
+  const { screen } = form;
+  const field = isLocked(form, screen) ? null : refusedField(screen, shownAnswer(form, screen));
+  if (field === null) return null;
+  const { kind } = questionAt(screen);
+  if (kind === 'country' || kind === 'text') return survey.missing[kind];
+  return field === 'platforms' ? survey.missing.platforms : survey.missing.choice;
+}
+
+const MISSING_ID = 'survey-missing';
+
 type ActionsProps = Readonly<Pick<Props, 'form' | 'state' | 'onPrevious' | 'onClose'>>;
 
 function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
   const { screen, completion } = form;
+  const missing = missingIn(form);
   const lastLabel =
     completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
   return (
@@ -108,11 +121,19 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
       {state === 'answering' && form.unconfirmed.includes(screen) && (
         <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
       )}
-      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3">
+        <p
+          id={MISSING_ID}
+          aria-live="polite"
+          className="text-sm text-ink-soft empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
+        >
+          {missing}
+        </p>
         <Button
           type="submit"
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
-          disabled={!canGoOn(form)}
+          disabled={missing !== null}
+          aria-describedby={missing === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
           onClick={ignoreDoubleClick}
         >
@@ -121,7 +142,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
         {screen > 1 && (
           <Button
             variant="quiet"
-            className="px-4!"
+            className="px-4! md:order-2"
             disabled={state === 'completing'}
             onClick={() => onPrevious((screen - 1) as Screen)}
           >

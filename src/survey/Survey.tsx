@@ -5,6 +5,7 @@ import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
+import { goToPrevious } from '#src/survey/go-to-previous.ts';
 import { QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
@@ -42,17 +43,16 @@ export function Survey() {
   );
 }
 
-type Asking = Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }> & { toConfirm: null };
+type Asking = Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }>;
 
 function isAsking(survey: SurveyState): survey is Asking {
-  if (survey.state === 'completed' || survey.state === 'locked') return false;
-  return 'toConfirm' in survey && survey.toConfirm === null;
+  return survey.state === 'answering' || survey.state === 'saving' || survey.state === 'completing';
 }
 
 type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
 
 function OneQuestion({ later, running, survey, email }: Props) {
-  return (
+  const question = (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
       <QuestionCard
@@ -63,9 +63,17 @@ function OneQuestion({ later, running, survey, email }: Props) {
         email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
-        onPrevious={(screen) => running.tell({ type: 'went-to', screen })}
+        onPrevious={(screen) => goToPrevious(running, screen)}
         onClose={running.close}
       />
     </div>
   );
+  const { toConfirm } = survey;
+  if (toConfirm === null) return question;
+  return later((pages) => (
+    <div className="grid gap-6">
+      <pages.WasThatYou as="h2" {...toConfirm} onAnswer={running.confirm} />
+      {question}
+    </div>
+  ));
 }

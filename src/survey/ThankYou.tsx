@@ -1,40 +1,53 @@
 import { useEffect, useRef } from 'react';
-import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import { post } from '#src/shared/call.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { questions } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
+import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
-import { ProCodeMail } from '#src/survey/ProCodeMail.tsx';
+import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { WasThatYou } from '#src/shared/WasThatYou.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
-const { thankYou } = surveyPages;
+const { thankYou, again, first } = surveyPages;
+
+/** Floor by floor where a browser can count siblings, else all at once. */
+const LIGHTING_UP =
+  '[&_.fill-brass]:duration-500 [&_.fill-brass]:delay-[calc(sibling-index()*80ms)] [&_.fill-brass]:starting:fill-transparent';
 
 type Props = Readonly<{
   email: string;
   form: SurveyForm & { completion: Completion };
   onRead: () => void;
+  onConfirm: (isYes: boolean) => Promise<boolean>;
 }>;
 
-export function ThankYou({ email, form, onRead }: Props) {
-  const { access, completion } = form;
-  const { ownReferralCode, friends, mail } = completion;
+export function ThankYou(props: Props) {
+  const { email, form } = props;
+  const { ownReferralCode, friends, mail } = form.completion;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), [form.toConfirm]);
 
   return (
-    <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <Facade className="mx-auto h-64 md:h-auto md:w-full" floors={SCREEN_COUNT} litFloors={SCREEN_COUNT} />
+    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[4rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
+      <Facade
+        className={`w-16 md:row-span-2 md:w-full ${LIGHTING_UP}`}
+        litFloors={questions.map(({ screen }) => screen)}
+      />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {thankYou.title}
         </h1>
-        <p className="mt-4 text-lg">{thankYou.text}</p>
-        <ProCodeMail email={email} mail={mail} />
-        {access === 'browser' && mail?.isRefused !== true && mail?.isQueued !== false && <NotConfirmed />}
-        <YourAnswers email={email} form={form} onRead={onRead} />
+        <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
+          {thankYou.text} {codeWords(email, mail)}
+        </p>
+      </div>
+      <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
+        <StepLeft {...props} />
         {ownReferralCode !== null && (
           <ShareCard
             ownReferralCode={ownReferralCode}
@@ -42,38 +55,63 @@ export function ThankYou({ email, form, onRead }: Props) {
             friends={friends}
           />
         )}
-        <Button className="mt-8" variant="quiet" href={paths.landing()}>
-          {thankYou.backToHome}
-        </Button>
+        <SmallLinks {...props} />
       </div>
     </div>
   );
 }
 
-function NotConfirmed() {
+function codeWords(email: string, mail: Completion['mail']): string {
+  if (mail === null) return thankYou.proCodeByMail(email);
+  if (mail.isRefused) return '';
+  if (!mail.isQueued) return thankYou.proCodeNotSent(email);
+  return mail.sentAt === null
+    ? thankYou.proCode(email)
+    : thankYou.proCodeSent(email, formatMoment(mail.sentAt));
+}
+
+const askForCode = (email: string) => () =>
+  post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+
+/** Without `mail`, this browser may neither see its status nor resend it. */
+function StepLeft({ email, form: { access, completion, toConfirm }, onConfirm }: Props) {
+  const { isInvited, mail } = completion;
+  if (toConfirm !== null) return <WasThatYou as="h2" {...toConfirm} onAnswer={onConfirm} />;
+  if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
+  if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} variant="quiet" />;
+  if (access !== 'browser') return null;
   return (
-    <div className="mt-6 max-w-measure border-l-2 border-brass-ink pl-4">
+    <div className="max-w-measure border-l-2 border-brass-ink pl-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
-      <p className="mt-1">{thankYou.unconfirmed.text}</p>
+      <p className="mt-1">{thankYou.unconfirmed.text(isInvited)}</p>
     </div>
   );
 }
 
-function YourAnswers({ email, form, onRead }: Props) {
-  if (Object.keys(form.saved).length === 0) {
-    return (
-      <div className="mt-6">
-        <p>{thankYou.locked}</p>
-        <LinkByMail email={email} />
-      </div>
-    );
-  }
+function SmallLinks({ email, form, onRead }: Props) {
+  const { mail } = form.completion;
+  const hasAnswers = Object.keys(form.saved).length > 0;
   return (
-    <div className="mt-6">
-      {firstUndone(form) !== undefined && <p className="mb-2 text-sm text-down">{thankYou.notSaved}</p>}
-      <Button variant="quiet" className="max-md:w-full" onClick={onRead}>
-        {thankYou.read}
-      </Button>
+    <div>
+      {!hasAnswers && <p>{thankYou.locked}</p>}
+      {firstUndone(form) !== undefined && hasAnswers && (
+        <p className="text-sm text-down">{thankYou.notSaved}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {mail?.isQueued === true && !mail.isRefused && (
+          <AskByMail words={again} ask={askForCode(email)} variant="link" />
+        )}
+        {hasAnswers ? (
+          <button type="button" className="min-h-12 underline" onClick={onRead}>
+            {thankYou.read}
+          </button>
+        ) : (
+          <LinkByMail email={email} variant="link" />
+        )}
+        <a className="inline-flex min-h-12 items-center underline" href={paths.landing()}>
+          {thankYou.backToHome}
+        </a>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const continueSurveyPage = {
     ...linkByMail.notices,
     sent: {
       heading: linkByMail.sentHeading,
-      body: `If we know your email, a link is on its way. ${linkByMail.patience}`,
+      body: `If we know ${linkByMail.unnamed}, a link is on its way. ${linkByMail.patience}`,
     },
   },
   needsScript: 'The link and the survey need JavaScript, and it’s turned off in this browser.',

@@ -79,7 +79,10 @@ export const surveyPages = {
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: 'Open our email and tap the button. Until you do, you can see your answers only in this browser, and a friend who invited you gets no credit.',
+      text: (isInvited: boolean) =>
+        `Open our email and tap the button. Until you do, your answers show only in the browser you gave them in${
+          isInvited ? ', and the friend who invited you gets no credit' : ''
+        }.`,
     },
     read: 'See or change your answers',
     notSaved: 'A change isn’t saved yet. It’s safe on this page.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { places, SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
 import { placeRows } from '#src/shared/places.ts';
-import { placeNames, placesOfLanguages } from '#src/survey/place-names.ts';
+import { placeNames, likelyPlaces } from '#src/survey/place-names.ts';
 import { asPlace, findPlaces } from '#src/survey/place-search.ts';
 
 const names = placeNames([]);
@@ -98,13 +98,16 @@ test('almost every one of the 195 countries is chosen by typing its whole name',
   ]);
 });
 
-test("a browser's languages suggest its likely places, each once", () => {
-  expect(placesOfLanguages(['de-AT', 'en-US', 'en', 'es-US', 'zh-Hant-TW', 'tr-TR'])).toEqual([
-    'Austria',
-    'United States',
-    'Taiwan',
-    'Türkiye',
-  ]);
+test.each<[string[], string, string[]]>([
+  [['en-US', 'C'], 'UTC', ['United States', 'United Kingdom', 'Canada', 'Germany', 'India', 'Australia']],
+  [[], 'Europe/Lisbon', ['Portugal', 'United States', 'United Kingdom', 'Canada', 'Germany', 'India']],
+  [
+    ['de-AT', 'en-US', 'en', 'es-US', 'zh-Hant-TW', 'pt'],
+    'Asia/Tokyo',
+    ['Japan', 'Austria', 'United States', 'Taiwan', 'Brazil', 'United Kingdom'],
+  ],
+])('languages %j at %s suggest likely places, each once', (languages, timeZone, suggested) => {
+  expect(likelyPlaces(languages, timeZone)).toEqual(suggested);
 });
 
 /** Made-up names, so that only the given place matches. */

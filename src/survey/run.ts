@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import { messages, type Toast } from '#src/shared/messages.ts';
-import { isScreen, type Screen } from '#src/shared/questions.ts';
+import { isScreen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
-import { furthestScreen, needsRefresh, type Unsaved } from '#src/survey/form.ts';
+import { needsRefresh, type Unsaved } from '#src/survey/form.ts';
 import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
@@ -19,14 +19,15 @@ export type Ports = {
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
   confirm: (theirs: boolean) => Promise<Called<unknown>>;
   now: () => number;
-  /** `screen` is null once the survey is completed. */
-  keepProgress: (email: string, screen: Screen | null) => void;
+  /** `answered` is null once the survey is completed. */
+  keepProgress: (email: string, answered: number | null) => void;
   restoreUnsaved: (email: string) => Unsaved;
   keepUnsaved: (email: string, unsaved: Unsaved) => void;
   toast: (toast: Toast) => void;
   leave: () => void;
   logLoadFailure: (message: string) => void;
-  forgetReferredBy: () => void;
+  /** @returns whether someone had invited this visitor. */
+  forgetReferredBy: () => boolean;
 };
 
 export type RunningSurvey = {
@@ -109,9 +110,9 @@ export function runSurvey(ports: Ports): RunningSurvey {
 function keep({ ports, email }: Run, after: SurveyState): void {
   if (after.state === 'gone') ports.forgetEmail(email);
   if (!('drafts' in after)) return;
-  const { drafts, unconfirmed, access, completion } = after;
+  const { drafts, unconfirmed, access, answered, completion } = after;
   ports.keepUnsaved(email, { drafts, unconfirmed });
-  if (access !== null) ports.keepProgress(email, completion === null ? furthestScreen(after) : null);
+  if (access !== null) ports.keepProgress(email, completion === null ? answered.length : null);
 }
 
 async function load({ ports, tell, email }: Run): Promise<void> {
@@ -156,8 +157,7 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const called = await ports.complete(email, record);
   if (called.ok) {
     const { referralCode: ownReferralCode, friends, isMailQueued } = called.data;
-    ports.forgetReferredBy();
-    tell({ type: 'completed', ownReferralCode, friends, isMailQueued });
+    tell({ type: 'completed', ownReferralCode, friends, isInvited: ports.forgetReferredBy(), isMailQueued });
     // It says that the code is on its way.
     if (isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {

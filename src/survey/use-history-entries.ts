@@ -1,33 +1,55 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isScreen } from '#src/shared/questions.ts';
+import { isScreen, SCREEN_COUNT } from '#src/shared/questions.ts';
+import type { Entry } from '#src/survey/go-to-previous.ts';
 import type { SurveyState } from '#src/survey/state.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 
-type Entry = { screen?: number; depth?: number };
+/** Entries other than questions. */
+const WHOSE = 0;
+const DONE = SCREEN_COUNT + 1;
 
 const entry = () => (history.state ?? {}) as Entry;
 
-/** Back and Forward move between questions; after completion, Back leaves the survey. */
+function shownBy(survey: SurveyState): number | null {
+  if (survey.state === 'asking-whose') return WHOSE;
+  if (survey.state === 'completed') return DONE;
+  return 'screen' in survey && survey.state !== 'locked' ? survey.screen : null;
+}
+
+/** Only a step forward gets an entry of its own: the next question, "Not you?", or rereading a completed survey. */
+function isForward(shown: number, last: number): boolean {
+  if (shown === WHOSE || last === DONE) return true;
+  return last !== WHOSE && shown !== DONE && shown > last;
+}
+
+/** Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
 export function useHistoryEntries(running: RunningSurvey, survey: SurveyState): void {
-  const screen = 'screen' in survey ? survey.screen : null;
+  const shown = shownBy(survey);
   const hasEntry = useRef(false);
 
-  const recordScreen = useEffectEvent(() => {
-    if (screen === null || entry().screen === screen) return;
-    const { depth = 0 } = entry();
-    if (hasEntry.current) history.pushState({ ...entry(), screen, depth: depth + 1 }, '');
-    else history.replaceState({ ...entry(), screen, depth }, '');
+  const record = useEffectEvent(() => {
+    const { screen: last, from, depth = 0 } = entry();
+    if (shown === null || last === shown) return;
+    if (hasEntry.current && last !== undefined && isForward(shown, last))
+      history.pushState({ ...entry(), screen: shown, from: last, depth: depth + 1 }, '');
+    else history.replaceState({ ...entry(), screen: shown, from: last === WHOSE ? undefined : from }, '');
   });
 
   useEffect(() => {
-    recordScreen();
-    hasEntry.current ||= screen !== null;
-  }, [screen]);
+    record();
+    hasEntry.current ||= shown !== null;
+  }, [shown]);
 
   const followHistory = useEffectEvent(() => {
-    const { screen: target = 0, depth = 0 } = entry();
-    if (survey.state === 'completed') history.go(-depth - 1);
-    else if (isScreen(target) && !running.tell({ type: 'went-to', screen: target })) recordScreen();
+    const { screen: target = WHOSE, depth = 0, email } = entry();
+    if (survey.state === 'completed' || email !== running.email()) {
+      history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined }, '');
+      history.go(-depth - 1);
+    } else if (survey.state === 'asking-whose') {
+      hasEntry.current = false;
+      running.choose(email);
+    } else if (target === DONE) running.close();
+    else if (isScreen(target) && !running.tell({ type: 'went-to', screen: target })) record();
   });
 
   useEffect(() => {

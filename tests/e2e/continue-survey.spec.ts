@@ -2,7 +2,8 @@
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/account/words.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 
 for (const [path, words] of [
@@ -25,6 +26,21 @@ for (const [path, words] of [
     await expectAxeFindsNothing(page);
   });
 }
+
+test('a sent link names its address, and another one can be given', async ({ page }) => {
+  const email = anAddress('ada');
+  const field = page.getByLabel(continueSurveyPage.ask.label);
+  await page.goto(paths.continue());
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
+  await expect(field).toBeHidden();
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  await page.getByRole('link', { name: linkByMail.correct }).click();
+  await expect(field).toHaveValue(email);
+  await expect(field).toBeFocused();
+});
 
 test('a refused link says why', async ({ page }) => {
   for (const code of ['link_expired', 'link_used', 'gone', 'rate_limited', 'unexpected']) {

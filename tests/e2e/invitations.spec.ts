@@ -20,6 +20,7 @@ test("an owner rejects another browser's entries", async ({ page: owner, newVisi
   await joinAs(planter, email, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
   await proveMailbox(owner, mailbox, email);
   await expect(owner.getByRole('heading', { name: unconfirmedPlace.title })).toBeFocused();
+  await expectQuestion(owner, 1);
   await expect(owner.getByText(unconfirmedPlace.text('Mallory', friend))).toBeVisible();
   await expectAxeFindsNothing(owner);
   await expectNothingSticksOutAt320(owner);
@@ -28,7 +29,7 @@ test("an owner rejects another browser's entries", async ({ page: owner, newVisi
   await expectAxeFindsNothing(planter);
   await expectNothingSticksOutAt320(planter);
   await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
-  await expectQuestion(owner, 1);
+  await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
   await owner.reload();
   await completeSurvey(owner, email);
   await owner.goto(paths.yourData());

@@ -1,6 +1,8 @@
 /** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
+import { isScreen, type Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/messages.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
@@ -76,7 +78,76 @@ test('an unknown browser opens the survey of the address it has, or none', async
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('Back and Forward move through the questions and their answers', async ({ page }) => {
+/** From question 4: each press, and the question that it leads to (0: the landing page, which led here). */
+const ways: [press: string, question: number][][] = [
+  [
+    ['Next', 5],
+    ['Back', 4],
+    ['Forward', 5],
+  ],
+  [
+    ['Next', 5],
+    ['Next', 6],
+    ['Previous', 5],
+    ['Back', 4],
+    ['Back', 0],
+  ],
+  [
+    ['Previous', 3],
+    ['Next', 4],
+    ['Back', 3],
+    ['Back', 0],
+  ],
+  [
+    ['Next', 5],
+    ['Reload', 5],
+    ['Previous', 4],
+    ['Back', 0],
+  ],
+  [
+    ['Next', 5],
+    ['Not you?', NaN],
+    ['Back', 5],
+    ['Back', 4],
+  ],
+  [
+    ['Next', 5],
+    ['Not you?', NaN],
+    ['Someone else', 1],
+    ['Back', 0],
+  ],
+];
+
+for (const way of ways) {
+  test(`in the history, ${way.join(' ')}`, async ({ page }) => {
+    let screen = 4 as Screen;
+    const press: Record<string, () => Promise<unknown>> = {
+      async Next() {
+        await giveAnswer(page, screen);
+        await next(page).click();
+      },
+      Previous: () => previous(page).click(),
+      Back: () => page.evaluate(() => history.back()),
+      Forward: () => page.evaluate(() => history.forward()),
+      Reload: () => page.reload(),
+      'Not you?': () => page.getByRole('button', { name: survey.whose.notYou }).click(),
+      async 'Someone else'() {
+        await page.getByLabel(surveyPages.whose.label).fill(anAddress('eve'));
+        await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+      },
+    };
+    await page.goto(paths.landing());
+    await surveyAt(page, screen);
+    for (const [name, question] of way) {
+      await press[name]?.();
+      if (question === 0) await expect(page).toHaveURL(paths.landing());
+      else if (isScreen(question)) await expectQuestion(page, (screen = question));
+      else await expect(page.getByRole('heading', { name: surveyPages.whose.other })).toBeFocused();
+    }
+  });
+}
+
+test('an answer is still there after Back', async ({ page }) => {
   await surveyAt(page, 4);
   await giveAnswer(page, 4);
   await next(page).click();
@@ -84,8 +155,6 @@ test('Back and Forward move through the questions and their answers', async ({ p
   await page.goBack();
   await expectQuestion(page, 4);
   await expect(choice(page, answers[4].answer[0])).toBeChecked();
-  await page.goForward();
-  await expectQuestion(page, 5);
   await expect(page).toHaveURL(paths.survey());
 });
 

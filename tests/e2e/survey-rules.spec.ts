@@ -18,10 +18,13 @@ test('a country is found by another name, and nothing else is accepted', async (
   await surveyAt(page, 1);
   await expect(previous(page)).toBeHidden();
   await expect(next(page)).toBeDisabled();
+  await expect(next(page)).toHaveAccessibleDescription(survey.missing.country);
+  await expect(page.getByRole('list').getByRole('button')).toHaveCount(6);
   await country(page).fill('holl');
   await page.getByRole('button', { name: 'Netherlands' }).click();
   await expect(country(page)).toHaveValue('Netherlands');
   await expect(next(page)).toBeEnabled();
+  await expect(next(page)).toHaveAccessibleDescription('');
   await country(page).fill('Atlantis');
   await expect(page.getByText(survey.country.none)).toBeVisible();
   await expect(next(page)).toBeDisabled();
@@ -84,6 +87,10 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   await expect(bar).toHaveAttribute('aria-valuenow', '30');
   await expect(bar).toHaveAttribute('aria-valuetext', 'Question 3 of 10, 30%');
   await expect(bar).toContainText('30%');
+  const drawn = page.locator('main svg').last();
+  await expect(drawn.locator('path[class="fill-brass"]')).toHaveCount(2);
+  await expect(drawn.locator('path[class="fill-brass/40"]')).toHaveCount(1);
+  await expect(next(page)).toHaveAccessibleDescription(survey.missing.choice);
 
   const [first, ...rest] = questions[2].options;
   const others = rest.filter((option) => option !== OTHER);
@@ -118,12 +125,13 @@ test('No on question 5 clears the platforms', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await choice(page, 'Yes').check();
   await expect(page.getByRole('checkbox')).toHaveCount(12);
+  await expect(next(page)).toHaveAccessibleDescription(survey.missing.platforms);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('free text needs more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
   await surveyAt(page, 10);
-  await expect(complete(page)).toBeDisabled();
+  await expect(complete(page)).toHaveAccessibleDescription(survey.missing.text);
   await freeText(page).fill('  ');
   await expect(complete(page)).toBeDisabled();
   await freeText(page).fill('Being able to sell when I');

@@ -100,9 +100,23 @@ test('the completion page stays, and copies the link', async ({ page, context, d
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('on a phone the last toast hides neither code, link nor button', async ({ page }) => {
+test('on a phone one screen thanks, confirms and shares, and the toast hides nothing of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await completedSurvey(page);
+  const order = [
+    thanks(page),
+    page.getByText(surveyPages.thankYou.unconfirmed.title),
+    page.getByRole('heading', { name: 'Share & Earn' }),
+    page.getByRole('button', { name: share.copy }),
+    page.getByText(share.preview),
+    page.getByRole('button', { name: surveyPages.again.ask }),
+  ];
+  const tops = await Promise.all(order.map((each) => each.evaluate((it) => it.getBoundingClientRect().top)));
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  expect(tops[3]).toBeLessThan(844 - 48);
+  await expect(page.getByText(share.friends, { exact: true })).toBeHidden();
   const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
   await toast.focus();
   const card = page.getByRole('region', { name: 'Share & Earn' });
@@ -124,7 +138,7 @@ test('on a phone the last toast hides neither code, link nor button', async ({ p
   await expect(toast).toBeVisible();
 });
 
-test('a link that cannot be copied can be selected or shared', async ({ page }) => {
+test('the tower lights up; a link that cannot be copied can be selected or shared', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -137,6 +151,16 @@ test('a link that cannot be copied can be selected or shared', async ({ page }) 
     });
   });
   await completedSurvey(page);
+  const topFloor = page.locator('main svg path.fill-brass').last();
+  const seconds = () =>
+    topFloor.evaluate((floor) => {
+      const { transitionDelay, transitionDuration } = getComputedStyle(floor);
+      return parseFloat(transitionDelay) + parseFloat(transitionDuration);
+    });
+  expect(await seconds()).toBeGreaterThan(0.5);
+  expect(await seconds()).toBeLessThan(1.5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await seconds()).toBe(0);
   await page.getByRole('button', { name: share.copy }).click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
@@ -215,5 +239,7 @@ test('the page says when the code was sent, and resends it', async ({ page, mail
   await page.context().clearCookies();
   await page.goto(paths.survey(email));
   await expect(page.getByText(thankYou.proCodeByMail(email)), 'as to another browser').toBeVisible();
+  await expect(page.getByText(thankYou.unconfirmed.text(false))).toBeVisible();
+  await expect(page.getByText(thankYou.locked)).toBeVisible();
   await expect(ask).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ export const backAtQuestion4: Story = {
     await ada.open(paths.landing());
     await ada.seesNo('link', hero.join);
     await ada.reads(email);
-    await ada.press('link', `${greeting.continueSurvey} (4 of 10)`);
+    await ada.press('link', `${greeting.continueSurvey} (3 of 10)`);
     await seesQuestion(ada, 4);
     await ada.press('button', survey.previous);
     await seesQuestion(ada, 3);
@@ -32,7 +32,7 @@ export const backAtQuestion4: Story = {
     await answer(ada, 4);
     await seesQuestion(ada, 5);
     await ada.open(paths.landing());
-    await ada.sees('link', `${greeting.continueSurvey} (5 of 10)`);
+    await ada.sees('link', `${greeting.continueSurvey} (4 of 10)`);
   },
 };
 

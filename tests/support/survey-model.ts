@@ -89,7 +89,7 @@ export function aSurveyAt(server: SurveyServer) {
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferredBy: () => undefined,
+    forgetReferredBy: () => false,
   };
 
   let running: RunningSurvey;

@@ -73,8 +73,11 @@ function useNames(): Names {
   useEffect(() => {
     const { languages } = navigator;
     import('#src/survey/place-names.ts').then(
-      ({ placeNames, placesOfLanguages }) =>
-        setNames({ otherNames: placeNames(languages), suggested: placesOfLanguages(languages) }),
+      ({ placeNames, likelyPlaces }) =>
+        setNames({
+          otherNames: placeNames(languages),
+          suggested: likelyPlaces(languages, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+        }),
       () => setNames({ otherNames: {}, suggested: [] }),
     );
   }, []);
