@@ -41,7 +41,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
       {answered > 0 && <Shares caption={title} options={options.slice(0, SHOWN_AT_ONCE)} />}
       {rest.length > 0 && (
         <details className="text-sm">
-          <summary>{words.more(rest.length)}</summary>
+          <summary className="min-h-12 py-3 underline underline-offset-4">{words.more(rest.length)}</summary>
           <Shares caption={title} options={rest} />
         </details>
       )}
