@@ -28,7 +28,6 @@ const rules = [
     what: 'a pointer going down triggers an action',
     files: 'src/**',
     pattern: /\bon(Pointer|Mouse)Down\b|\bonTouchStart\b|['"](pointerdown|mousedown|touchstart)['"]/,
-    home: /^src\/ui\/charts\/ChartReader\.tsx$/,
     fix: 'Handle click, which fires when the pointer is released.',
   },
   {

@@ -74,7 +74,7 @@ const lookAtFocus = (page: Page) =>
       const at = document.elementFromPoint(x + width * part, y + height / 2);
       return at && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element));
     };
-    // A visible part of a swiped strip is enough (2.4.11).
+    // A visible part is enough (2.4.11).
     const isCovered = () => !isTiny && ![0.1, 0.5, 0.9].some(isHit);
     // What a waking island adds above may move the focus for a few frames.
     for (let frame = 0; frame < mostFrames && isCovered(); frame += 1)

@@ -80,6 +80,10 @@ test('the property page fetches the row, and Refresh Data is disabled meanwhile'
   await expect(panel(page).getByText(LOADING)).toBeVisible();
   await expect(page.getByText(SAMPLE)).toBeHidden();
   await expect(refresh(page)).toBeDisabled();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(SAMPLE)).toBeVisible();
+  await expect(panel(page).getByText(LOADING)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expectAxeFindsNothing(page);
   release();
   await expect(page.getByText(SAMPLE)).toBeVisible();
