@@ -4,6 +4,7 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
 import { messages, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { waitlist } from '#src/waitlist/words.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
@@ -134,6 +135,10 @@ test('a name that is too long is refused beside its field; a long one breaks not
   await submit(form);
   await expect(page.getByRole('heading', { name: 'Thank you, NNN' }).first()).toBeFocused();
   await expectNothingSticksOut(page);
+  // The stamp takes no room from the certificate's name.
+  const name = await page.getByText(waitlist.certificate).last().boundingBox();
+  const stamp = await page.getByText(waitlist.stamp, { exact: true }).last().boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(name?.y ?? 0);
   await expectAxeFindsNothing(page);
 });
 
