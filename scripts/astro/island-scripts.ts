@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 
-/** As Astro writes it. Modules, data, the greeting and PaintSoFar have attributes. */
+/** As Astro writes it. Modules, data and scripts that must stay inline have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="visible"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|referral)/;

@@ -17,7 +17,7 @@ export const hero = {
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date yet. Once we open, investments can lose value.',
   runBy: `Run by ${who.name}`,
-  drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM}.`,
+  drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM} in shares.`,
   unit: ' window =',
   units: ' windows =',
   measure: ['1 window =', FROM],

@@ -8,6 +8,7 @@ import { joined } from '#src/waitlist/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
+import { waitlist } from '#src/waitlist/words.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
@@ -140,6 +141,10 @@ test('a name that is too long is refused beside its field; a long one breaks not
   await submit(form);
   await expect(page.getByRole('heading', { name: 'Thank you, NNN' }).first()).toBeFocused();
   await expectNothingSticksOut(page);
+  // The stamp takes no room from the certificate's name.
+  const name = await page.getByText(waitlist.certificate).last().boundingBox();
+  const stamp = await page.getByText(waitlist.stamp, { exact: true }).last().boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(name?.y ?? 0);
   await expectAxeFindsNothing(page);
 });
 

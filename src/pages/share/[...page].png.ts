@@ -23,10 +23,11 @@ const towerLabel = ({ lines, x, y }: (typeof towerDrawing.labels)[number]): Lett
 
 const drawn: Record<string, { placed: Placed; letters: readonly Lettering[] }> = {
   [paths.landing()]: {
-    placed: { drawing: createElement(HeroDrawing), left: 640, width: 560, height: 554 },
+    placed: { drawing: createElement(HeroDrawing), left: 600, width: 560, height: 554, below: -3 },
     letters: [
-      { text: hero.measure[0], size: 16, x: 1092, y: 254 },
-      { text: hero.measure[1], size: 46, x: 1090, y: 296, display: true },
+      { text: hero.measure[0], size: 16, x: 1010, y: 444 },
+      { text: hero.measure[1], size: 46, x: 1008, y: 486, display: true },
+      { text: hero.inShares, size: 16, x: 1100, y: 486 },
     ],
   },
   [paths.property(SAMPLE_PROPERTY_ID)]: {
