@@ -40,17 +40,14 @@ function manageReferrals(request: ManageReferrals, call: Call): Answered {
   }
 }
 
-/** Your own code is not valid, because nobody can invite themselves. */
+/** Your own code is not valid, because nobody can invite themselves, but it names you. */
 async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
-  const notValid = succeed({ valid: false, referrerEmail: null });
-  if (referralCode === null) return notValid;
+  if (referralCode === null) return succeed({ valid: false, referrerEmail: null });
   const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
     select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
     from check_referral_code(${referralCode}, ${caller}::caller)`;
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
-  return referrerEmail === null || referrerEmail === email
-    ? notValid
-    : succeed({ valid: true, referrerEmail });
+  return succeed({ valid: referrerEmail !== null && referrerEmail !== email, referrerEmail });
 }
 
 /** The owner always gets the code, other browsers once it is meant to be shared. */

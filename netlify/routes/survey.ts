@@ -44,14 +44,26 @@ type StoredSurvey = Pick<LoadSurveyResponse, 'record' | 'access' | 'completed' |
   mailSentAt: Date | null;
   isRefused: boolean | null;
   unconfirmed: LoadSurveyResponse['unconfirmed'] | null;
+  isRegistered: boolean | null;
 };
 
 async function loadSurvey({ email }: ByEmail, call: Call) {
-  const { answered, ownReferralCode, came, counted, hasMail, mailSentAt, isRefused, unconfirmed, ...stored } =
-    await oneRow<StoredSurvey>`
+  const {
+    answered,
+    ownReferralCode,
+    came,
+    counted,
+    hasMail,
+    mailSentAt,
+    isRefused,
+    unconfirmed,
+    isRegistered,
+    ...stored
+  } = await oneRow<StoredSurvey>`
       select
         record, access, completed, answers, answered, own_referral_code as "ownReferralCode", came, counted,
-        has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed
+        has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed,
+        is_registered as "isRegistered"
       from load_survey(${email}, ${callerOf(call)}::caller)`;
   return succeed<LoadSurveyResponse>({
     ...stored,
@@ -66,6 +78,7 @@ async function loadSurvey({ email }: ByEmail, call: Call) {
       },
     }),
     ...(unconfirmed != null && { unconfirmed }),
+    ...(isRegistered === true && { isRegistered }),
   });
 }
 

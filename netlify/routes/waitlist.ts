@@ -7,6 +7,7 @@ import { sendCookies, writerOf } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
 import {
   countVisitRequestSchema,
@@ -30,7 +31,7 @@ async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> 
     fullName,
     email,
     phoneNumber = null,
-    referralCode: referredBy = null,
+    referralCode: referredBy = codeOfReferer(call),
     consent,
     again = false,
   } = request;
@@ -71,12 +72,21 @@ function isTrapped({ subject = '' }: JoinWaitlist): boolean {
   return subject.trim() !== '';
 }
 
-function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, string>): string {
+/** Without scripts, only the Referer of a form post has the code of the link that was followed. */
+function codeOfReferer({ req }: Call): string | null {
+  const referer = req.header('Referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const { origin, searchParams } = new URL(referer);
+  const code = searchParams.get(REFERRAL_PARAMETER) ?? '';
+  return origin === new URL(req.url).origin ? normalizeReferralCode(code) : null;
+}
+
+function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, string>, call: Call): string {
   if (outcome.ok) return paths.survey(outcome.data.email);
   const { code, fields = {} } = outcome.error;
   return code === 'duplicate_email'
     ? redirects.alreadyJoined(form.email ?? '')
-    : redirects.joinRefused(code, Object.keys(fields));
+    : redirects.joinRefused(code, Object.keys(fields), codeOfReferer(call));
 }
 
 /** The response is the same whether or not the visit was counted. */

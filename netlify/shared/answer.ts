@@ -21,7 +21,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 type Form = Record<string, string>;
 type Options<Data> = {
   /** The page after a plain form post. Without this, the route accepts only JSON. */
-  afterForm?: (outcome: Outcome<Data>, form: Form) => string;
+  afterForm?: (outcome: Outcome<Data>, form: Form, call: Call) => string;
   /** Always the case for GET. */
   fieldsIn?: 'address';
 };
@@ -54,7 +54,7 @@ export function answer<Schema extends z.ZodMiniType, Data>(
       return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
     if (!outcome.ok) noteRefusal(call, outcome);
     // 303, so that reloading the next page doesn't post the form again.
-    return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}), 303);
+    return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}, call), 303);
   };
   // The checks before a route, and the tests of all routes, read these from the router.
   return Object.assign(route, { schema, takesForm: afterForm !== undefined }) as unknown as Route<

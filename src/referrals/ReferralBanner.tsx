@@ -1,41 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
-import { invitation } from '#src/referrals/banner-words.ts';
-import { shortenAddress } from '#src/shared/address.ts';
-import { applyReferralCode } from '#src/referrals/apply-code.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { invitation as words } from '#src/referrals/banner-words.ts';
+import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
+import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
+import { $joining, isKnown, NOT_JOINING } from '#src/shared/visitor.ts';
 
+type Sentences = readonly [title: string, text?: string];
+
+/** Reserves the height of the longest sentences, so that nothing below moves once the code is checked. */
+const LONGEST: Sentences = [words.banner('m'.repeat(SHORT_ADDRESS)), words.text];
+
+function sentences(invited: Invitation, hasJoined: boolean): Sentences {
+  if (invited === 'own') return [words.own, words.share];
+  if (invited === 'invalid') return [words.invalid, hasJoined ? words.joined : words.without];
+  const title =
+    invited === 'unchecked' ? words.followed : words.banner(shortenAddress(invited.referrerEmail));
+  return [title, hasJoined ? words.joined : words.text];
+}
+
+/** Shown by src/waitlist/greeting-script.ts before the first paint. */
 export function ReferralBanner() {
-  const [referrerEmail, setReferrerEmail] = useState<string | null>(null);
-  const place = useRef<HTMLElement>(null);
-
-  function removeBanner(): void {
-    setReferrerEmail(null);
-    place.current?.closest('astro-island')?.removeAttribute('style');
-  }
-
+  const [invited, setInvited] = useState<Invitation | null>(null);
+  const joining = useStore($joining, { ssr: () => NOT_JOINING });
   useEffect(() => {
-    void applyReferralCode(window.location.search).then((email) =>
-      email === null ? removeBanner() : setReferrerEmail(email),
-    );
+    void applyReferralCode(window.location.search).then(setInvited);
   }, []);
 
   function dismiss(): void {
-    removeBanner();
+    delete document.documentElement.dataset.invited;
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  if (referrerEmail === null) return <i ref={place} hidden />;
+  const shown: Sentences =
+    invited === null ? [words.followed] : sentences(invited, 'email' in joining || isKnown());
   return (
-    <aside ref={place} aria-label={invitation.label} className="no-print bg-brass text-sm text-on-brass">
-      <div className="wrap flex h-full items-center justify-between gap-3 py-2">
-        <p>
-          <span className="block text-base wrap-anywhere">
-            {invitation.banner(shortenAddress(referrerEmail))}
-          </span>
-          {invitation.text}
-        </p>
+    <aside aria-label={words.label} className="if-invited no-print bg-brass text-sm text-on-brass">
+      <div className="wrap flex items-center justify-between gap-3 py-2">
+        <div className="grid *:[grid-area:1/1]">
+          <div aria-hidden="true" className="invisible">
+            <Sentence sentences={LONGEST} />
+          </div>
+          <div role="status" className="grid content-center">
+            {/* A new element at each change, because one that moves counts as a layout shift. */}
+            <Sentence key={shown.join()} sentences={shown} />
+          </div>
+        </div>
         <button
           type="button"
-          aria-label={invitation.dismiss}
+          aria-label={words.dismiss}
           className="size-12 shrink-0 text-xl"
           onClick={dismiss}
         >
@@ -43,5 +55,14 @@ export function ReferralBanner() {
         </button>
       </div>
     </aside>
+  );
+}
+
+function Sentence({ sentences: [title, text] }: Readonly<{ sentences: Sentences }>) {
+  return (
+    <p>
+      <span className="block text-base wrap-anywhere">{title}</span>
+      {text}
+    </p>
   );
 }

@@ -2,18 +2,21 @@ import { post } from '#src/shared/call.ts';
 import { messages } from '#src/shared/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { $referredBy, $surveyEmail } from '#src/shared/visitor.ts';
+import { $referredBy, $surveyEmail, isKnown } from '#src/shared/visitor.ts';
 
-function refuseCode(): null {
+/** `unchecked`: the call failed, which says nothing about the code. */
+export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string };
+
+function refuseCode(): Invitation {
   $referredBy.set('');
   showToast(messages.invalidReferralCode);
-  return null;
+  return 'invalid';
 }
 
-/** @returns the referrer's email, or null if the code is invalid or could not be checked. */
-export async function applyReferralCode(search: string): Promise<string | null> {
+export async function applyReferralCode(search: string): Promise<Invitation> {
   const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
-  const referredBy = normalizeReferralCode(followed ?? $referredBy.get());
+  const earlier = $referredBy.get();
+  const referredBy = normalizeReferralCode(followed ?? earlier);
   if (referredBy === null) return refuseCode();
   $referredBy.set(referredBy);
 
@@ -22,11 +25,14 @@ export async function applyReferralCode(search: string): Promise<string | null> 
     email: $surveyEmail.get(),
     referralCode: referredBy,
   });
-  // A failed call says nothing about the code, so keep it.
-  if (!validated.ok || !('valid' in validated.data)) return null;
+  if (!validated.ok || !('valid' in validated.data)) return 'unchecked';
   const { valid, referrerEmail } = validated.data;
-  if (!valid || referrerEmail === null) return refuseCode();
-
-  if (followed !== null) showToast(messages.referralApplied(referrerEmail));
-  return referrerEmail;
+  if (referrerEmail === null) return refuseCode();
+  if (!valid) {
+    // A friend's code from an earlier link still holds.
+    $referredBy.set(earlier === referredBy ? '' : earlier);
+    return 'own';
+  }
+  if (followed !== null && !isKnown()) showToast(messages.referralApplied(referrerEmail));
+  return { referrerEmail };
 }

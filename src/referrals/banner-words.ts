@@ -1,7 +1,13 @@
 /** Separate from the card's words, because each ships with its own island. */
 export const invitation = {
   label: 'Invitation',
+  followed: 'You followed an invite link',
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,
+  own: 'This is your link',
+  invalid: 'This invite link doesn’t work',
   text: 'Join the waitlist to accept the invitation.',
+  joined: 'You’re on the waitlist.',
+  share: 'Share it with friends to get credit.',
+  without: 'You can join the waitlist without one.',
   dismiss: 'Dismiss the invitation',
 } as const;

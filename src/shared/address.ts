@@ -1,22 +1,28 @@
+/**
+ * The only spelling that is stored and compared: trimmed, lower-cased, the domain in ASCII.
+ * @example normalizeAddress(' Ada@Exämple.de') // 'ada@xn--exmple-cua.de'
+ */
+export function normalizeAddress(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=@)(?=.*\P{ASCII})[a-z\d.\P{ASCII}-]+$/u, (domain) =>
+      URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
+    );
+}
+
+/** Our email provider, like most, delivers to ASCII names only. */
+export function isUnmailable(address: string): boolean {
+  return /\P{ASCII}.*@/u.test(address);
+}
+
 /** A cheap check before the request; the server decides. */
 export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !isUnmailable(text);
 }
 
 /** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */
 export function addressFromLink(text: string): string {
-  const trimmed = text.trim().toLowerCase();
-  const withPlus = trimmed.replaceAll(' ', '+');
-  return isAddress(withPlus) ? withPlus : trimmed;
-}
-
-const SHORT_ADDRESS = 28;
-
-/** @example shortenAddress('a.very.long.name.indeed@example.com') // 'a.very.long.nam…@example.com' */
-export function shortenAddress(address: string): string {
-  if (address.length <= SHORT_ADDRESS) return address;
-  const at = address.lastIndexOf('@');
-  const kept = SHORT_ADDRESS - 1 - (address.length - at);
-  if (kept >= 4) return `${address.slice(0, kept)}…${address.slice(at)}`;
-  return `${address.slice(0, SHORT_ADDRESS / 2)}…${address.slice(1 - SHORT_ADDRESS / 2)}`;
+  const withPlus = normalizeAddress(text.trim().replaceAll(' ', '+'));
+  return isAddress(withPlus) ? withPlus : normalizeAddress(text);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
+import { NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
@@ -6,24 +8,18 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 
 export const textSchema = (min: number, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, 'This field is required.'),
-      z.maxLength(max, `Use at most ${max} characters.`),
-    );
+  z.string().check(z.trim(), z.minLength(min, REQUIRED), z.maxLength(max, `Use at most ${max} characters.`));
 
 const NO_EMAIL = 'Enter an email address such as name@example.com.';
 
-/** Trimmed and lower-cased: the only spelling that is stored and compared. */
+/** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */
+const EMAIL = /^(?=[^@]{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
+
 export const emailSchema = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(normalizeAddress),
   z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
-  z.regex(z.regexes.email, NO_EMAIL),
-  // RFC 5321 limits the local part to 64 characters.
-  z.regex(/^[^@]{1,64}@/, NO_EMAIL),
+  z.refine((address) => !isUnmailable(address), { error: NOT_MAILABLE, abort: true }),
+  z.regex(EMAIL, NO_EMAIL),
 );
 
 /** Made by the browser, so that we recognize its retry after a lost response. */

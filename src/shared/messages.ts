@@ -7,12 +7,16 @@ const success = (title: string, description: string): Toast => ({ kind: 'success
 /** The rate limit windows in sql/ last at most ten minutes, except for emails. */
 export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten minutes, then try again.';
 
+export const REQUIRED = 'This field is required.';
+
+export const NOT_MAILABLE =
+  'We can’t send email to addresses with letters such as ü before the @. Use another address.';
+
 export const TOO_MANY_EMAILS =
   'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
 
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
-  joined: success('You’re on the waitlist', 'Next: ten short questions, then your month of Pro.'),
   duplicateEmail: error(
     'Already Registered',
     "This email is already on our waitlist. You'll be redirected to the survey to complete your profile.",

@@ -1,3 +1,5 @@
+import { REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
+
 /** The form's first field: following its fragment focuses it without script. */
 export const WAITLIST_FIELD = 'join';
 
@@ -50,8 +52,11 @@ const LINK_NOTICES: Record<string, string> = {
 export const redirects = {
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  joinRefused: (code: string, fields: readonly string[]) =>
-    `/?${new URLSearchParams({ refused: code, fields: fields.join(',') }).toString()}#${refusalNotice(code)}`,
+  joinRefused: (code: string, fields: readonly string[], referredBy: string | null = null) => {
+    const ref = referredBy === null ? {} : { [REFERRAL_PARAMETER]: referredBy };
+    const query = new URLSearchParams({ refused: code, fields: fields.join(','), ...ref });
+    return `/?${query.toString()}#${refusalNotice(code)}`;
+  },
   /** Where an invalid link lands, whatever it was for. */
   linkRefused: (code: string) => `/continue#${LINK_NOTICES[code] ?? 'not-opened'}`,
   surveyLinkSent: () => '/continue#sent',

@@ -4,6 +4,8 @@ export const SURVEY_EMAIL_KEY = 'survey_email';
 /** The next question's number or `completed`, a space, the address. */
 export const SURVEY_PROGRESS_KEY = 'survey_progress';
 export const SURVEY_COMPLETED = 'completed';
+/** How this browser learned that an address is on the waitlist (`joined` or `duplicate`), a space, the address. */
+export const WAITLIST_STATUS_KEY = 'waitlist_status';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */
 export const OWNER_SESSION_KEY = 'owner_session';
 /** The section of the operators' page to return to after signing in again. */

@@ -28,7 +28,7 @@ function breakable(text: string): (string | HTMLElement)[] {
 function draw({ kind, title, description }: Toast): HTMLElement {
   const toast = element(
     'div',
-    `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet p-4 text-sm ${EDGE[kind]}`,
+    `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet px-4 py-2 text-sm ${EDGE[kind]}`,
   );
   const words = element('div', 'grow wrap-anywhere');
   words.append(element('p', 'text-base', title), element('p', 'text-ink-soft', description));

@@ -7,22 +7,33 @@ import {
   SURVEY_EMAIL_KEY,
   SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
+  WAITLIST_STATUS_KEY,
 } from '#src/shared/storage-keys.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
 /** For the landing page's greeting; includes the address, so that it never applies to another one. */
 const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
+export const $waitlistStatus = persistentAtom<string>(WAITLIST_STATUS_KEY, '');
 
 export function keepProgress(email: string, screen: number | null): void {
   $surveyProgress.set(`${screen ?? SURVEY_COMPLETED} ${email}`);
 }
+
+export function keepJoined(step: 'joined' | 'duplicate', email: string): void {
+  $surveyEmail.set(email);
+  $waitlistStatus.set(`${step} ${email}`);
+}
+
+/** Told by src/waitlist/greeting-script.ts. */
+export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
 export function forgetVisitor(email: string): void {
   if ($surveyEmail.get() === email) {
     $surveyEmail.set('');
     $surveyProgress.set('');
   }
+  if ($waitlistStatus.get().endsWith(` ${email}`)) $waitlistStatus.set('');
   try {
     sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
   } catch {

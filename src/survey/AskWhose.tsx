@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/take-focus.ts';
-import { addressFromLink, isAddress } from '#src/shared/address.ts';
+import { addressFromLink, isAddress, isUnmailable } from '#src/shared/address.ts';
+import { NOT_MAILABLE } from '#src/shared/messages.ts';
 import type { Whose } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -50,7 +51,7 @@ export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
 }
 
 function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Props['onChoose'] }>) {
-  const [isWrong, setIsWrong] = useState(false);
+  const [wrong, setWrong] = useState(isUnmailable(given) ? NOT_MAILABLE : undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -58,7 +59,7 @@ function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Pr
     const email = addressFromLink(typeof typed === 'string' ? typed : '');
     if (isAddress(email)) onChoose(email);
     else {
-      setIsWrong(true);
+      setWrong(isUnmailable(email) ? NOT_MAILABLE : words.problem);
       event.currentTarget.querySelector('input')?.focus();
     }
   }
@@ -72,7 +73,7 @@ function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Pr
         type="email"
         autoComplete="email"
         defaultValue={given}
-        {...(isWrong && { error: words.problem })}
+        error={wrong}
       />
       <Button type="submit">{words.button}</Button>
     </form>

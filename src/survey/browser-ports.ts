@@ -5,10 +5,11 @@ import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
 import type { Ports } from '#src/survey/run.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
-import { forgetEmail, keepEmail } from '#src/survey/kept-email.ts';
+import { forgetEmail, keepEmail, keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';
+import { clearToast } from '#src/shared/toasts.ts';
 import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
 
 let lastMoment = 0;
@@ -17,8 +18,13 @@ export const browserPorts: Ports = {
   findAddress: () => findAddress($surveyEmail.get()),
   keepEmail,
   forgetEmail,
-  load: (email) => post('/api/survey-responses/load', { email }, takeAhead(email)),
+  async load(email) {
+    const called = await post('/api/survey-responses/load', { email }, takeAhead(email));
+    if (called.ok) keepWhetherRegistered(email, called.data);
+    return called;
+  },
   save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
+    clearToast();
     const referredBy = $referredBy.get();
     return post('/api/survey-responses/answer', {
       email,
@@ -32,12 +38,14 @@ export const browserPorts: Ports = {
       ...(record !== null && { record }),
     });
   },
-  complete: (email, record) =>
-    post('/api/survey-responses/complete', {
+  complete(email, record) {
+    clearToast();
+    return post('/api/survey-responses/complete', {
       email,
       retrySecret: retrySecret(),
       ...(record !== null && { record }),
-    }),
+    });
+  },
   confirm: (theirs) => post('/api/your-data/confirm', { theirs }),
   now() {
     // Strictly increasing, whatever the clock does, so that no two answers tie.

@@ -42,6 +42,8 @@ export type LoadSurveyResponse = {
   mail?: { isQueued: boolean; sentAt: string | null; isRefused: boolean };
   /** For the owner: details entered before they confirmed the email. */
   unconfirmed?: { fullName: string | null; invitedBy: string | null };
+  /** Sent to the owner of a registration, or the browser that made it. */
+  isRegistered?: true;
 };
 
 function expectedAnswer(question: Question): string {

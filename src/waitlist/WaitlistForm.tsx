@@ -1,9 +1,12 @@
 import { apiPath } from '#src/shared/api.ts';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { waitlist } from '#src/waitlist/words.ts';
+import { useEffect, useRef, type InvalidEvent } from 'react';
+import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
+import { NOT_MAILABLE } from '#src/shared/messages.ts';
+import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { Wrong } from '#src/waitlist/apply-join-answer.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
+import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
 import { WelcomeBack } from '#src/waitlist/WelcomeBack.tsx';
 import { useJoining } from '#src/waitlist/use-joining.ts';
@@ -50,6 +53,13 @@ export function WaitlistForm({ place }: Readonly<Props>) {
       >
         <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
         <Fields id={id} wrong={wrong} />
+        {/* After the fields, because it fills in the email. */}
+        <p className="if-begun mt-4">
+          {greeting.begun}{' '}
+          <a className="underline" href={paths.survey()}>
+            <KnownVisitor />
+          </a>
+        </p>
         {/* Honeypot: hidden from people, screen readers and autofill. */}
         <p className="sr-only" aria-hidden="true">
           <label>
@@ -69,6 +79,18 @@ export function WaitlistForm({ place }: Readonly<Props>) {
       </form>
     </Certificate>
   );
+}
+
+/** Not every browser knows international domains, or says what is wrong with a letter before the @. */
+function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const address = normalizeAddress(field.value);
+  if (isUnmailable(address)) field.setCustomValidity(NOT_MAILABLE);
+  else if (address !== field.value) {
+    event.preventDefault();
+    field.value = address;
+    field.form?.requestSubmit();
+  }
 }
 
 function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
@@ -92,6 +114,8 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         autoComplete="email"
         required
         error={wrong.email}
+        onInvalid={correctAddress}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
       <Field
         id={`${id}-phone`}

@@ -3,7 +3,7 @@ import { messages } from '#src/shared/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/paths.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { $joining, $surveyEmail, NOT_JOINING } from '#src/shared/visitor.ts';
+import { $joining, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
 
 export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
@@ -15,19 +15,14 @@ export function applyJoinAnswer(
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
 ): Wrong {
   if (called.ok) {
-    $surveyEmail.set(called.data.email);
-    $joining.set({ step: 'joined', email: called.data.email, fullName });
-    showToast(messages.joined);
-    leaveForSurvey(called.data.email, REDIRECT_AFTER_JOIN_MS);
+    welcome({ step: 'joined', email: called.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
     return NOTHING_WRONG;
   }
 
   const { code, message, fields } = called.error;
   if (code === 'duplicate_email') {
-    $surveyEmail.set(email);
-    $joining.set({ step: 'duplicate', email, fullName });
     showToast(messages.duplicateEmail);
-    leaveForSurvey(email, REDIRECT_AFTER_DUPLICATE_MS);
+    welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS);
     return NOTHING_WRONG;
   }
 
@@ -39,7 +34,10 @@ export function applyJoinAnswer(
   return fields ?? NOTHING_WRONG;
 }
 
-function leaveForSurvey(email: string, afterMs: number): void {
-  const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), afterMs);
+function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number): void {
+  const { step, email } = joining;
+  keepJoined(step, email);
+  $joining.set(joining);
+  const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);
   window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });
 }

@@ -1,27 +1,60 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
+import {
+  REFERRED_BY_KEY,
+  SURVEY_EMAIL_KEY,
+  SURVEY_PROGRESS_KEY,
+  WAITLIST_STATUS_KEY,
+} from '#src/shared/storage-keys.ts';
 import { greetingScript } from '#src/waitlist/greeting-script.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
 const EMAIL = 'ada@example.com';
 
-function greetingOf(email: string, progress: string): string | undefined {
-  type Visitor = { hasAttribute: () => boolean; connectedCallback: () => void; textContent?: string };
+type Stored = Record<string, string> | null;
+
+/** What the script marks, fills in and says; `null` is a storage that is blocked. */
+function greet(localStorage: Stored, search = '') {
+  type Visitor = { connectedCallback: () => void; textContent?: string };
   let known: (new () => Visitor) | undefined;
+  const dataset = {};
+  const email = { value: '' };
   runInNewContext(greetingScript, {
-    localStorage: { [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: progress },
-    document: { documentElement: { dataset: {} } },
+    localStorage,
+    location: { search },
+    document: { documentElement: { dataset } },
     HTMLElement: class {
       hasAttribute = () => false;
+      closest = () => ({ email });
     },
     customElements: { define: (_: string, element: new () => Visitor) => (known = element) },
   });
-  if (known === undefined) return undefined;
-  const visitor = new known();
-  visitor.connectedCallback();
-  return visitor.textContent;
+  const visitor = known && new known();
+  visitor?.connectedCallback();
+  return { marks: Object.keys(dataset), says: visitor?.textContent, filledIn: email.value };
 }
+
+const greetingOf = (email: string, progress: string) =>
+  greet({ [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: progress }).says;
+
+test.each([
+  [`joined ${EMAIL}`, 'known', ''],
+  [`duplicate ${EMAIL}`, 'known', ''],
+  ['joined bob@example.com', 'begun', EMAIL],
+  [EMAIL.slice(1), 'begun', EMAIL],
+  ['', 'begun', EMAIL],
+])('a visitor whose status is "%s" is marked %s', (status, mark, filledIn) => {
+  const stored = { [SURVEY_EMAIL_KEY]: EMAIL, [WAITLIST_STATUS_KEY]: status };
+  expect(greet(stored)).toEqual({ marks: [mark], says: greeting.continueSurvey, filledIn });
+  const invited = { ...stored, [REFERRED_BY_KEY]: 'ABCDEFGH10' };
+  expect(greet(invited).marks).toEqual(mark === 'known' ? [mark] : [mark, 'invited']);
+  expect(greet(stored, '?ref=').marks).toEqual(['invited', mark]);
+});
+
+test('where storage is blocked, a link still invites', () => {
+  expect(greet(null, '?utm_source=x&ref=ABCDEFGH10').marks).toEqual(['invited']);
+  expect(greet(null, '?preref=x').marks).toEqual([]);
+});
 
 test('the stored progress of the address is announced', () => {
   expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a010)`);

@@ -1,7 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
-import { messages } from '#src/shared/messages.ts';
+import { messages, REQUIRED } from '#src/shared/messages.ts';
+import { normalizeAddress } from '#src/shared/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { formPostAnswer } from '#src/waitlist/form-post-answer.ts';
 import { applyJoinAnswer, type Wrong } from '#src/waitlist/apply-join-answer.ts';
@@ -49,7 +50,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   async function submit(form: FormData) {
     clearToast();
     const subject = readText(form, 'subject');
-    const email = readText(form, 'email');
+    const email = normalizeAddress(readText(form, 'email'));
     const request = {
       fullName: readText(form, 'fullName'),
       email,
@@ -61,8 +62,12 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       ...(email !== '' && email === unanswered && { again: true }),
       ...(subject !== '' && { subject }),
     };
-    if (request.fullName === '' || request.email === '') {
+    if (request.fullName === '' || email === '') {
       showToast(messages.missingInformation);
+      setWrong({
+        ...(request.fullName === '' && { fullName: REQUIRED }),
+        ...(email === '' && { email: REQUIRED }),
+      });
       return;
     }
     setWasSent(true);

@@ -22,7 +22,7 @@ export const joined = {
   },
   duplicate: {
     title: () => 'Already registered',
-    text: 'You’re already on the waitlist. Finish the survey to get your month of Pro.',
+    text: 'Finish the survey to get your month of Pro.',
   },
   next: 'Go to the survey',
 } as const;
@@ -33,4 +33,5 @@ export const greeting = {
   continueSurvey: 'Continue your survey',
   inviteLink: 'Get your invite link',
   notYou: 'Not you?',
+  begun: 'Join the waitlist too, and we’ll email you when we open.',
 } as const;

@@ -3,7 +3,11 @@ import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
-import { messages, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { joined } from '#src/waitlist/words.ts';
+import { survey } from '#src/survey/words.ts';
+import { giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
+import type { Locator } from '@playwright/test';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
@@ -105,6 +109,8 @@ test('a toast about missing information stays until dismissed or until its time 
   await expect(toasts).toBeEmpty();
   await submit(form);
   await expect(toast).toBeVisible();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(REQUIRED);
   await page.getByRole('button', { name: 'Dismiss: Missing Information' }).click();
   await expect(toast).toHaveCount(0);
 
@@ -135,6 +141,52 @@ test('a name that is too long is refused beside its field; a long one breaks not
   await expect(page.getByRole('heading', { name: 'Thank you, NNN' }).first()).toBeFocused();
   await expectNothingSticksOut(page);
   await expectAxeFindsNothing(page);
+});
+
+test('an international domain joins, and a name that email can’t carry is explained', async ({ page }) => {
+  const form = await openForm(page);
+  const field = form.getByLabel('Email');
+  await fillIn(form, 'Ada', 'ünï@exämple.de');
+  await submit(form);
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(NOT_MAILABLE);
+  const name = anAddress().split('@')[0] ?? '';
+  await field.fill(`${name}@exämple.de`);
+  await submit(form);
+  await expect(page.getByText(`${name}@xn--exmple-cua.de`).first()).toBeVisible();
+});
+
+test('on a phone no toast covers what is pressed next', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/manage-referrals', (route) =>
+    route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada.lovelace@example.com' } } }),
+  );
+  const toast = page.getByRole('status', { name: 'Notifications' });
+  const expectClear = async (action: Locator) => {
+    await expect(toast.getByRole('button')).toBeVisible();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const [over, under] = [await toast.boundingBox(), await action.boundingBox()];
+    expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
+  };
+  await page.goto('/?ref=ABCDEFGH10');
+  await expectClear(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }));
+
+  const email = anAddress();
+  await joinBefore(request, email);
+  const form = await followHero(page);
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expectClear(page.getByRole('link', { name: joined.next }).first());
+
+  await page.unroute('**/survey?*');
+  await page.route('**/answer', (route) => route.abort(), { times: 1 });
+  await openSurvey(page, email, 1);
+  await giveAnswer(page, 1);
+  await next(page).click();
+  await expectClear(next(page));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectClear(page.getByRole('button', { name: survey.whose.notYou }));
 });
 
 test('what was typed before the script loaded stays', async ({ page }) => {

@@ -1,6 +1,9 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
+import { invitation } from '#src/referrals/banner-words.ts';
+import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
+import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
 const CODE = 'ABCDEFGH10';
@@ -67,7 +70,7 @@ test('an unknown or malformed code is refused, announced and cleared', async ({ 
     await page.goto(`/?ref=${encodeURIComponent(code)}`);
     await expect(page.getByText('The referral code provided is not valid.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Invitation' })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Invitation' })).toContainText(invitation.invalid);
     await expect.poll(() => page.evaluate(storedCode)).toBe('');
   }
 });
@@ -80,7 +83,8 @@ test('if the endpoint is down, the code stays and nothing is said', async ({ pag
   await page.goto(`/?ref=${CODE}`);
   await answered;
   await expect.poll(() => page.evaluate(storedCode)).toBe(CODE);
-  await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Invitation' })).toContainText(invitation.text);
+  await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
 });
 
 test('a stored code brings the banner back and is sent with the registration', async ({ page }) => {
@@ -108,3 +112,76 @@ test('without a code no island loads before it is near', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/islands\./)]);
 });
+
+const valid = { valid: true, referrerEmail: 'ada.lovelace@example.com' };
+const joined = { [SURVEY_EMAIL_KEY]: 'me@example.com', [WAITLIST_STATUS_KEY]: 'joined me@example.com' };
+
+for (const [who, path, stored, answer, title, text, toasts] of [
+  ['a valid code', `/?ref=${CODE}`, {}, valid, invitation.banner(valid.referrerEmail), invitation.text, 1],
+  [
+    'a stored code',
+    '/',
+    { referral_code: CODE },
+    valid,
+    invitation.banner(valid.referrerEmail),
+    invitation.text,
+    0,
+  ],
+  [
+    'an invalid code',
+    `/?ref=${CODE}`,
+    {},
+    { valid: false, referrerEmail: null },
+    invitation.invalid,
+    invitation.without,
+    1,
+  ],
+  [
+    'a code while storage is refused',
+    `/?ref=${CODE}`,
+    null,
+    valid,
+    invitation.banner(valid.referrerEmail),
+    invitation.text,
+    1,
+  ],
+  [
+    'one’s own code',
+    `/?ref=${CODE}`,
+    joined,
+    { valid: false, referrerEmail: 'me@example.com' },
+    invitation.own,
+    invitation.share,
+    0,
+  ],
+  [
+    'a friend’s code after joining',
+    `/?ref=${CODE}`,
+    joined,
+    valid,
+    invitation.banner(valid.referrerEmail),
+    invitation.joined,
+    0,
+  ],
+] as const) {
+  test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
+    await keepFallbackTypefaces(page);
+    if (stored === null) await page.addInitScript(refuseStorage);
+    else await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), stored);
+    await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: answer } }));
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const banner = page.getByRole('complementary', { name: 'Invitation' });
+      await expect(banner.getByText(title)).toBeVisible();
+      await expect(banner.getByRole('status')).toContainText(text);
+      expect(await layoutShifts(page)).toEqual([]);
+      await expect(page.getByRole('status', { name: 'Notifications' }).getByRole('button')).toHaveCount(
+        toasts,
+      );
+    }
+  });
+}

@@ -1,6 +1,6 @@
 /** A known visitor returns to the landing page. */
 import type { Page } from '@playwright/test';
-import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY } from '#src/shared/storage-keys.ts';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -11,11 +11,17 @@ import {
   keepFallbackTypefaces,
   layoutShifts,
 } from '#tests/support/page-faults.ts';
-import { expectQuestion, surveyAt } from '#tests/support/survey-page.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { header } from '#src/layouts/words.ts';
+import { survey } from '#src/survey/words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { joinBefore } from '#tests/support/waitlist-form.ts';
+import { expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (4 of 10)`, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });
+const headerJoin = (page: Page) => page.getByRole('banner').getByText(header.join, { exact: true });
 const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });
 const notMe = (page: Page) => page.getByRole('button', { name: greeting.notYou });
 
@@ -26,7 +32,9 @@ async function expectStranger(page: Page): Promise<void> {
 }
 
 test('a visitor who left at question 4 is invited, without scripts, to continue there', async ({ page }) => {
-  const email = await surveyAt(page, 4);
+  const email = anAddress();
+  await joinBefore(page.request, email);
+  await surveyAt(page, 4, email);
   await keepFallbackTypefaces(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -47,6 +55,49 @@ test('a visitor who left at question 4 is invited, without scripts, to continue 
   await expectQuestion(page, 4);
   await page.goto('/');
   await expectNothingSticksOutAt320(page);
+  await page.goto(paths.property(SAMPLE_PROPERTY_ID));
+  await expect(headerJoin(page)).toBeHidden();
+});
+
+test('someone who began the survey without joining is offered the form, filled in', async ({
+  page,
+  database,
+}) => {
+  const [typo, email] = [anAddress('typo'), anAddress()];
+  await keepFallbackTypefaces(page);
+  await surveyAt(page, 4, email);
+  const expectForm = async () => {
+    await page.goto('/');
+    await expectStranger(page);
+    await expect(headerJoin(page)).toBeVisible();
+    for (const field of await page.locator('main input[type=email]').all())
+      await expect(field).toHaveValue(email);
+    await expect(goOn(page)).toHaveCount(2);
+    expect(await layoutShifts(page)).toEqual([]);
+  };
+  await expectForm();
+  await expectAxeFindsNothing(page);
+
+  // Joined under another address, and corrected in the survey.
+  await joinBefore(page.request, typo);
+  await page.evaluate((key) => localStorage.setItem(key, ''), SURVEY_EMAIL_KEY);
+  await openSurvey(page, typo, 1);
+  await page.getByRole('button', { name: survey.whose.notYou }).click();
+  await page.getByLabel(surveyPages.whose.label).fill(email);
+  await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+  await expectQuestion(page, 4);
+  await expect(headerJoin(page)).toHaveCount(0);
+  await expectForm();
+
+  await joinBefore(page.request, email);
+  await openSurvey(page, email, 4);
+  await page.goto('/');
+  await expect(forms(page)).toHaveCount(0);
+  await database.query('delete from people where email = $1', [email]);
+  await database.query('delete from waitlist_registrations where email = $1', [email]);
+  await page.goto(paths.survey());
+  await expectQuestion(page, 4);
+  await expectForm();
 });
 
 test('another person gets the empty form back, with the cursor in it', async ({ page }) => {
@@ -55,6 +106,7 @@ test('another person gets the empty form back, with the cursor in it', async ({ 
   await page.evaluate((stored) => void Object.assign(localStorage, stored), {
     [SURVEY_EMAIL_KEY]: email,
     [SURVEY_PROGRESS_KEY]: `4 ${email}`,
+    [WAITLIST_STATUS_KEY]: `joined ${email}`,
   });
   await page.goto('/');
   await notMe(page).last().scrollIntoViewIfNeeded();
@@ -65,9 +117,9 @@ test('another person gets the empty form back, with the cursor in it', async ({ 
   expect(
     await page.evaluate(
       (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),
-      [SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY],
+      [SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY],
     ),
-  ).toEqual(['', '']);
+  ).toEqual(['', '', '']);
   await page.reload();
   await expectStranger(page);
 });

@@ -69,6 +69,7 @@ test('a save without a response is given up after a while and can be retried', a
   await expectToast(page, messages.answerNotSaved);
   await next(page).click();
   await expectQuestion(page, 2);
+  await expect(page.getByText(messages.answerNotSaved.title)).toHaveCount(0);
 });
 
 test('completing shows Completing..., fails with its toast, and can be retried', async ({ page }) => {

@@ -2,7 +2,9 @@
 import { paths, redirects } from '#src/shared/paths.ts';
 import { demoVideo, formPostNotices } from '#src/landing/words.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { header } from '#src/layouts/words.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { fillIn, plainForm, submit } from '#tests/support/waitlist-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -39,6 +41,27 @@ test('the property page says what is missing', async ({ page }) => {
   await expect(note).toBeVisible();
   await expect(note).toHaveText(notices.marketDataNeedsScript, { useInnerText: true });
   await expect(page.getByText('Loading market data...')).toBeHidden();
+});
+
+test('a friend’s code survives a refused form, and is stored with the registration', async ({
+  page,
+  database,
+}) => {
+  const [friend, email] = [anAddress('friend'), anAddress()];
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
+    friend,
+  ]);
+  await page.goto(`/?ref=${rows[0]?.code ?? ''}`);
+  await page.getByRole('banner').getByRole('link', { name: header.join }).click();
+  for (const name of ['   ', 'Ada']) {
+    await fillIn(plainForm(page), name, email);
+    await submit(plainForm(page));
+  }
+  await page.waitForURL('**/survey*');
+  const stored = await database.query('select referrer_email from waitlist_registrations where email = $1', [
+    email,
+  ]);
+  expect(stored.rows).toEqual([{ referrer_email: friend }]);
 });
 
 test('a failed form post says why', async ({ page }) => {

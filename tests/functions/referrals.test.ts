@@ -44,11 +44,11 @@ test.each(['ABCDEFGH99', 'nonsense', '', '<script>alert(1)</script>'])(
   },
 );
 
-test('one’s own code is not valid, however the address is written', async () => {
+test('one’s own code is not valid and names its owner, however the address is written', async () => {
   const { email, code } = await aReferralCode(stack.owner);
   for (const written of [email, email.toUpperCase(), `  ${email} `]) {
     const { data } = await manage(aVisitor(), { action: 'validate', email: written, referralCode: code });
-    expect(data).toEqual({ valid: false, referrerEmail: null });
+    expect(data).toEqual({ valid: false, referrerEmail: email });
   }
 });
 

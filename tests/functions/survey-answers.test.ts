@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens, OTHER_YEARS } from '#tests/support/factories.ts';
+import { prove } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -110,6 +111,21 @@ test('a stranger cannot tell an unknown address from one that registered without
     answers: {},
     answered: [],
   });
+});
+
+test('only the browser that joined and the owner learn that an address is registered', async () => {
+  const [email, begun] = [anEmail(), anEmail()];
+  const [joined, other] = [aVisitor(), aVisitor()];
+  await register(joined, email);
+  expect((await load(joined, email)).data).toMatchObject({ isRegistered: true });
+  for (const address of [email, begun]) {
+    await save(other, anAnswer(1, { email: address }));
+    expect((await load(other, address)).data).not.toHaveProperty('isRegistered');
+  }
+  await prove(stack.owner, other, begun);
+  expect((await load(other, begun)).data).not.toHaveProperty('isRegistered');
+  await prove(stack.owner, other, email);
+  expect((await load(other, email)).data).toMatchObject({ isRegistered: true });
 });
 
 test("the visitor's referral code is stored with the first answer, with its owner", async () => {

@@ -18,8 +18,8 @@ async function join(given: object) {
   return { response, answer, error: 'error' in answer ? answer.error : undefined };
 }
 
-async function joinByForm(fields: Record<string, string>) {
-  return callFunction({ path, form: { consent: 'joining-1', ...fields } });
+async function joinByForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return callFunction({ path, form: { consent: 'joining-1', ...fields }, headers });
 }
 
 async function stored(email: string) {
@@ -149,6 +149,30 @@ test('a plain form post of a known address leads to its notice, without a cookie
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(redirects.alreadyJoined(email));
   expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a plain form post has the code of the link that its page was opened with', async () => {
+  await aSharedCode(anEmail(), 'AAAABBBB22');
+  const site = process.env.SITE_URL ?? '';
+  const link = (code: string) => new URL(`/no/such/page?a=b&ref=${code}`, site).href;
+  for (const [referer, code] of [
+    [link('aaaabbbb22'), 'AAAABBBB22'],
+    [link('YYYYYYYY22'), null],
+    [link('%00<script>'), null],
+    [link('A'.repeat(4_000)), null],
+    [link('AAAABBBB22').replace('//', '//elsewhere.'), null],
+    ['/?ref=AAAABBBB22', null],
+    ['javascript:"?ref=AAAABBBB22"', null],
+    ['', null],
+  ] as const) {
+    const email = anEmail();
+    await joinByForm({ fullName: 'Ada', email }, { Referer: referer });
+    expect(await stored(email), referer.slice(0, 80)).toMatchObject([{ referral_code: code }]);
+  }
+  const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link('aaaabbbb22') });
+  expect(refused.headers.get('location')).toBe(
+    redirects.joinRefused('invalid_request', ['fullName'], 'AAAABBBB22'),
+  );
 });
 
 test('a plain form post with a wrong field leads back to the form and names the field', async () => {

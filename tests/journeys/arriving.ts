@@ -15,7 +15,7 @@ import {
   hasCompleted,
 } from '#tests/journeys/steps.ts';
 import type { Story, Role, Visitor } from '#tests/journeys/visitor.ts';
-import { shortenAddress } from '#src/shared/address.ts';
+import { shortenAddress } from '#src/referrals/shorten-address.ts';
 import { messages, notices } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';

@@ -10,7 +10,8 @@ create or replace function load_survey(p_email text, p_caller caller) returns ta
   mail_sent_at timestamptz,
   has_mail boolean,
   is_refused boolean,
-  unconfirmed jsonb
+  unconfirmed jsonb,
+  is_registered boolean
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -18,12 +19,12 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  is_own_registration boolean;
   is_first_look boolean;
 begin
   select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered,
-    a.access = 'browser' and w.browser_id = p_caller.browser_id, w.survey_opened_at is null
-    into record, access, completed, answers, answered, is_own_registration, is_first_look
+    a.access = 'owner' and w.email is not null or a.access = 'browser' and w.browser_id = p_caller.browser_id,
+    w.survey_opened_at is null
+    into record, access, completed, answers, answered, is_registered, is_first_look
     from (values (p_email)) own (email)
     left join people p on p.email = own.email
     left join survey_responses s on s.email = own.email
@@ -42,12 +43,12 @@ begin
       from stored_answers(s) stored
       where stored.answer is not null
     ) r;
-  if is_first_look and (access = 'owner' or is_own_registration) then
+  if is_first_look and is_registered then
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
   end if;
   -- Hides from strangers whether an address without answers is known.
-  if access <> 'owner' and answered = '{}' and is_own_registration is not true then
+  if access <> 'owner' and answered = '{}' and is_registered is not true then
     record := null;
   end if;
   if completed then
