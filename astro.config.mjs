@@ -90,13 +90,13 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|consents|forgiving|messages|referral-code|show-toast|site|take-focus|toasts|use-|visitor)|property\/carousel)/,
+                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|consents\/joining|forgiving|messages|referral-code|show-toast|take-focus|toasts|use-|visitor)|property\/carousel)/,
                     minShareCount: 2,
                   },
                   // What the landing page does without.
                   {
                     name: 'drawn',
-                    test: /\/src\/(ui\/(?!charts)|shared\/(other|Other|unconfirmed|WasThatYou))/,
+                    test: /\/src\/(ui\/(?!charts)|shared\/(consents\/subscribing|other|Other|site|unconfirmed|WasThatYou))/,
                     minShareCount: 2,
                   },
                   // A page that calls an endpoint before any island has come does without React.

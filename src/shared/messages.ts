@@ -12,9 +12,6 @@ export const REQUIRED = 'This field is required.';
 export const NOT_MAILABLE =
   'We can’t send email to addresses with letters such as ü before the @. Use another address.';
 
-export const TOO_MANY_EMAILS =
-  'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
-
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
   duplicateEmail: error(

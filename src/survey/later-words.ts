@@ -1,6 +1,8 @@
 /** Loaded after the first question. */
-import { TOO_MANY_EMAILS } from '#src/shared/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
+
+const TOO_MANY_EMAILS =
+  'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
 
 export const surveyPages = {
   selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,

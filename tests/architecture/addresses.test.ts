@@ -6,6 +6,7 @@ import { staticFiles } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { who } from '#src/legal/controller.ts';
+import { header } from '#src/layouts/words.ts';
 import { sharePictures } from '#src/layouts/share-picture-words.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
@@ -44,14 +45,19 @@ test('the 404 page has its own title, no canonical path of its own, and is not i
   expect(nowhere?.html).not.toContain('og:url');
 });
 
-test('every page has the same links, by the same names', () => {
+test('every page has the same links, by the same names, and offers joining where that leads somewhere', () => {
+  const join = `${header.join} | `;
   const frames = pages.map(({ html }) =>
     [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
       .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
       .map((link) => link.replaceAll(/<[^>]*>/g, '').trim())
       .join(' | '),
   );
-  expect([...new Set(frames)]).toHaveLength(1);
+  expect([...new Set(frames.map((links) => links.replace(join, '')))]).toHaveLength(1);
+  const offering = pages.filter((_, turn) => frames[turn]?.includes(join)).map(({ file }) => file);
+  expect(offering).toEqual(
+    pages.filter((page) => isFound(page) || page.file === NOWHERE).map(({ file }) => file),
+  );
 });
 
 test('the sitemap has exactly the canonical address of every indexed page', () => {

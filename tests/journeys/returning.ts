@@ -5,7 +5,15 @@ import { hero } from '#src/landing/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
-import { answer, hasAnswered, seesQuestion, answerFrom, seesThanks, pathIn } from '#tests/journeys/steps.ts';
+import {
+  answer,
+  hasAnswered,
+  hasJoined,
+  seesQuestion,
+  answerFrom,
+  seesThanks,
+  pathIn,
+} from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
@@ -17,6 +25,7 @@ export const backAtQuestion4: Story = {
     const email = anEmail();
     const ada = await visitor();
     await hasAnswered(ada, email, 3);
+    await hasJoined(ada, email);
     await ada.open(paths.survey(email));
     await seesQuestion(ada, 4);
 
@@ -42,6 +51,7 @@ export const backAfterCompletion: Story = {
     const email = anEmail();
     const ada = await visitor();
     await hasAnswered(ada, email, 8);
+    await hasJoined(ada, email);
     await ada.open(paths.survey(email));
     await answerFrom(ada, 9);
     await waitForMail(email);

@@ -4,7 +4,7 @@ import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
-import { anAnswer, answers, screens } from '#tests/support/factories.ts';
+import { anAnswer, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';
 
 export async function join(visitor: Visitor, name: string, email: string): Promise<void> {
@@ -46,6 +46,9 @@ export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen)
     await visitor.did('/api/survey-responses/answer', anAnswer(screen, { email }));
   }
 }
+
+export const hasJoined = (visitor: Visitor, email: string): Promise<unknown> =>
+  visitor.did('/api/waitlist-registrations', aRegistration({ email }));
 
 /** The same to the end. @returns the code the visitor can share */
 export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
