@@ -26,4 +26,6 @@ export const documents: Readonly<Record<DocumentName, DocumentWords>> = {
   accessibility,
 };
 
+export const onThisPage = 'On this page';
+
 export const versionLine = (version: number, day: string) => `Version ${version}, ${day}`;

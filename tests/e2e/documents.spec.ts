@@ -39,4 +39,7 @@ test('the privacy page has a legal basis for each purpose and each recipient', a
     await expect(row.getByRole('cell')).toContainText(/United States.*clauses/);
   }
   await expect(main).toContainText(shownFact(authority));
+  await expect(main, 'names of tables or columns').not.toContainText(/[a-z]_[a-z]/);
+  await main.getByRole('navigation').getByRole('link', { name: 'Your rights' }).click();
+  await expect(main.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
 });

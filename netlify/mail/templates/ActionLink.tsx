@@ -35,7 +35,7 @@ export function ActionButton({ href, action, isInText = true, isOutlined = false
   );
 }
 
-/** An address in full, for whoever can't use its button. Plain text has it with the button. */
+/** An address in full, for anyone who can't use the button. In plain text the button already shows it. */
 export function SpelledOut({ link, label, isInText = false }: Spelled) {
   return (
     <Section style={{ margin: '20px 0' }} {...inText(isInText)}>

@@ -51,17 +51,13 @@ test('the first letter compares with nothing and leaves out shares it does not h
   expect(text).toContain(letterEmail.why(envelope.recipient));
 });
 
-test.each(everyKind)(
-  'the %s email contains the four statements, as HTML and as text, unless operators get it',
-  async (kind) => {
-    const { html, text } = await sampleMail(kind);
-    expect(statements.statements).toHaveLength(4);
-    for (const statement of statements.statements) {
-      expect(html.includes(statement)).toBe(!kind.startsWith('operator'));
-      expect(text.replaceAll(/\s+/g, ' ').includes(statement)).toBe(!kind.startsWith('operator'));
-    }
-  },
-);
+test.each(everyKind)('the %s email has the four statements, unless operators get it', async (kind) => {
+  const { html, text } = await sampleMail(kind);
+  expect(statements.statements).toHaveLength(4);
+  for (const statement of statements.statements)
+    for (const part of [html, text.replaceAll(/\s+/g, ' ')])
+      expect(part.includes(statement)).toBe(!kind.startsWith('operator'));
+});
 
 test.each(everyKind)('the %s email is the same at every attempt, on any day', async (kind) => {
   const first = await sampleMail(kind);
@@ -93,9 +89,7 @@ test.each(linked)(
     expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
     expect(html).toContain(`>${envelope.link}</a>`);
     expect(text.split(envelope.link)).toHaveLength(2);
-    expect(text.split(/\n{2,}/)[3], 'below a line of title, the heading and a paragraph').toContain(
-      envelope.link,
-    );
+    expect(text.split(/\n{2,}/)[3], 'below one paragraph').toContain(envelope.link);
     expect(text).toContain(`It works for ${inWords(emailLinks[kind].lifetimeMs)}, in one browser.`);
   },
 );

@@ -1,5 +1,5 @@
 -- Requests within a minute are merged unless someone has signed in since, so that the owner always has an unused link
--- (it works in one browser). As a subquery of the insert, that sign-in would have every insert planned anew.
+-- (it works in one browser). As a subquery of the insert, that sign-in would keep Postgres from reusing the insert's plan.
 create or replace function enqueue_email(
   p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_created_at timestamptz
 ) returns void

@@ -7,7 +7,7 @@ export const privacy = {
   date: '2026-11-22',
   title: 'Privacy',
   description: `What ${site.name} keeps when you join the waitlist, why, on what legal basis, for how long, and who gets it.`,
-  lead: 'We keep what you write on this site. We don’t follow you around: no advertising, no trackers, no profiles.',
+  lead: 'We keep what you write on this site. We don’t follow you around: no advertising, no trackers, no profiles. You can see, correct and delete all of it on one page.',
   sections: [
     {
       title: 'Who we are',
@@ -19,7 +19,7 @@ export const privacy = {
     {
       title: 'What we keep, why, and for how long',
       text: [
-        'You can see, correct and delete everything we keep under your email address. Unless a row says otherwise, we keep it until you do.',
+        'Unless a row says otherwise, we keep it until you delete it.',
         'The articles are those of the GDPR, the European data protection law. You can withdraw your consent at any time. What we did before then stays lawful.',
       ],
       table: {
