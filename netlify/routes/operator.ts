@@ -4,7 +4,8 @@ import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netli
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
-import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
+import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
+import { disposableDomains } from '#src/operator/disposable-domains.ts';
 import {
   operatorAnswersRequestSchema,
   type FilePart,
@@ -15,6 +16,7 @@ import {
   type OperatorList,
   type OperatorRegistrationsRequest,
 } from '#src/operator/list-schema.ts';
+import { publicDomains } from '#src/operator/public-domains.ts';
 import { registrationsFile, type RegistrationsPart } from '#src/operator/registrations-file.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
@@ -39,7 +41,6 @@ const MAX_PART_TEXTS = 20;
 
 async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, NotRead>> {
   const now = new Date();
-  const { judged, recent, disposableDomains, publicDomains, pattern, busyHour, most } = countingRules(now);
   const read = await readAsOperator(
     operatorCallOf(call),
     'read_report',
@@ -47,8 +48,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
       select o.session_id as "sessionId", o.email, (
         select jsonb_object_agg(r.part, r.figures)
         from operator_report(
-          ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[],
-          ${publicDomains}::text[], ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+          ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer
         ) r
       ) as part
       from operator_by(${sessionHash}, ${operators}) o`,
@@ -58,7 +58,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
   return succeed(
     read.data.stages === null
       ? { generatedAt, state: 'nobody' }
-      : { generatedAt, state: 'report', ...reportBody(read.data, now) },
+      : { generatedAt, state: 'report', ...reportBody(read.data) },
   );
 }
 

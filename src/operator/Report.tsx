@@ -30,7 +30,7 @@ export function Report({ report, onSignOut }: Props) {
             <MailList />
             <Answers questions={report.questions} />
             <Verdicts hypotheses={report.hypotheses} />
-            <AbuseSigns codes={report.suspiciousCodes} />
+            <AbuseSigns {...report.abuse} />
             <Export />
           </>
         )}
