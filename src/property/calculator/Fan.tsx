@@ -1,10 +1,14 @@
-/** Drawn without visx, which would exceed the island's byte budget. */
-import { SCENARIO_NAMES, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
-import { formatUsd } from '#src/shared/format.ts';
+import { FAN_TOP, levelOf, percent, START, type Texts } from '#src/property/calculator/figures.ts';
+import {
+  sampleAssumptions,
+  SCENARIO_NAMES,
+  YEARS,
+  type ScenarioName,
+} from '#src/property/calculator/scenario-data.ts';
+import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
-/** Dollars after each year, starting with what is put in. */
-type Props = { lines: Record<ScenarioName, readonly number[]>; year: number };
+type Props = { dividendPct: number; termYears: number; texts: Texts };
 
 export const DASHES: Record<ScenarioName, string | undefined> = {
   low: '2 3',
@@ -16,49 +20,63 @@ export const DASHES: Record<ScenarioName, string | undefined> = {
 const WIDTH = 65;
 const xOf = (year: number) => 10 + 10 * year;
 
-export function Fan({ lines, year }: Readonly<Props>) {
-  const invested = lines.high[0] ?? 0;
-  const highest = Math.max(...lines.high);
-  const half = 10 ** Math.floor(Math.log10(highest)) / 2;
-  const top = Math.ceil(highest / half) * half;
-  const yOf = (usd: number) => 100 - (usd / top) * 100;
-  const points = (name: ScenarioName) =>
-    lines[name].map((usd, index) => `${xOf(index)} ${yOf(usd).toFixed(1)}`);
-  const x = `${(xOf(year) / WIDTH) * 100}%`;
+/** Large enough that cents don't show. */
+const DRAWN_USD = 10_000;
+
+/** Drawn as multiples of the amount; the browser stretches it to the dollars at its left. */
+export function Fan({ texts, ...terms }: Readonly<Props>) {
+  const results = YEARS.map((years) =>
+    resultsOf({ amountUsd: DRAWN_USD, years, ...terms }, sampleAssumptions),
+  );
+  const yOf = (name: ScenarioName, year: number) =>
+    (100 * (FAN_TOP - (results[year - 1]?.[name].leftCents ?? DRAWN_USD * 100) / DRAWN_USD / 100)).toFixed(1);
+  const points = (name: ScenarioName) => [0, ...YEARS].map((year) => `${xOf(year)} ${yOf(name, year)}`);
+  const level = levelOf(START.amountUsd);
   return (
-    <svg
-      role="img"
-      aria-label={words.fan}
-      className="mt-7 h-32 w-full overflow-visible text-sm **:transition-[d,cy,cx] md:h-36"
-    >
-      <svg viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none" className="overflow-visible">
-        <pattern id="fan-hatch" width="1" height="100" patternUnits="userSpaceOnUse">
-          <path className="stroke-brass" strokeWidth="0.2" d="M0.5 0v100" />
+    <svg role="img" aria-label={words.fan} className="mt-7 h-32 w-full overflow-visible text-sm md:h-36">
+      <svg
+        data-fan
+        viewBox={`0 0 ${WIDTH} ${FAN_TOP * 100}`}
+        preserveAspectRatio="none"
+        className="overflow-visible transition-[y,height] **:[vector-effect:non-scaling-stroke]"
+        y={percent(1 - FAN_TOP * level)}
+        height={percent(FAN_TOP * level)}
+      >
+        <pattern id="fan-hatch" width="1" height="1" patternUnits="userSpaceOnUse">
+          <path className="fill-brass" d="M0 0h.2v1H0" />
         </pattern>
         <path
           fill="url(#fan-hatch)"
           d={`M${points('high').join('L')}L${points('low').toReversed().join('L')}Z`}
         />
-        <g fill="none" className="stroke-ink *:[vector-effect:non-scaling-stroke]" strokeWidth="1.5">
+        <path className="stroke-edge" d={`M0 100H${WIDTH}`} />
+        <g fill="none" className="stroke-ink" strokeWidth="1.5">
           {SCENARIO_NAMES.map((name) => (
             <path key={name} d={`M${points(name).join('L')}`} strokeDasharray={DASHES[name]} />
           ))}
         </g>
+        {YEARS.map((year) => {
+          const dots = SCENARIO_NAMES.map((name) => `M${xOf(year)} ${yOf(name, year)}h.01`).join('');
+          return (
+            <g key={year} data-year={year} visibility={year === START.years ? 'visible' : 'hidden'}>
+              <path className="stroke-edge" d={`M${xOf(year)} 0V${FAN_TOP * 100}`} />
+              <path className="stroke-ink" strokeLinecap="round" strokeWidth="9" d={dots} />
+              <path className="stroke-sheet" strokeLinecap="round" strokeWidth="6" d={dots} />
+            </g>
+          );
+        })}
       </svg>
-      {[0, invested, top].map((usd, index) => (
-        <g key={index}>
-          <line className="stroke-edge" x2="100%" y1={`${yOf(usd)}%`} y2={`${yOf(usd)}%`} />
-          <text className="fill-ink-soft" y={`${yOf(usd)}%`} dy="-5">
-            {formatUsd(usd)}
-          </text>
-        </g>
+      {[
+        { y: 1, text: '$0' },
+        { y: 1 - level, text: texts.invested, shows: 'invested' },
+        { y: 0, text: texts.top, shows: 'top' },
+      ].map(({ y, text, shows }) => (
+        <text key={y} className="fill-ink-soft" data-shows={shows} y={percent(y)} dy="-5">
+          {text}
+        </text>
       ))}
-      <line className="stroke-edge" x1={x} x2={x} y2="100%" />
-      <g className="fill-sheet stroke-ink" strokeWidth="1.5">
-        {SCENARIO_NAMES.map((name) => (
-          <circle key={name} cx={x} cy={`${yOf(lines[name][year] ?? 0)}%`} r="4" />
-        ))}
-      </g>
+      <line className="stroke-edge" x2="100%" />
+      <line className="stroke-edge" x2="100%" y1="100%" y2="100%" />
     </svg>
   );
 }

@@ -1,0 +1,34 @@
+import type { Texts } from '#src/property/calculator/figures.ts';
+import type { Rates } from '#src/property/calculator/returns.ts';
+import { Shown } from '#src/property/calculator/Shown.tsx';
+import { returnsCalculator as words } from '#src/property/calculator/words.ts';
+import { formatPct } from '#src/shared/format.ts';
+
+export function BeforeFees({ rates, texts }: Readonly<{ rates: Rates; texts: Texts }>) {
+  const figures = [
+    ['dividends', words.dividends(formatPct(rates.dividendPct))],
+    ['appreciation', words.appreciation(formatPct(rates.appreciationPct))],
+    ['profit', words.profit],
+    ['totalReturn', words.totalReturn],
+  ] as const;
+  return (
+    <div className="border-line px-4 py-3 md:border-t md:px-8 md:py-6">
+      <p className="lettering text-ink-soft">{words.before}</p>
+      <dl>
+        {figures.map(([name, label]) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line last:border-0 md:py-1"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="ml-auto text-lg md:text-xl">
+              <output htmlFor="amount">
+                <Shown name={name} texts={texts} />
+              </output>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { amountAt, parseAmount, positionOf } from '#src/property/calculator/returns.ts';
+import {
+  FAN_TOP,
+  levelOf,
+  percent,
+  START,
+  textsOf,
+  type Choice,
+  type Terms,
+} from '#src/property/calculator/figures.ts';
+
+/** Writes what a choice changes into the built page, so that the browser loads no markup. */
+export function connect(frame: HTMLElement, terms: Terms): void {
+  const inputs = Array.from(frame.querySelectorAll('input'));
+  let choice = START;
+
+  const adjust = (input: HTMLInputElement) => write(input, choice, terms);
+
+  /** Invalid input keeps the last valid amount. */
+  function take(input: HTMLInputElement) {
+    const { name, value } = input;
+    if (name === 'years') choice = { ...choice, years: Number(value) };
+    else {
+      const { amountUsd } = choice;
+      const isPosition = name === 'position';
+      const text = isPosition ? String(Math.min(amountAt(Number(value), amountUsd), terms.maxUsd)) : value;
+      choice = { ...choice, amountUsd: parseAmount(text) ?? amountUsd };
+      inputs.filter((other) => other !== input).forEach(adjust);
+    }
+    show(frame, choice, terms);
+  }
+
+  // Before this ran the controls already worked, so what they hold counts; the one in use counts first.
+  const entered = inputs.filter(({ type, checked, defaultChecked, value, defaultValue }) =>
+    type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
+  );
+  const amounts = entered.filter(({ name }) => name !== 'years');
+  const amount = amounts.find((input) => input.matches(':focus')) ?? amounts[0];
+  for (const input of entered) if (input === amount || input.name === 'years') take(input);
+  inputs.filter((input) => !input.matches(':focus')).forEach(adjust);
+
+  frame.addEventListener('input', ({ target }) => take(target as HTMLInputElement));
+  frame.addEventListener('focusout', ({ target }) => adjust(target as HTMLInputElement));
+}
+
+function write(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: Terms) {
+  if (input.name === 'amount') input.value = String(amountUsd);
+  if (input.name === 'chip') input.checked = Number(input.value) === amountUsd;
+  if (input.name === 'position') input.value = String(positionOf(Math.min(amountUsd, maxUsd)));
+}
+
+function show(frame: HTMLElement, choice: Choice, terms: Terms) {
+  const texts = textsOf(choice, terms);
+  for (const old of frame.querySelectorAll('[data-shows]')) {
+    const text = texts[old.getAttribute('data-shows') ?? ''] ?? '';
+    if (old.textContent === text) continue;
+    // A new element settles into place.
+    const fresh = old.cloneNode() as Element;
+    fresh.textContent = text;
+    old.replaceWith(fresh);
+  }
+  const set = (selector: string, name: string, value: string) =>
+    frame.querySelector(selector)?.setAttribute(name, value);
+  const level = levelOf(choice.amountUsd);
+  set('[name=position]', 'aria-valuetext', texts.invested ?? '');
+  set('[data-fan]', 'height', percent(FAN_TOP * level));
+  set('[data-fan]', 'y', percent(1 - FAN_TOP * level));
+  set('[data-shows=invested]', 'y', percent(1 - level));
+  set('[data-year][visibility=visible]', 'visibility', 'hidden');
+  set(`[data-year="${choice.years}"]`, 'visibility', 'visible');
+}

@@ -1,0 +1,60 @@
+/** Everything in the card that an amount or a year changes, for the built page and for the browser. */
+import { sampleAssumptions, SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
+import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
+import { resultsOf } from '#src/property/calculator/scenarios.ts';
+import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
+
+export type Terms = { rates: Rates; termYears: number; maxUsd: number };
+export type Texts = Partial<Record<string, string>>;
+export type Choice = { amountUsd: number; years: number };
+
+export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0] };
+
+/** Large amounts drop their cents, so that three columns fit the narrowest screens. */
+const CENTS_SHOWN_BELOW_USD = 10_000;
+
+/** Texts, by the `data-shows` of their elements. */
+export function textsOf({ amountUsd, years }: Choice, { rates, termYears }: Terms): Texts {
+  const returns = returnsOf(amountUsd, rates);
+  const written = (cents: number) =>
+    amountUsd < CENTS_SHOWN_BELOW_USD ? formatCents(cents) : formatUsd(cents / 100);
+  const texts: Texts = {
+    dividends: formatCents(returns.dividendsCents),
+    appreciation: formatCents(returns.appreciationCents),
+    profit: formatCents(returns.profitCents),
+    totalReturn: formatPct(returns.returnPct, 2),
+    invested: formatUsd(amountUsd),
+    top: formatUsd(topOf(amountUsd)),
+  };
+  for (const year of YEARS) {
+    const holding = { amountUsd, years: year, dividendPct: rates.dividendPct, termYears };
+    const results = resultsOf(holding, sampleAssumptions);
+    for (const name of SCENARIO_NAMES) {
+      const { leftCents, gainCents } = results[name];
+      texts[`${name}-${year}`] = written(leftCents);
+      if (year !== years) continue;
+      texts[`${name}-back`] = written(leftCents);
+      const sign = gainCents > 0 ? '+' : gainCents < 0 ? '−' : '';
+      texts[`${name}-gain`] = sign + written(Math.abs(gainCents));
+    }
+  }
+  return texts;
+}
+
+/** The fan is drawn up to this multiple of the amount. */
+export const FAN_TOP = 2;
+
+const ROUND = [1, 2, 5, 10];
+
+/** Round dollars, so that the fan grows with the amount until the next are due. */
+function topOf(amountUsd: number): number {
+  const reached = FAN_TOP * amountUsd;
+  const size = 10 ** Math.floor(Math.log10(reached));
+  return size * (ROUND.find((digit) => digit * size >= reached) ?? 10);
+}
+
+/** How far up the amount is, of the chart's height. */
+export const levelOf = (amountUsd: number): number => amountUsd / topOf(amountUsd);
+
+export const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
