@@ -61,7 +61,7 @@ export function ReferralBanner() {
 function Sentence({ sentences: [title, text] }: Readonly<{ sentences: Sentences }>) {
   return (
     <p>
-      <span className="block text-base wrap-anywhere">{title}</span>
+      <span className="block text-base text-balance wrap-anywhere">{title}</span>
       {text}
     </p>
   );

@@ -54,7 +54,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
         <Fields id={id} wrong={wrong} />
         {/* After the fields, because it fills in the email. */}
-        <p className="if-begun mt-4">
+        <p className="if-begun mt-4 text-sm">
           {greeting.begun}{' '}
           <a className="underline" href={paths.survey()}>
             <KnownVisitor />

@@ -87,7 +87,7 @@ export const privacy = {
     {
       title: 'In your browser',
       text: [
-        'Your browser keeps your email address, how far you are in the survey, and the invitation you came with. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for.',
+        'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, and the invitation you came with. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for.',
         `One cookie marks your browser with a random number, for ${retention.browserCookieDays} days. Another keeps you signed in once you have opened a link from our email. The site needs them to work, and neither holds your name or address. You can clear all of it at any time.`,
       ],
     },
