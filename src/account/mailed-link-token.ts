@@ -50,17 +50,16 @@ export function rememberSession(isPossible: boolean): void {
   }
 }
 
-/** Carries the address past the form's post to the sentence that a link was sent, and back into the form. */
+/** Carries the address past the form's post into the sentence that a link was sent. */
 function nameAsked(): void {
   const field = document.querySelector<HTMLInputElement>('#email');
-  const form = field?.form;
   const name = document.querySelector<HTMLElement>('[data-asked]');
-  const key = name?.dataset.asked ?? '';
+  if (field === null || name?.dataset.asked === undefined) return;
+  const { asked: key } = name.dataset;
   try {
     const asked = sessionStorage.getItem(key);
-    if (asked !== null && name !== null && field !== null && location.hash === '#sent')
-      name.textContent = field.value = asked;
-    form?.addEventListener('submit', () => sessionStorage.setItem(key, field?.value ?? ''));
+    if (location.hash === '#sent' && asked !== null) name.textContent = field.value = asked;
+    field.form?.addEventListener('submit', () => sessionStorage.setItem(key, field.value));
   } catch {
     // Without storage, the sentence doesn't name the address.
   }

@@ -9,6 +9,8 @@ import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
+const PICTURE = files.shareImage(paths.landing());
+
 const statementsLink = () => new URL(paths.statements(), location.origin).href;
 
 type Props = Readonly<{
@@ -47,11 +49,7 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
   }
 
   return (
-    <Card
-      as="section"
-      className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]"
-      aria-labelledby="share-title"
-    >
+    <Card as="section" className="grid gap-6 lg:grid-cols-[1fr_18rem]" aria-labelledby="share-title">
       <div>
         <h2 id="share-title" className="text-xl">
           {share.title}
@@ -85,7 +83,15 @@ function Codes({ ownReferralCode, link, friends }: Props) {
         <dt className="lettering text-ink-soft">{share.link}</dt>
         <dd className="break-all select-all">{link}</dd>
       </div>
-      {friends !== null && friends.came > 0 && <Friends {...friends} />}
+      {friends !== null && friends.came > 0 && (
+        <div>
+          <dt className="lettering text-ink-soft">{share.friends}</dt>
+          <dd>
+            {friends.came} {share.came}
+            {friends.counted > 0 && `, ${friends.counted} ${share.counted}`}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -96,14 +102,7 @@ function Invite() {
     <figure>
       <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
       <div className="mt-2 border border-line text-sm">
-        <img
-          className="h-auto w-full"
-          src={files.shareImage(paths.landing())}
-          alt=""
-          width={1200}
-          height={630}
-          loading="lazy"
-        />
+        <img className="aspect-[40/21] w-full" src={PICTURE} alt="" loading="lazy" />
         <p className="border-t border-line p-3">
           {site.name}: {site.tagline}
           <span className="block text-ink-soft">{site.description}</span>
@@ -132,26 +131,6 @@ function ShareBy({ link }: Readonly<{ link: string }>) {
         </a>
       ))}
     </p>
-  );
-}
-
-function Friends({ came, counted }: Readonly<{ came: number; counted: number }>) {
-  return (
-    <div>
-      <dt className="lettering text-ink-soft">{share.friends}</dt>
-      <dd className="mt-1 flex w-fit flex-wrap border border-line tabular-nums">
-        <Count count={came} label={share.came} />
-        {counted > 0 && <Count count={counted} label={share.counted} />}
-      </dd>
-    </div>
-  );
-}
-
-function Count({ count, label }: Readonly<{ count: number; label: string }>) {
-  return (
-    <span className="px-4 py-2 not-first:border-l not-first:border-line">
-      <span className="font-display text-2xl">{count}</span> {label}
-    </span>
   );
 }
 

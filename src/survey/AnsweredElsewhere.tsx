@@ -8,7 +8,7 @@ export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
     <div className="max-w-measure border-l-2 border-brass pl-5">
       <p className="lettering text-ink-soft">{elsewhere.title}</p>
       <p className="mt-2">{elsewhere.text}</p>
-      <LinkByMail email={email} variant="quiet" />
+      <LinkByMail email={email} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Called } from '#src/shared/call.ts';
 import { Button } from '#src/ui/Button.tsx';
-
-export type AskLook = 'primary' | 'quiet' | 'link';
 
 type Asking = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
 type Words = Readonly<Record<'ask' | Exclude<Asking, 'idle'>, string>>;
 type Props = Readonly<{
   words: Words;
   ask: () => Promise<Called<unknown>>;
-  variant: AskLook;
+  variant?: ComponentProps<typeof Button>['variant'];
 }>;
 
-export function AskByMail({ words, ask, variant }: Props) {
+export function AskByMail({ words, ask, variant = 'quiet' }: Props) {
   const [request, setRequest] = useState<Asking>('idle');
 
   async function askForMail(): Promise<void> {
@@ -23,22 +21,15 @@ export function AskByMail({ words, ask, variant }: Props) {
     else setRequest(called.error.code === 'rate_limited' ? 'refused' : 'failed');
   }
 
-  const button = {
-    'aria-disabled': request === 'asking',
-    onClick: () => void askForMail(),
-    children: request === 'asking' ? words.asking : words.ask,
-  };
   return (
     <div className={variant === 'link' ? '' : 'mt-5'} aria-live="polite">
       {request === 'asked' ? (
         <p className="border-l-2 border-brass pl-4">{words.asked}</p>
       ) : (
         <>
-          {variant === 'link' ? (
-            <button type="button" className="min-h-12 underline" {...button} />
-          ) : (
-            <Button variant={variant} {...button} />
-          )}
+          <Button variant={variant} aria-disabled={request === 'asking'} onClick={() => void askForMail()}>
+            {request === 'asking' ? words.asking : words.ask}
+          </Button>
           {(request === 'failed' || request === 'refused') && (
             <p className="mt-2 max-w-measure text-sm text-down">{words[request]}</p>
           )}

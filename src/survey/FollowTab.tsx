@@ -1,14 +1,68 @@
-import { useEffect } from 'react';
-import type { SurveyState } from '#src/survey/state.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isScreen, SCREEN_COUNT } from '#src/shared/questions.ts';
 import { refreshOnReturn } from '#src/survey/refresh-on-return.ts';
+import type { SurveyState } from '#src/survey/state.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
-import { useHistoryEntries } from '#src/survey/use-history-entries.ts';
+
+/** What an entry shows, the question before it, and how many entries of the survey lie behind it. */
+export type Entry = { email?: string; screen?: number; from?: number | undefined; depth?: number };
+
+/** Entries other than questions. */
+const WHOSE = 0;
+const DONE = SCREEN_COUNT + 1;
+
+const entry = () => (history.state ?? {}) as Entry;
+
+function shownBy(survey: SurveyState): number | null {
+  if (survey.state === 'asking-whose') return WHOSE;
+  if (survey.state === 'completed') return DONE;
+  return 'screen' in survey && survey.state !== 'locked' ? survey.screen : null;
+}
+
+/** Only a step forward gets an entry of its own: the next question, "Not you?", or rereading a completed survey. */
+function isForward(shown: number, last: number): boolean {
+  if (shown === WHOSE || last === DONE) return true;
+  return last !== WHOSE && shown !== DONE && shown > last;
+}
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 
-/** Renders nothing; follows Back, Forward and returns to the tab. */
+/** Renders nothing. Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
 export function FollowTab({ running, survey }: Props) {
-  useHistoryEntries(running, survey);
+  const shown = shownBy(survey);
+  const hasEntry = useRef(false);
+
+  const record = useEffectEvent(() => {
+    const { screen: last, from, depth = 0 } = entry();
+    if (shown === null || last === shown) return;
+    if (hasEntry.current && last !== undefined && isForward(shown, last))
+      history.pushState({ ...entry(), screen: shown, from: last, depth: depth + 1 }, '');
+    else history.replaceState({ ...entry(), screen: shown, from: last === WHOSE ? undefined : from }, '');
+  });
+
+  useEffect(() => {
+    record();
+    hasEntry.current ||= shown !== null;
+  }, [shown]);
+
+  const followHistory = useEffectEvent(() => {
+    const { screen: target = WHOSE, depth = 0, email } = entry();
+    if (survey.state === 'completed' || email !== running.email()) {
+      history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined }, '');
+      history.go(-depth - 1);
+    } else if (survey.state === 'asking-whose') {
+      hasEntry.current = false;
+      running.choose(email);
+    } else if (target === DONE) running.close();
+    else if (isScreen(target) && !running.tell({ type: 'went-to', screen: target })) record();
+  });
+
+  useEffect(() => {
+    const listener = () => followHistory();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
+
   useEffect(() => refreshOnReturn(running.refresh), [running]);
   return null;
 }

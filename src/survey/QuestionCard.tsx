@@ -97,23 +97,13 @@ function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** What Next waits for, null if nothing. */
-function missingIn(form: SurveyForm): string | null {
-  const { screen } = form;
-  const field = isLocked(form, screen) ? null : refusedField(screen, shownAnswer(form, screen));
-  if (field === null) return null;
-  const { kind } = questionAt(screen);
-  if (kind === 'country' || kind === 'text') return survey.missing[kind];
-  return field === 'platforms' ? survey.missing.platforms : survey.missing.choice;
-}
-
 const MISSING_ID = 'survey-missing';
 
 type ActionsProps = Readonly<Pick<Props, 'form' | 'state' | 'onPrevious' | 'onClose'>>;
 
 function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
   const { screen, completion } = form;
-  const missing = missingIn(form);
+  const missing = isLocked(form, screen) ? null : refusedField(screen, shownAnswer(form, screen));
   const lastLabel =
     completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
   return (
@@ -127,7 +117,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
           aria-live="polite"
           className="text-sm text-ink-soft empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
         >
-          {missing}
+          {missing !== null && survey.missing[missing]}
         </p>
         <Button
           type="submit"

@@ -5,7 +5,7 @@ import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
-import { goToPrevious } from '#src/survey/go-to-previous.ts';
+import type { Entry } from '#src/survey/FollowTab.tsx';
 import { QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
@@ -63,7 +63,11 @@ function OneQuestion({ later, running, survey, email }: Props) {
         email={email}
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
-        onPrevious={(screen) => goToPrevious(running, screen)}
+        onPrevious={(screen) => {
+          // Also a step back in the history, so that the browser's Back never leads forward.
+          if ((history.state as Entry | null)?.from === screen) history.back();
+          else running.tell({ type: 'went-to', screen });
+        }}
         onClose={running.close}
       />
     </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { post } from '#src/shared/call.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -10,7 +9,9 @@ import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
 import { WasThatYou } from '#src/shared/WasThatYou.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
 const { thankYou, again, first } = surveyPages;
@@ -29,8 +30,6 @@ type Props = Readonly<{
 export function ThankYou(props: Props) {
   const { email, form } = props;
   const { ownReferralCode, friends, mail } = form.completion;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [form.toConfirm]);
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[4rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
@@ -39,7 +38,12 @@ export function ThankYou(props: Props) {
         litFloors={questions.map(({ screen }) => screen)}
       />
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <h1
+          key={Number(form.toConfirm === null)}
+          ref={takeFocus}
+          tabIndex={-1}
+          className="text-3xl outline-none"
+        >
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
@@ -75,15 +79,15 @@ const askForCode = (email: string) => () =>
 
 /** Without `mail`, this browser may neither see its status nor resend it. */
 function StepLeft({ email, form: { access, completion, toConfirm }, onConfirm }: Props) {
-  const { isInvited, mail } = completion;
+  const { mail } = completion;
   if (toConfirm !== null) return <WasThatYou as="h2" {...toConfirm} onAnswer={onConfirm} />;
   if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
-  if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} variant="quiet" />;
+  if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} />;
   if (access !== 'browser') return null;
   return (
     <div className="max-w-measure border-l-2 border-brass-ink pl-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
-      <p className="mt-1">{thankYou.unconfirmed.text(isInvited)}</p>
+      <p className="mt-1">{thankYou.unconfirmed.text}</p>
     </div>
   );
 }
@@ -94,23 +98,21 @@ function SmallLinks({ email, form, onRead }: Props) {
   return (
     <div>
       {!hasAnswers && <p>{thankYou.locked}</p>}
-      {firstUndone(form) !== undefined && hasAnswers && (
-        <p className="text-sm text-down">{thankYou.notSaved}</p>
-      )}
+      {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         {mail?.isQueued === true && !mail.isRefused && (
           <AskByMail words={again} ask={askForCode(email)} variant="link" />
         )}
         {hasAnswers ? (
-          <button type="button" className="min-h-12 underline" onClick={onRead}>
+          <Button variant="link" onClick={onRead}>
             {thankYou.read}
-          </button>
+          </Button>
         ) : (
           <LinkByMail email={email} variant="link" />
         )}
-        <a className="inline-flex min-h-12 items-center underline" href={paths.landing()}>
+        <Button variant="link" href={paths.landing()}>
           {thankYou.backToHome}
-        </a>
+        </Button>
       </div>
     </div>
   );

@@ -61,9 +61,5 @@ export const browserPorts: Ports = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferredBy() {
-    const isInvited = $referredBy.get() !== '';
-    $referredBy.set('');
-    return isInvited;
-  },
+  forgetReferredBy: () => $referredBy.set(''),
 };

@@ -23,8 +23,6 @@ export type ToConfirm = NonNullable<LoadSurveyResponse['unconfirmed']>;
 export type Completion = {
   ownReferralCode: string | null;
   friends: Friends | null;
-  /** Known only where the survey was just completed. */
-  isInvited: boolean;
   /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
   mail: NonNullable<LoadSurveyResponse['mail']> | null;
 };

@@ -4,6 +4,12 @@ import { SCREEN_COUNT } from '#src/shared/questions.ts';
 const TOO_MANY_EMAILS =
   'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
 
+const sending = {
+  asking: 'Sending...',
+  failed: 'We couldn’t send it. Please try again.',
+  refused: TOO_MANY_EMAILS,
+};
+
 export const surveyPages = {
   selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
   selectAtLeastOne: 'Select at least one',
@@ -31,26 +37,20 @@ export const surveyPages = {
     problem: 'Enter an email address such as name@example.com.',
   },
   link: {
+    ...sending,
     ask: 'Email me a link',
-    asking: 'Sending...',
     asked: 'If we know your email, a link is on its way. It works for a day, on any device.',
-    failed: 'We couldn’t send the link. Please try again.',
-    refused: TOO_MANY_EMAILS,
   },
   again: {
+    ...sending,
     ask: 'Send it again',
-    asking: 'Sending...',
     asked: 'We’re sending it again. It can take a minute; check your spam folder too.',
-    failed: 'We couldn’t send it. Please try again.',
-    refused: TOO_MANY_EMAILS,
   },
   /** Shown if no email was queued. */
   first: {
+    ...sending,
     ask: 'Email me my code',
-    asking: 'Sending...',
     asked: 'Your code is on its way. It can take a minute; check your spam folder too.',
-    failed: 'We couldn’t send it. Please try again.',
-    refused: TOO_MANY_EMAILS,
   },
   elsewhere: {
     title: 'Answered in another browser',
@@ -81,10 +81,7 @@ export const surveyPages = {
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: (isInvited: boolean) =>
-        `Open our email and tap the button. Until you do, your answers show only in the browser you gave them in${
-          isInvited ? ', and the friend who invited you gets no credit' : ''
-        }.`,
+      text: 'Open our email and tap the button. Until you do, your answers show only in the browser you gave them in.',
     },
     read: 'See or change your answers',
     notSaved: 'A change isn’t saved yet. It’s safe on this page.',

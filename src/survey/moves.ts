@@ -37,12 +37,7 @@ export function withKnown(form: SurveyForm, known: LoadSurveyResponse): SurveyFo
     elsewhere: answered.filter((screen) => !(screen in saved)),
     toConfirm: unconfirmed ?? null,
     completion: completed
-      ? {
-          ownReferralCode: referralCode ?? null,
-          friends: friends ?? null,
-          isInvited: form.completion?.isInvited ?? false,
-          mail: mail ?? null,
-        }
+      ? { ownReferralCode: referralCode ?? null, friends: friends ?? null, mail: mail ?? null }
       : null,
   };
 }

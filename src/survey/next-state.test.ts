@@ -194,7 +194,7 @@ test('completion is requested once, fails in place, and names what is missing', 
     screen: 4,
     answered: [1, 2, 3, 5, 6, 7, 8, 10],
   });
-  const reward = { ownReferralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 }, isInvited: true };
+  const reward = { ownReferralCode: 'ABCDEFGH10', friends: { came: 0, counted: 0 } };
   for (const isMailQueued of [true, false])
     expect(nextSurveyState(completing, { type: 'completed', ...reward, isMailQueued })).toMatchObject({
       state: 'completed',

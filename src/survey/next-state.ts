@@ -128,13 +128,13 @@ function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
 function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownReferralCode, friends, isInvited, isMailQueued } = event;
+      const { ownReferralCode, friends, isMailQueued } = event;
       return {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
         completion: {
-          ...{ ownReferralCode, friends, isInvited },
+          ...{ ownReferralCode, friends },
           mail: { isQueued: isMailQueued, sentAt: null, isRefused: false },
         },
       };

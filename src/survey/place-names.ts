@@ -1,8 +1,6 @@
 import { placeRows } from '#src/shared/places.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
-const LIKELY = 6;
-
 const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);
 
 /** Includes each place's name in the browser's languages. */
@@ -24,7 +22,7 @@ export function likelyPlaces(languages: readonly string[], timeZone: string): re
   const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
   const codes = [...here, ...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
   const found = codes.flatMap((code) => placeRows.find((row) => row[1] === code)?.[0] ?? []);
-  return [...new Set(found)].slice(0, LIKELY);
+  return [...new Set(found)].slice(0, 6);
 }
 
 /** None where the browser can't list them. */

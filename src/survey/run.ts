@@ -26,8 +26,7 @@ export type Ports = {
   toast: (toast: Toast) => void;
   leave: () => void;
   logLoadFailure: (message: string) => void;
-  /** @returns whether someone had invited this visitor. */
-  forgetReferredBy: () => boolean;
+  forgetReferredBy: () => void;
 };
 
 export type RunningSurvey = {
@@ -157,7 +156,8 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const called = await ports.complete(email, record);
   if (called.ok) {
     const { referralCode: ownReferralCode, friends, isMailQueued } = called.data;
-    tell({ type: 'completed', ownReferralCode, friends, isInvited: ports.forgetReferredBy(), isMailQueued });
+    ports.forgetReferredBy();
+    tell({ type: 'completed', ownReferralCode, friends, isMailQueued });
     // It says that the code is on its way.
     if (isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {

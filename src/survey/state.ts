@@ -41,13 +41,7 @@ export type SurveyEvent =
   | { type: 'saved'; id: number; answered: readonly Screen[]; record: string | null }
   | { type: 'save-failed'; id: number }
   | { type: 'answered-elsewhere'; id: number }
-  | {
-      type: 'completed';
-      ownReferralCode: string;
-      friends: Friends;
-      isInvited: boolean;
-      isMailQueued: boolean;
-    }
+  | { type: 'completed'; ownReferralCode: string; friends: Friends; isMailQueued: boolean }
   | { type: 'completion-failed'; missing: readonly Screen[] }
   /** Reopens the questions of a completed survey; `closed` saves the changes. */
   | { type: 'opened' }

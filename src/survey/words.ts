@@ -12,9 +12,7 @@ export const survey = {
   notSavedYet: 'Not saved yet. Your answer is safe on this page.',
   /** Beside Next while it is disabled. */
   missing: {
-    country: 'Choose a country to go on.',
-    text: 'Write an answer to go on.',
-    choice: 'Choose an answer to go on.',
+    answer: 'Give an answer to go on.',
     platforms: 'Choose at least one platform.',
   },
   loading: 'Loading...',

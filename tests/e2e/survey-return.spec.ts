@@ -147,17 +147,6 @@ for (const way of ways) {
   });
 }
 
-test('an answer is still there after Back', async ({ page }) => {
-  await surveyAt(page, 4);
-  await giveAnswer(page, 4);
-  await next(page).click();
-  await expectQuestion(page, 5);
-  await page.goBack();
-  await expectQuestion(page, 4);
-  await expect(choice(page, answers[4].answer[0])).toBeChecked();
-  await expect(page).toHaveURL(paths.survey());
-});
-
 test('a load error is only logged, and the survey starts at 1', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 4);

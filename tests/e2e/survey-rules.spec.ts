@@ -18,7 +18,7 @@ test('a country is found by another name, and nothing else is accepted', async (
   await surveyAt(page, 1);
   await expect(previous(page)).toBeHidden();
   await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toHaveAccessibleDescription(survey.missing.country);
+  await expect(next(page)).toHaveAccessibleDescription(survey.missing.answer);
   await expect(page.getByRole('list').getByRole('button')).toHaveCount(6);
   await country(page).fill('holl');
   await page.getByRole('button', { name: 'Netherlands' }).click();
@@ -90,7 +90,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   const drawn = page.locator('main svg').last();
   await expect(drawn.locator('path[class="fill-brass"]')).toHaveCount(2);
   await expect(drawn.locator('path[class="fill-brass/40"]')).toHaveCount(1);
-  await expect(next(page)).toHaveAccessibleDescription(survey.missing.choice);
+  await expect(next(page)).toHaveAccessibleDescription(survey.missing.answer);
 
   const [first, ...rest] = questions[2].options;
   const others = rest.filter((option) => option !== OTHER);
@@ -131,7 +131,7 @@ test('No on question 5 clears the platforms', async ({ page }) => {
 
 test('free text needs more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
   await surveyAt(page, 10);
-  await expect(complete(page)).toHaveAccessibleDescription(survey.missing.text);
+  await expect(complete(page)).toHaveAccessibleDescription(survey.missing.answer);
   await freeText(page).fill('  ');
   await expect(complete(page)).toBeDisabled();
   await freeText(page).fill('Being able to sell when I');

@@ -239,7 +239,7 @@ test('the page says when the code was sent, and resends it', async ({ page, mail
   await page.context().clearCookies();
   await page.goto(paths.survey(email));
   await expect(page.getByText(thankYou.proCodeByMail(email)), 'as to another browser').toBeVisible();
-  await expect(page.getByText(thankYou.unconfirmed.text(false))).toBeVisible();
+  await expect(page.getByText(thankYou.unconfirmed.text)).toBeVisible();
   await expect(page.getByText(thankYou.locked)).toBeVisible();
   await expect(ask).toHaveCount(0);
 });

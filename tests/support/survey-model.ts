@@ -89,7 +89,7 @@ export function aSurveyAt(server: SurveyServer) {
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferredBy: () => false,
+    forgetReferredBy: () => undefined,
   };
 
   let running: RunningSurvey;
