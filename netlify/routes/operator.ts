@@ -3,6 +3,7 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
+import { largeAmounts } from '#src/operator/amounts.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
 import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
 import {
@@ -67,7 +68,7 @@ function readList(_: object, call: Call): Promise<Outcome<OperatorList, NotRead>
     operatorCallOf(call),
     'read_list',
     ({ sessionHash, operators }) => sql()<Found<OperatorList>>`
-      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_list() end as part
+      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_list(${largeAmounts}::text[]) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
   );
 }
@@ -110,7 +111,7 @@ export async function exportRegistrations(
     'exported_registrations',
     ({ sessionHash, operators }) => sql()<Found<RegistrationsPart>>`
       select o.session_id as "sessionId", o.email, case when o.is_recent then operator_registrations(
-        ${Number(request.after ?? 0)}::bigint, ${most}::integer
+        ${Number(request.after ?? 0)}::bigint, ${request.reachableWithAmount === undefined ? null : largeAmounts}::text[], ${most}::integer
       ) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
     ({ registrations }) => ({ request, rows: registrations.length }),

@@ -15,7 +15,7 @@ type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
 export function Heading({ report, onSignOut }: Props) {
   return (
-    <header className="mb-10">
+    <header className="relative mb-8">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         <span className="block font-text lettering text-ink-soft">{words.title}</span>
         <span className="sr-only">: </span>
@@ -32,24 +32,22 @@ export function Heading({ report, onSignOut }: Props) {
           [words.titleBlock.generated, formatMoment(report.generatedAt)],
         ]}
       />
-      <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        {report.state === 'report' && (
-          <nav aria-label={words.sections} className="flex flex-wrap gap-x-5 text-sm">
-            {sections.map((section) => (
-              <a
-                key={section}
-                href={`#${section}`}
-                className="inline-flex min-h-12 items-center underline underline-offset-4"
-              >
-                {operator[section].title}
-              </a>
-            ))}
-          </nav>
-        )}
-        <Button variant="quiet" onClick={onSignOut}>
-          {signOut}
-        </Button>
-      </div>
+      <Button variant="quiet" className="no-print absolute top-0 right-0" onClick={onSignOut}>
+        {signOut}
+      </Button>
+      {report.state === 'report' && (
+        <nav aria-label={words.sections} className="no-print mt-2 flex flex-wrap gap-x-5 text-sm">
+          {sections.map((section) => (
+            <a
+              key={section}
+              href={`#${section}`}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              {operator[section].title}
+            </a>
+          ))}
+        </nav>
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import type { QuestionReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
   columnOf,
+  isMultiple,
   questionKeys,
   questionOptions,
   type QuestionKey,
@@ -19,17 +20,14 @@ function reportQuestion({ answered, answers }: Counts, key: QuestionKey): Questi
   const chosen = new Map(
     (answers ?? [])
       .filter(([column]) => column === columnOf(key))
-      .map(([, option, count]): [string, number] => [option, count])
-      .toSorted(([, one], [, other]) => other - one),
+      .map(([, option, count]): [string, number] => [option, count]),
   );
-  // In card order, then countries, which have no card, and retired options.
-  const options = new Set([...questionOptions(key), ...chosen.keys()]);
-  return {
-    key,
-    answered: people,
-    options: [...options].map((option) => ({
-      option,
-      figure: proportion(chosen.get(option) ?? 0, people),
-    })),
-  };
+  // Retired options come last.
+  const options = [...new Set([...questionOptions(key), ...chosen.keys()])].map((option) => ({
+    option,
+    figure: proportion(chosen.get(option) ?? 0, people),
+  }));
+  // A scale means nothing out of order.
+  if (isMultiple(key) || key === '1') options.sort((one, other) => other.figure.count - one.figure.count);
+  return { key, answered: people, options };
 }

@@ -27,7 +27,7 @@ export type QuestionReport = {
   key: QuestionKey;
   /** The denominator of every share; with several choices, shares add up to more than 1. */
   answered: number;
-  /** In card order, then retired options; countries by count. Empty for the free text, and if nobody answered. */
+  /** Scales in their order, the others by count. Empty for the free text, and if nobody answered. */
   options: { option: string; figure: Proportion }[];
 };
 

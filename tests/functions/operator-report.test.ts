@@ -7,6 +7,7 @@ import { reportWords } from '#src/operator/export-words.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
 import { YES } from '#src/shared/questions.ts';
+import { intendedAmounts } from '#src/operator/amounts.ts';
 import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
@@ -109,7 +110,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each question has its counts, shares and intervals, in card order, however few people answered', () => {
+  test('each question has its counts, shares and intervals, scales in their order, however few people answered', () => {
     expect(body.questions.map(({ key }) => key)).toEqual([...SCREENS.slice(0, 5), '5a', ...SCREENS.slice(5)]);
     for (const { key, answered, options } of body.questions) {
       const who = people.filter((person) => saidTo(person, key).length > 0);
@@ -122,11 +123,24 @@ describe.each([40, 700])('with a population of %i', (size) => {
       const chosen = new Set(who.flatMap((person) => saidTo(person, key)));
       expect(options.map(({ option }) => option)).toEqual(expect.arrayContaining([...chosen]));
       const counts = options.map(({ figure }) => figure.count);
-      if (key === '1') expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      if (['1', '3', '4', '5a', '6', '9'].includes(key))
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       else expect(options.map(({ option }) => option)).toEqual(questionOptions(key));
       const { length: afterYes } = people.filter((person) => saidTo(person, '5')[0] === YES);
       if (key === '5a') expect(answered).toBe(afterYes);
     }
+  });
+
+  test('intended dollars count the low end of every range', () => {
+    const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
+    const given = people
+      .flatMap((person) => saidTo(person, '7'))
+      .toSorted((one, other) => low(one) - low(other));
+    expect(intendedAmounts(body.questions)).toEqual({
+      answered: given.length,
+      leastInAllUsd: given.reduce((sum, range) => sum + low(range), 0),
+      median: given[Math.ceil(given.length / 2) - 1],
+    });
   });
 
   test('each hypothesis is decided by its confidence sequence, and the advice follows', () => {
