@@ -16,6 +16,7 @@ import {
   type OperatorList,
   type OperatorRegistrationsRequest,
 } from '#src/operator/list-schema.ts';
+import { drawnQuestions } from '#src/operator/question-figures.ts';
 import { registrationsFile, type RegistrationsPart } from '#src/operator/registrations-file.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
@@ -49,7 +50,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
         select jsonb_object_agg(r.part, r.figures)
         from operator_report(
           ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[],
-          ${publicDomains}::text[], ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+          ${publicDomains}::text[], ${pattern}::integer, ${busyHour}::integer, ${most}::integer, ${JSON.stringify(drawnQuestions)}::jsonb
         ) r
       ) as part
       from operator_by(${sessionHash}, ${operators}) o`,

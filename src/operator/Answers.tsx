@@ -42,7 +42,7 @@ function Amounts({ questions }: Readonly<{ questions: readonly QuestionReport[] 
 }
 
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
-  const { key, answered, options } = question;
+  const { key, answered, options, places } = question;
   const title = questionTitle(key);
   return (
     <>
@@ -51,6 +51,11 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
         {title}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
+      {places?.first.interval && (
+        <p className="text-sm text-ink-soft">
+          {words.places(shareOf(places.first), shareOf(places.later), places.first.of)}
+        </p>
+      )}
       {answered > 0 && <Shares caption={title} options={options} />}
     </>
   );

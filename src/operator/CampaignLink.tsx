@@ -44,9 +44,7 @@ export function CampaignLink() {
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <output className="break-all select-all" htmlFor={parts.map((part) => `link-${part}`).join(' ')}>
-          {link.href}
-        </output>
+        <p className="break-all select-all">{link.href}</p>
         <Button variant="quiet" className="no-print max-sm:w-full" onClick={() => void copy()}>
           {words.copy}
         </Button>

@@ -1,6 +1,6 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
-import { formatMoment } from '#src/shared/format.ts';
+import { formatDay, formatMoment } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/report-figures.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/VerdictMark.tsx';
@@ -10,6 +10,14 @@ import { operator } from '#src/operator/words.ts';
 import { aboutAdvice, adviceSentence, countsOf, doubtsOf } from '#src/operator/report-sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
+
+const adviceHistory = (history: ReportBody['history']) =>
+  adviceWords.history(
+    history.map(({ advice, since }) => ({
+      name: adviceWords.short[advice],
+      day: formatDay(since.slice(0, 10)),
+    })),
+  );
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
@@ -24,7 +32,10 @@ export function Heading({ report, onSignOut }: Props) {
         </span>
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
-      <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
+      {report.state === 'report' && report.history.length > 1 && (
+        <p className="mt-2 text-sm text-ink-soft">{adviceHistory(report.history)}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"
         cells={[

@@ -45,7 +45,8 @@ export type SameChoice = {
 export type RecordedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
 
 export type ReportCounts = {
-  advice?: RecordedAdvice;
+  /** Newest first. */
+  advice?: RecordedAdvice[] | null;
   stages: Stage[] | null;
   time: NonNullable<Funnel['medianTime']>;
   sources: SourceRow[] | null;
@@ -53,6 +54,8 @@ export type ReportCounts = {
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: SameChoice[] | null;
+  /** Of the newest people who answered: how many chose the option listed first, and how many they chose in all. */
+  places?: { question: string; people: number; first: number; inAll: number }[] | null;
 };
 
 export const countingRules = (now: Date): CountingRules => ({

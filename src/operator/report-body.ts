@@ -11,6 +11,7 @@ export function reportBody(counts: ReportCounts, now: Date): ReportBody {
     advice: adviceOf(counts, judged, now),
     funnel: funnelOf(counts),
     hypotheses: judged,
+    history: (counts.advice ?? []).toReversed(),
     questions: reportQuestions(counts),
     sources: sourcesOf(counts.sources ?? []),
     suspiciousCodes: counts.suspicious ?? [],
@@ -18,11 +19,12 @@ export function reportBody(counts: ReportCounts, now: Date): ReportBody {
 }
 
 function adviceOf(
-  { stages, advice: recorded }: ReportCounts,
+  { stages, advice: changes }: ReportCounts,
   judged: readonly HypothesisReport[],
   now: Date,
 ): AdviceReport {
   const advice = advise(judged, paceAt(stages ?? [], now), now);
+  const recorded = changes?.[0];
   const isRecorded =
     recorded?.advice === advice.advice &&
     JSON.stringify(recorded.refuted) === JSON.stringify(refutedIn(advice));

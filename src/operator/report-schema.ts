@@ -29,6 +29,8 @@ export type QuestionReport = {
   answered: number;
   /** Scales in their order, the others by count. Empty for the free text, and if nobody answered. */
   options: { option: string; figure: Proportion }[];
+  /** How often an option was chosen when it was listed first, and otherwise; null if the order isn't drawn. */
+  places: { first: Proportion; later: Proportion } | null;
 };
 
 /** `sequence` is the confidence sequence, null with `figure.interval`. */
@@ -75,6 +77,8 @@ export type Sources = { inAll: SourceFigures; campaigns: Source[]; sites: Source
 
 export type ReportBody = {
   advice: AdviceReport;
+  /** The latest changes, oldest first. */
+  history: { advice: Advice['advice']; since: string }[];
   funnel: Funnel;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];

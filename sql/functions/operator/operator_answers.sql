@@ -3,14 +3,9 @@ language sql stable security definer
 set search_path = public, pg_temp
 as $$
   with fitting as (
-    select
-      r.response_number as response,
-      case when p_with_emails then r.email end as email,
-      (r.joined_at at time zone 'UTC')::date as joined,
-      r.is_registered as registered,
-      r.is_referred as "isReferred",
-      r.completed,
-      to_jsonb(r) - 'email' as answers,
+    select r.response_number as response, case when p_with_emails then r.email end as email,
+      (r.joined_at at time zone 'UTC')::date as joined, r.is_registered as registered, r.is_referred as "isReferred",
+      r.completed, to_jsonb(r) - 'email' as answers,
       sum(1000 + 6 * octet_length(coalesce(r.question_12, ''))) over (order by r.response_number) as bytes
     from respondents r
     where r.response_number > p_after

@@ -3,18 +3,10 @@ language sql stable security definer
 set search_path = public, pg_temp
 as $$
   with part as materialized (
-    select
-      w.id as number,
-      w.full_name as "fullName",
-      w.email,
-      w.phone_number as "phoneNumber",
-      (w.created_at at time zone 'UTC')::date as joined,
-      w.is_referred as "isReferred",
-      (w.confirmed_at at time zone 'UTC')::date as confirmed,
-      (w.unsubscribed_at at time zone 'UTC')::date as unsubscribed,
-      s.reason as suppressed,
-      w.consent_version as "consentVersion",
-      coalesce(a.completed, false) as completed
+    select w.id as number, w.full_name as "fullName", w.email, w.phone_number as "phoneNumber",
+      (w.created_at at time zone 'UTC')::date as joined, w.is_referred as "isReferred",
+      (w.confirmed_at at time zone 'UTC')::date as confirmed, (w.unsubscribed_at at time zone 'UTC')::date as unsubscribed,
+      s.reason as suppressed, w.consent_version as "consentVersion", coalesce(a.completed, false) as completed
     from waitlist_registrations w
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join survey_responses a on a.email = w.email

@@ -6,7 +6,8 @@ create or replace function operator_report(
   p_public_domains text[],
   p_pattern integer,
   p_busy_hour integer,
-  p_most integer
+  p_most integer,
+  p_drawn jsonb default '[]'
 ) returns table (part text, figures jsonb)
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -18,12 +19,10 @@ declare
   flagged text[];
 begin
   return query
-    select 'advice', jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at)
-    from advice_changes a
-    order by a.id desc
-    limit 1;
+    select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
+    from (select c.* from advice_changes c order by c.id desc limit 6) a;
 
-  return query select * from report_stages(p_recent, p_most);
+  return query select * from report_stages(p_recent, p_most, p_drawn);
 
   select array_agg(s.code), jsonb_agg(to_jsonb(s) - 'place' order by s.place) filter (where s.place <= p_most)
     into flagged, figures
