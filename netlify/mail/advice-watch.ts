@@ -3,7 +3,9 @@ import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
 import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { refutedIn, type Advice } from '#src/operator/advice.ts';
-import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
+import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
+import { disposableDomains } from '#src/operator/disposable-domains.ts';
+import { publicDomains } from '#src/operator/public-domains.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 
 type AdviceRecord = {
@@ -13,7 +15,7 @@ type AdviceRecord = {
 };
 
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
-  const letter = letterOf(await countEverybody(now), now);
+  const letter = letterOf(await countEverybody());
   const { advice } = letter;
   const { change, letters } = await oneRow<AdviceRecord>`
     select change, letters::integer from record_advice(
@@ -24,25 +26,29 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
   if (letters > 0) log('info', 'operator_letter_written', { letters });
 }
 
-async function countEverybody(now: Date): Promise<ReportCounts> {
-  const { judged, recent, disposableDomains, publicDomains, pattern, busyHour, most } = countingRules(now);
+async function countEverybody(): Promise<ReportCounts> {
   const { counts } = await oneRow<{ counts: ReportCounts }>`
     select jsonb_object_agg(r.part, r.figures) as counts
     from operator_report(
-      ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[], ${publicDomains}::text[],
-      ${pattern}::integer, ${busyHour}::integer, ${most}::integer
+      ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer
     ) r`;
   return counts;
 }
 
-function letterOf(counts: ReportCounts, now: Date): WrittenLetter {
-  const { advice, hypotheses, sources } = reportBody(counts, now);
+function letterOf(counts: ReportCounts): WrittenLetter {
+  const { advice, hypotheses, sources } = reportBody(counts);
   const musts = hypotheses
     .filter(({ weight }) => weight === 'must')
     .map((must) => {
       const { count, of } = must.evidence.figure;
       const more = must.verdict === 'undecided' ? must.more : null;
-      return { id: must.id, verdict: must.verdict, more, count, of };
+      const { proven, unflagged, leavers } = must.among;
+      const among = {
+        proven: { verdict: proven.verdict },
+        unflagged: { verdict: unflagged.verdict },
+        leavers: { verdict: leavers.verdict },
+      };
+      return { id: must.id, verdict: must.verdict, more, count, of, among };
     });
   return { advice, musts, funnel: sources.inAll };
 }

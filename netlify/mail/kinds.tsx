@@ -137,15 +137,37 @@ export const samples: Partial<Record<EmailKind, object>> = {
   announcement: { subject: 'We open in March', markdown: ANNOUNCEMENT },
   operator_letter: {
     occasion: 'week',
-    advice: { advice: 'ask', more: 230, until: '2026-12-09' },
+    advice: { advice: 'ask', more: { low: 150, high: 420 }, doubts: [] },
     musts: [
-      { id: 'ticket', verdict: 'undecided', more: 230, count: 148, of: 331 },
-      { id: 'barrier', verdict: 'supported', more: null, count: 160, of: 212 },
+      {
+        id: 'ticket',
+        verdict: 'undecided',
+        more: { low: 150, high: 420 },
+        count: 148,
+        of: 331,
+        among: {
+          proven: { verdict: 'undecided' },
+          unflagged: { verdict: 'undecided' },
+          leavers: { verdict: 'undecided' },
+        },
+      },
+      {
+        id: 'barrier',
+        verdict: 'supported',
+        more: null,
+        count: 160,
+        of: 212,
+        among: {
+          proven: { verdict: 'supported' },
+          unflagged: { verdict: 'supported' },
+          leavers: { verdict: 'undecided' },
+        },
+      },
     ],
     funnel: { visits: 4_210, joined: 612, completed: 331, proven: 298 },
     before: {
       writtenAt: '2026-11-16T06:07:00Z',
-      advice: { advice: 'ask', more: 480, until: '2026-12-20' },
+      advice: { advice: 'ask', more: null, doubts: [] },
       musts: [],
       funnel: { visits: 3_012, joined: 430, completed: 229, proven: 201 },
     },

@@ -5,7 +5,8 @@ import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/amounts.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
-import { countingRules, type ReportCounts } from '#src/operator/counts.ts';
+import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
+import { disposableDomains } from '#src/operator/disposable-domains.ts';
 import {
   operatorAnswersRequestSchema,
   type FilePart,
@@ -17,6 +18,7 @@ import {
   type OperatorRegistrationsRequest,
 } from '#src/operator/list-schema.ts';
 import { drawnQuestions } from '#src/operator/question-figures.ts';
+import { publicDomains } from '#src/operator/public-domains.ts';
 import { registrationsFile, type RegistrationsPart } from '#src/operator/registrations-file.ts';
 import { reportBody } from '#src/operator/report-body.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
@@ -41,7 +43,6 @@ const MAX_PART_TEXTS = 20;
 
 async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, NotRead>> {
   const now = new Date();
-  const { judged, recent, disposableDomains, publicDomains, pattern, busyHour, most } = countingRules(now);
   const read = await readAsOperator(
     operatorCallOf(call),
     'read_report',
@@ -49,8 +50,8 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
       select o.session_id as "sessionId", o.email, (
         select jsonb_object_agg(r.part, r.figures)
         from operator_report(
-          ${judged}::text[], ${recent.toISOString()}::timestamptz, ${disposableDomains}::text[],
-          ${publicDomains}::text[], ${pattern}::integer, ${busyHour}::integer, ${most}::integer, ${JSON.stringify(drawnQuestions)}::jsonb
+          ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer,
+          ${JSON.stringify(drawnQuestions)}::jsonb
         ) r
       ) as part
       from operator_by(${sessionHash}, ${operators}) o`,
@@ -60,7 +61,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
   return succeed(
     read.data.stages === null
       ? { generatedAt, state: 'nobody' }
-      : { generatedAt, state: 'report', ...reportBody(read.data, now) },
+      : { generatedAt, state: 'report', ...reportBody(read.data) },
   );
 }
 

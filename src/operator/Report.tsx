@@ -46,7 +46,7 @@ export function Report({ report, onSignOut }: Props) {
             <div className={PAIR}>
               <MailList />
               <Export />
-              <AbuseSigns codes={report.suspiciousCodes} />
+              <AbuseSigns {...report.abuse} />
               <Sessions onSignOut={onSignOut} />
             </div>
           </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShareBar } from '#src/operator/ShareBar.tsx';
+import { recounts } from '#src/operator/advice.ts';
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { questionTitle } from '#src/operator/report-dimensions.ts';
 import { shareOf } from '#src/operator/report-figures.ts';
@@ -47,7 +48,7 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
             {range}
           </Row>
         ))}
-        {(['proven', 'unflagged'] as const).map((who) => (
+        {recounts.map((who) => (
           <Row key={who} label={words.among[who]}>
             <span className={among[who].verdict === verdict ? '' : 'text-down'}>
               {shareOf(among[who].figure)}, {words.words[among[who].verdict].toLowerCase()}

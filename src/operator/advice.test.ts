@@ -1,46 +1,92 @@
 import { expect, test } from 'vitest';
-import { advise, firstRecentMoment, paceOf, roundUpToTwoDigits, type Judged } from '#src/operator/advice.ts';
+import {
+  advise,
+  recounts,
+  roundUpToTwoDigits,
+  type Advice,
+  type Judged,
+  type Recount,
+} from '#src/operator/advice.ts';
+import type { More, Verdict } from '#src/operator/verdict.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const yes = (id: string): Judged => ({ id, weight: 'must', verdict: 'supported' });
-const no = (id: string): Judged => ({ id, weight: 'must', verdict: 'refuted' });
-const open = (id: string, more: number | null): Judged => ({
+const supported: Verdict = { verdict: 'supported' };
+const refuted: Verdict = { verdict: 'refuted' };
+const open = (low: number, high: number | null): Verdict => ({ verdict: 'undecided', more: { low, high } });
+const tooClose: Verdict = { verdict: 'undecided', more: null };
+
+/** A must whose recounts say the same, but for some. */
+const must = (id: string, verdict: Verdict, others: Partial<Record<Recount, Verdict>> = {}): Judged => ({
   id,
   weight: 'must',
-  verdict: 'undecided',
-  more,
+  ...verdict,
+  among: { proven: verdict, unflagged: verdict, leavers: verdict, ...others },
 });
 const nice = (judged: Judged): Judged => ({ ...judged, weight: 'good_to_know' });
+const ask = (more: More, doubts: [Recount, boolean][] = []): Advice => ({
+  advice: 'ask',
+  more,
+  doubts: doubts.map(([who, isOpposite]) => ({ who, isOpposite })),
+});
 
-test.each<[string, Judged[], number, unknown]>([
-  ['every must is supported', [yes('a'), yes('b')], 10, { advice: 'launch' }],
-  ['what is good to know is refuted', [yes('a'), nice(no('b'))], 10, { advice: 'launch' }],
-  ['a must is refuted, whatever is open', [no('a'), open('b', 5)], 10, { advice: 'change', refuted: ['a'] }],
-  ['two are', [no('a'), yes('b'), no('c')], 10, { advice: 'change', refuted: ['a', 'c'] }],
+test.each<[string, Judged[], Advice]>([
   [
-    'two are open: the one that needs more people',
-    [open('a', 101), open('b', 27_241)],
-    1_000,
-    { advice: 'ask', more: 28_000, until: '2026-12-19' },
+    'every must is supported in every count',
+    [must('a', supported), must('b', supported)],
+    { advice: 'launch' },
+  ],
+  ['what is good to know is refuted', [must('a', supported), nice(must('b', refuted))], { advice: 'launch' }],
+  [
+    'musts are refuted, whatever is open',
+    [must('a', refuted), must('b', open(5, 9)), must('c', refuted)],
+    { advice: 'change', refuted: ['a', 'c'], doubts: [] },
+  ],
+  [
+    'a recount refutes none of the refuted, whatever leavers would say',
+    [
+      must('a', refuted, { unflagged: open(10, 20), leavers: open(1, 2) }),
+      must('b', refuted, { unflagged: supported }),
+    ],
+    { advice: 'change', refuted: ['a', 'b'], doubts: [{ who: 'unflagged', isOpposite: false }] },
+  ],
+  [
+    'a recount refutes one of two',
+    [must('a', refuted, { proven: open(1, 2) }), must('b', refuted)],
+    { advice: 'change', refuted: ['a', 'b'], doubts: [] },
+  ],
+  [
+    'two are open: who needs more',
+    [must('a', open(101, 300)), must('b', open(50, 27_241))],
+    ask({ low: 101, high: 27_241 }),
+  ],
+  [
+    'one may need far more',
+    [must('a', open(9, null)), must('b', open(50, 100))],
+    ask({ low: 50, high: null }),
   ],
   [
     'what is good to know asks nobody',
-    [open('a', 11), nice(open('b', 999))],
-    1,
-    { advice: 'ask', more: 11, until: '2026-12-02' },
+    [must('a', open(11, 12)), nice(must('b', open(999, 999)))],
+    ask({ low: 11, high: 12 }),
   ],
-  ['one is too close', [open('a', 10), open('b', null)], 5, { advice: 'ask', more: null, until: null }],
-  ['nobody comes', [open('a', 10)], 0, { advice: 'ask', more: 10, until: null }],
+  ['one is too close', [must('a', open(10, 20)), must('b', tooClose)], ask(null)],
+  ['no must is set', [nice(must('a', supported))], ask(null)],
   [
-    'it takes two years, and not a day more',
-    [open('a', 730)],
-    1,
-    { advice: 'ask', more: 730, until: '2028-11-20' },
+    'recounts are open',
+    [must('a', supported, { proven: open(200, 400), leavers: open(20, 900) }), must('b', supported)],
+    ask({ low: 200, high: 900 }, [['proven', false], ['leavers', false]]), // prettier-ignore
   ],
-  ['it would take three years', [open('a', 1_100)], 1, { advice: 'ask', more: 1_100, until: null }],
-  ['no must is set', [nice(yes('a'))], 5, { advice: 'ask', more: null, until: null }],
-])('if %s', (_, judged, perDay, advice) => {
-  expect(advise(judged, perDay, now)).toEqual(advice);
+  [
+    'a recount says the opposite',
+    [must('a', supported, { unflagged: refuted }), must('b', supported, { unflagged: open(5, 6) })],
+    ask({ low: 5, high: 6 }, [['unflagged', true]]),
+  ],
+])('if %s', (_, judged, advice) => {
+  expect(advise(judged)).toEqual(advice);
+});
+
+test.each(recounts)('no launch unless %s supports every must', (who) => {
+  for (const verdict of [refuted, tooClose, open(1, 2)])
+    expect(advise([must('a', supported), must('b', supported, { [who]: verdict })]).advice).toBe('ask');
 });
 
 test.each([
@@ -51,13 +97,4 @@ test.each([
   [27_241, 28_000],
 ])('about %i rounds to %i', (count, about) => {
   expect(roundUpToTwoDigits(count)).toBe(about);
-});
-
-test.each([
-  ['nobody', 0, Infinity, 0],
-  ['people for weeks', 14, Date.parse('2026-11-01T23:00:00Z'), 2],
-  ['people since yesterday', 50, Date.parse('2026-11-20T23:59:00Z'), 25],
-])('with %s the pace covers seven days, or fewer since the first', (_, recent, first, pace) => {
-  expect(paceOf(recent, first, now)).toBe(pace);
-  expect(firstRecentMoment(now)).toEqual(new Date('2026-11-15T00:00:00Z'));
 });

@@ -8,9 +8,6 @@ export const ALPHA = 0.05;
 /** The prior's weight in answers: sharpest for shares 6 to 10 points from `bar`. */
 const PRIOR_ANSWERS = 50;
 
-/** A share that takes longer than this to tell from `bar` counts as equal to it. */
-const MOST_ANSWERS = 10_000_000;
-
 /** `count` may be fractional when extrapolating. */
 export type Counted = { count: number; of: number };
 
@@ -51,20 +48,19 @@ export function confidenceSequence(
   return { low: count === 0 ? 0 : end(0), high: count === of ? 1 : end(1) };
 }
 
-/** How many more answers decide if the share stays the same; null if none would. Needs at least one answer. */
-export function answersUntilDecided({ count, of }: Counted, bar: number, alpha = ALPHA): number | null {
-  const isDecidedBy = (answers: number) =>
-    sideOf({ count: (count / of) * answers, of: answers }, bar, alpha) !== null;
-  let enough = of;
-  while (!isDecidedBy(enough)) {
-    if (enough >= MOST_ANSWERS) return null;
-    enough *= 2;
-  }
-  let tooFew = of;
+/** How many more answers of such a share decide; Infinity if `most` don't. */
+export function answersUntilDecided(
+  { count, of }: Counted,
+  { bar, share, most, alpha }: { bar: number; share: number; most: number; alpha: number },
+): number {
+  const isDecidedBy = (more: number) =>
+    sideOf({ count: count + share * more, of: of + more }, bar, alpha) !== null;
+  if (!isDecidedBy(most)) return Infinity;
+  let [tooFew, enough] = [0, most];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
     if (isDecidedBy(middle)) enough = middle;
     else tooFew = middle;
   }
-  return Math.max(0, enough - of);
+  return enough;
 }

@@ -1,23 +1,6 @@
 /** One database round trip counts all of this; questions are named by column. */
-import { firstRecentMoment, type Advice } from '#src/operator/advice.ts';
-import { disposableDomains } from '#src/operator/disposable-domains.ts';
-import { publicDomains } from '#src/operator/public-domains.ts';
-import { hypotheses } from '#src/operator/hypotheses.ts';
-import { columnOf } from '#src/operator/report-dimensions.ts';
-import type { Funnel, SourceFigures, SuspiciousCode } from '#src/operator/report-schema.ts';
-
-export type CountingRules = {
-  /** Columns that hypotheses are about, whose choices are counted by combination. */
-  judged: readonly string[];
-  /** Start of the days that set the pace. */
-  recent: Date;
-  disposableDomains: readonly string[];
-  publicDomains: readonly string[];
-  /** People who make a pattern, and people within an hour who make a burst. */
-  pattern: number;
-  busyHour: number;
-  most: number;
-};
+import type { Advice } from '#src/operator/advice.ts';
+import type { AbuseSign, Funnel, SourceFigures } from '#src/operator/report-schema.ts';
 
 export type Stage = {
   isRegistered: boolean;
@@ -26,17 +9,16 @@ export type Stage = {
   /** Answered without a gap from question 1. */
   screens: number;
   people: number;
-  recent: number;
-  first: string;
 };
 
 /** Without a name, the total of its kind. */
 export type SourceRow = SourceFigures & { kind: 'campaign' | 'site'; name: string | null };
 
-/** People who made the same choices; `isFlagged` if they came with a suspicious code. */
+/** People who made the same choices; `isFlagged` if they show a sign of abuse. */
 export type SameChoice = {
   question: string;
-  options: string[];
+  /** Null if they began and didn't answer this question. */
+  options: string[] | null;
   isProven: boolean;
   isFlagged: boolean;
   people: number;
@@ -50,7 +32,7 @@ export type ReportCounts = {
   stages: Stage[] | null;
   time: NonNullable<Funnel['medianTime']>;
   sources: SourceRow[] | null;
-  suspicious: SuspiciousCode[] | null;
+  abuse: AbuseSign[] | null;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: SameChoice[] | null;
@@ -58,12 +40,5 @@ export type ReportCounts = {
   places?: { question: string; people: number; first: number; inAll: number }[] | null;
 };
 
-export const countingRules = (now: Date): CountingRules => ({
-  judged: hypotheses.map(({ question }) => columnOf(question)),
-  recent: firstRecentMoment(now),
-  disposableDomains,
-  publicDomains,
-  pattern: 3,
-  busyHour: 20,
-  most: 20,
-});
+/** How many rows of a list are shown. */
+export const MOST_ROWS = 20;

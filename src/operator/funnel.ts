@@ -1,7 +1,6 @@
 import type { ReportCounts, Stage } from '#src/operator/counts.ts';
 import type { Funnel, FunnelStep } from '#src/operator/report-schema.ts';
 import { questions } from '#src/shared/questions.ts';
-import { paceOf } from '#src/operator/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 
 type Reached = { step: FunnelStep['step']; people: number };
@@ -30,14 +29,6 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
       completed: peopleIn(others, ({ completed }) => completed),
     },
   };
-}
-
-export function paceAt(stages: readonly Stage[], now: Date): number {
-  const registered = stages.filter(({ isRegistered }) => isRegistered);
-  const recent = registered
-    .filter(({ completed }) => completed)
-    .reduce((sum, stage) => sum + stage.recent, 0);
-  return paceOf(recent, Math.min(...registered.map(({ first }) => Date.parse(first))), now);
 }
 
 function stepsOf(reached: readonly Reached[]): FunnelStep[] {

@@ -6,8 +6,9 @@ export const MIN_ANSWERS_FOR_VERDICT = 30;
 
 export type Weight = 'must' | 'good_to_know';
 
-type OneChoice = ScreenOf<'single' | 'platforms'>;
-type ManyChoices = ScreenOf<'multiple'>;
+/** operator_report.sql recounts these; another needs a line there. */
+type OneChoice = ScreenOf<'single'> & (7 | 8);
+type ManyChoices = ScreenOf<'multiple'> & 4;
 
 /** One choice per person, so that counts of options add up. */
 type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };

@@ -12,7 +12,7 @@ import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 
 const chose = (
   screen: 4 | 7 | 8,
-  options: (Option<4 | 7 | 8> | 'Paperwork')[],
+  options: (Option<4 | 7 | 8> | 'Paperwork')[] | null,
   people: number,
   { isProven = false, isFlagged = false } = {},
 ): SameChoice => ({ question: columnOf(`${screen}`), options, isProven, isFlagged, people });
@@ -28,6 +28,7 @@ test("each hypothesis is judged by its own question's answers, and again in each
     chose(7, [MOST], 10),
     chose(7, [MOST], 30, { isFlagged: true }),
     chose(7, [LEAST], 50),
+    chose(7, null, 20),
     chose(8, ['Annually'], 34),
     chose(8, ['Annually'], 1, { isFlagged: true }),
     chose(8, [answers[8].answer], 5, { isProven: true }),
@@ -43,13 +44,19 @@ test("each hypothesis is judged by its own question's answers, and again in each
       sequence: confidenceSequence({ count: 100, of: 150 }, 0.4),
     },
     among: {
-      proven: { ...atLeast(60, 60, 0.4), figure: proportion(60, 60) },
-      unflagged: { ...atLeast(70, 120, 0.4), figure: proportion(70, 120) },
+      proven: { ...decideAtLeast(60, 60, 0.4), figure: proportion(60, 60) },
+      unflagged: { ...decideAtLeast(70, 120, 0.4), figure: proportion(70, 120) },
+      leavers: { ...decideAtLeast(100, 170, 0.4), figure: proportion(100, 170) },
     },
   });
   expect(rhythm).toMatchObject({
     ...atLeast(5, 40, 0.5),
-    among: { proven: { figure: proportion(5, 5) }, unflagged: { figure: proportion(5, 39) } },
+    // One person in eight confirmed, so it takes eight times as many.
+    among: {
+      proven: { more: { low: 200, high: 3_696 }, figure: proportion(5, 5) },
+      unflagged: { figure: proportion(5, 39) },
+      leavers: { figure: proportion(5, 40) },
+    },
   });
   expect(barrier).toMatchObject({
     verdict: 'undecided',
@@ -65,6 +72,7 @@ test('an option is compared with every other and shown beside the closest, even 
     chose(4, [fees], 30),
     chose(4, [hard, fees], 10),
     chose(4, ['Paperwork'], 45),
+    chose(4, null, 30),
   ]);
   const duel = (rival: string): Duel =>
     rival === fees
@@ -84,6 +92,13 @@ test('an option is compared with every other and shown beside the closest, even 
       rival: 'Paperwork',
       figure: proportion(70, 115),
       sequence: confidenceSequence({ count: 70, of: 115 }, 0.5),
+    },
+    // Everyone who left would have named every other option, and not this one.
+    among: {
+      leavers: decideTop(
+        duels.map((one) => ({ ...one, behind: one.behind + 30 })),
+        185,
+      ),
     },
   });
 });

@@ -2,6 +2,7 @@ import type { SameChoice } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { hypotheses, type Hypothesis } from '#src/operator/hypotheses.ts';
 import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
+import type { Recount } from '#src/operator/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/operator/verdict.ts';
@@ -13,23 +14,20 @@ type Top = Extract<Hypothesis, { kind: 'top' }>;
 export function judgeAll(choices: readonly SameChoice[]): HypothesisReport[] {
   return hypotheses.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const all = choices.filter((choice) => choice.question === columnOf(question));
+    const began = choices.filter((choice) => choice.question === columnOf(question));
+    const answered = began.filter(({ options }) => options !== null);
+    const among = (some: readonly SameChoice[]) => judgedAmong(hypothesis, some, peopleOf(answered));
     return {
       id,
       weight,
       statement,
       otherwise,
       question,
-      ...judge(hypothesis, all),
+      ...judge(hypothesis, answered),
       among: {
-        proven: judgedAmong(
-          hypothesis,
-          all.filter(({ isProven }) => isProven),
-        ),
-        unflagged: judgedAmong(
-          hypothesis,
-          all.filter(({ isFlagged }) => !isFlagged),
-        ),
+        proven: among(answered.filter(({ isProven }) => isProven)),
+        unflagged: among(answered.filter(({ isFlagged }) => !isFlagged)),
+        leavers: among(began),
       },
     };
   });
@@ -38,19 +36,34 @@ export function judgeAll(choices: readonly SameChoice[]): HypothesisReport[] {
 const judge = (hypothesis: Hypothesis, choices: readonly SameChoice[]) =>
   hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
-function judgedAmong(hypothesis: Hypothesis, choices: readonly SameChoice[]) {
-  const { evidence, ...verdict } = judge(hypothesis, choices);
-  return { ...verdict, figure: evidence.figure };
+function judgedAmong(
+  hypothesis: Hypothesis,
+  choices: readonly SameChoice[],
+  answered: number,
+): HypothesisReport['among'][Recount] {
+  const judged = judge(hypothesis, choices);
+  const { figure } = judged.evidence;
+  if (judged.verdict !== 'undecided') return { verdict: judged.verdict, figure };
+  if (judged.more === null) return { verdict: 'undecided', more: null, figure };
+  // Of people asked, only some confirm their email.
+  const scale = Math.max(1, answered / Math.max(1, peopleOf(choices)));
+  const { low, high } = judged.more;
+  const more = { low: Math.ceil(low * scale), high: high === null ? null : Math.ceil(high * scale) };
+  return { verdict: 'undecided', more, figure };
 }
 
-const peopleOf = (
-  choices: readonly SameChoice[],
-  isCounted: (options: readonly string[]) => boolean = () => true,
-) => choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
+type Choice = SameChoice['options'];
+
+const peopleOf = (choices: readonly SameChoice[], isCounted: (chosen: Choice) => boolean = () => true) =>
+  choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
+
+/** Whoever left without answering counts as a no, and as having named every rival. */
+const named = (chosen: Choice, option: string) => chosen?.includes(option) ?? false;
+const namedRival = (chosen: Choice, rival: string) => chosen?.includes(rival) ?? true;
 
 function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly SameChoice[]) {
   const of = peopleOf(choices);
-  const count = peopleOf(choices, (chosen) => chosen.some((option) => options.includes(option)));
+  const count = peopleOf(choices, (chosen) => options.some((option) => named(chosen, option)));
   return {
     ...decideAtLeast(count, of, threshold),
     falseAnswers: falseAnswersAtLeast(count, of, threshold),
@@ -60,12 +73,12 @@ function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly SameCho
 
 function judgeTop({ question, option }: Top, choices: readonly SameChoice[]) {
   const answered = peopleOf(choices);
-  const named = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options)]);
-  named.delete(option);
-  const duels = [...named].map((rival): Duel => ({
+  const rivals = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options ?? [])]);
+  rivals.delete(option);
+  const duels = [...rivals].map((rival): Duel => ({
     rival,
-    ahead: peopleOf(choices, (chosen) => chosen.includes(option) && !chosen.includes(rival)),
-    behind: peopleOf(choices, (chosen) => !chosen.includes(option) && chosen.includes(rival)),
+    ahead: peopleOf(choices, (chosen) => named(chosen, option) && !namedRival(chosen, rival)),
+    behind: peopleOf(choices, (chosen) => !named(chosen, option) && namedRival(chosen, rival)),
   }));
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};

@@ -1,15 +1,20 @@
 import { hypotheses } from '#src/operator/hypotheses.ts';
-import type { SourceFigures } from '#src/operator/report-schema.ts';
-import type { Advice } from '#src/operator/advice.ts';
+import type { HypothesisReport, SourceFigures } from '#src/operator/report-schema.ts';
+import type { Advice, Recount } from '#src/operator/advice.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { sharePct, shareOf } from '#src/operator/report-figures.ts';
-import type { Verdict } from '#src/operator/verdict.ts';
+import type { More, Verdict } from '#src/operator/verdict.ts';
 import { letterEmail as words } from '#src/operator/letter-words.ts';
 import { operator } from '#src/operator/words.ts';
-import { adviceSentence } from '#src/operator/report-sentences.ts';
+import { adviceSentence, doubtsOf } from '#src/operator/report-sentences.ts';
 
-type Must = { id: string; verdict: Verdict['verdict']; more: number | null; count: number; of: number };
+type Must = Pick<HypothesisReport, 'id' | 'verdict'> & {
+  more: More;
+  count: number;
+  of: number;
+  among: Record<Recount, Pick<Verdict, 'verdict'>>;
+};
 type Written = { advice: Advice; musts: readonly Must[]; funnel: SourceFigures };
 type Letter = Written & {
   occasion: 'week' | 'advice';
@@ -23,7 +28,8 @@ export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
 export const subjectOf = (letter: Letter): string => words.subject[letter.occasion](sentenceOf(letter));
 
 export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
-  return musts.map(({ id, verdict, more, count, of }) => {
+  return musts.map((must) => {
+    const { id, verdict, more, count, of } = must;
     const figure = proportion(count, of);
     const parts = [
       operator.verdict.words[verdict],
@@ -32,7 +38,7 @@ export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
     ];
     return {
       label: hypotheses.find((hypothesis) => hypothesis.id === id)?.statement ?? id,
-      text: parts.filter((part) => part !== null).join(', '),
+      text: [`${parts.filter((part) => part !== null).join(', ')}.`, ...doubtsOf(must)].join(' '),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import type { Screen } from '#src/shared/questions.ts';
-import type { Advice, Judged } from '#src/operator/advice.ts';
+import type { Advice, Judged, Recount } from '#src/operator/advice.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
 import type { QuestionKey } from '#src/operator/report-dimensions.ts';
 import type { Verdict } from '#src/operator/verdict.ts';
@@ -47,26 +47,36 @@ export type HypothesisReport = Judged & {
   evidence: Evidence;
   /** At least this many answers must be false for another verdict; null if no number would do. */
   falseAnswers: number | null;
-  /** The verdict among confirmed emails only, and without suspicious codes. */
-  among: Record<'proven' | 'unflagged', Verdict & { figure: Proportion }>;
+  /**
+   * The verdict of confirmed emails only, without flagged people, and with everyone who began and left before this
+   * question counted against it: the worst case.
+   */
+  among: Record<Recount, Verdict & { figure: Proportion }>;
 };
 
 /** `since` is the last change; null if it isn't recorded yet. */
 export type AdviceReport = Advice & { since: string | null };
 
-/** A reason to look, which blocks nobody. */
-export type AbuseSign =
-  /** People who came with the code in the hour from `at` (ISO 8601) on. */
-  | { sign: 'burst'; people: number; at: string }
-  | { sign: 'disposable_domain'; people: number; domain: string }
-  /** A domain's owner can invent addresses there; a company looks the same. */
-  | { sign: 'private_domain'; people: number; domain: string }
-  /** Variants of the owner's own address, by dots and +suffix. */
-  | { sign: 'own_alias'; people: number }
-  /** Variants of one address, by dots and +suffix. */
-  | { sign: 'one_mailbox'; people: number };
-
-export type SuspiciousCode = { code: string; brought: number; signs: AbuseSign[] };
+/** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
+export type AbuseSign = {
+  /**
+   * burst: far more than usual within an hour; code_burst: the same with one code; disposable_domain; private_domain:
+   * its owner can invent addresses, and a company looks the same; one_mailbox: variants of one address, by dots and
+   * +suffix; same_answers: five or more identical surveys; hasty: too fast to have read the questions.
+   */
+  sign: (typeof abuseSigns)[number];
+  about: string | null;
+  people: number;
+};
+export const abuseSigns = [
+  'burst',
+  'code_burst',
+  'disposable_domain',
+  'private_domain',
+  'one_mailbox',
+  'same_answers',
+  'hasty',
+] as const;
 
 /** Visits are anonymous; the others count people who joined. */
 export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'proven', number>;
@@ -83,7 +93,8 @@ export type ReportBody = {
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];
   sources: Sources;
-  suspiciousCodes: SuspiciousCode[];
+  /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
+  abuse: { flagged: Proportion; signs: AbuseSign[] };
 };
 
 export type OperatorReport = { generatedAt: string } & (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Advice, Recount } from '#src/operator/advice.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { aboutAdvice, adviceSentence, doubtsOf } from '#src/operator/report-sentences.ts';
@@ -14,34 +15,47 @@ const aHypothesis: HypothesisReport = {
   verdict: 'refuted',
   falseAnswers: 2,
   among: {
-    proven: { verdict: 'undecided', more: 20, figure: proportion(3, 7) },
+    proven: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
     unflagged: { verdict: 'refuted', figure: proportion(3, 7) },
+    leavers: { verdict: 'refuted', figure: proportion(3, 9) },
   },
 };
 const hypotheses = [aHypothesis, { ...aHypothesis, id: 'rhythm', otherwise: 'Fewer than half.' }];
 
-test.each<[Omit<AdviceReport, 'since'>, string]>([
+const doubt = (who: Recount, isOpposite = false) => ({ who, isOpposite });
+
+test.each<[Advice, string]>([
   [{ advice: 'launch' }, 'Launch.'],
-  [{ advice: 'change', refuted: ['ticket'] }, 'Change something. Fewer than 40%.'],
-  [{ advice: 'change', refuted: ['ticket', 'rhythm'] }, 'Change something. Fewer than 40%. Fewer than half.'],
+  [{ advice: 'change', refuted: ['ticket'], doubts: [] }, 'Change something. Fewer than 40%.'],
   [
-    { advice: 'ask', more: 28_000, until: '2026-12-12' },
-    'Survey about 28,000 more people; at the current pace that takes until about Dec 12, 2026.',
+    { advice: 'change', refuted: ['ticket', 'rhythm'], doubts: [doubt('proven'), doubt('unflagged')] },
+    'Change something. Fewer than 40%. Fewer than half. But false answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
   ],
-  [{ advice: 'ask', more: 1, until: null }, 'Survey about 1 more person.'],
-  [{ advice: 'ask', more: null, until: null }, 'Survey more people. It’s too close to say how many.'],
-] as [Omit<AdviceReport, 'since'>, string][])('%j reads so', (advice, said) => {
-  expect(adviceSentence({ advice: { ...advice, since: null } as AdviceReport, hypotheses })).toBe(said);
+  [{ advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] }, 'Survey about 220–28,000 more people.'],
+  [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey about 1 more person.'],
+  [
+    { advice: 'ask', more: { low: 30, high: null }, doubts: [] },
+    'Survey at least 30 more people, maybe far more.',
+  ],
+  [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
+  [
+    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('proven')] },
+    'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 200–400 more people.',
+  ],
+  [
+    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('proven'), doubt('leavers', true)] },
+    'Don’t launch yet. All answers together say launch, but if everyone who left halfway had said no, they say the opposite. Find out why before you decide.',
+  ],
+])('%j reads so', (advice, said) => {
+  expect(adviceSentence({ advice, hypotheses })).toBe(said);
 });
 
-test('the page says since when the advice holds, and when asking would take too long', () => {
+test('the page says since when the advice holds', () => {
   const launch: AdviceReport = { advice: 'launch', since: '2026-11-12T15:07:00Z' };
   expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov 12, 2026/);
   expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
-  const ask: AdviceReport = { advice: 'ask', more: 40, until: null, since: null };
-  expect(aboutAdvice(ask)).toContain('more than two years');
 });
 
 test('only a recount with a different verdict is named', () => {
-  expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: undecided.']);
+  expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: too early to say.']);
 });

@@ -6,10 +6,11 @@ import type {
   HypothesisReport,
   QuestionReport,
 } from '#src/operator/report-schema.ts';
-import type { Advice } from '#src/operator/advice.ts';
-import { formatDay, formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
+import { recounts, type Advice, type Recount } from '#src/operator/advice.ts';
+import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
 import { isMultiple } from '#src/operator/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/operator/report-figures.ts';
+import type { Verdict } from '#src/operator/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
 const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
@@ -44,17 +45,18 @@ export function adviceSentence({
       return adviceWords.launch;
     case 'change': {
       const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
-      return adviceWords.change(refuted.map(({ otherwise }) => otherwise));
+      return adviceWords.change(
+        refuted.map(({ otherwise }) => otherwise),
+        advice.doubts,
+      );
     }
     case 'ask':
-      return adviceWords.ask(advice.more, advice.until === null ? null : formatDay(advice.until));
+      return adviceWords.ask(advice.more, advice.doubts);
   }
 }
 
 export function aboutAdvice(advice: AdviceReport): string {
-  const when = advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
-  const isTooLong = advice.advice === 'ask' && advice.more !== null && advice.until === null;
-  return isTooLong ? `${when} ${adviceWords.tooLong}` : when;
+  return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
 
 /** @example stepTitle('answered_3') // 'Answered question 3' */
@@ -63,20 +65,14 @@ export function stepTitle(step: FunnelStep['step']): string {
   return funnel.answered(step.replace('answered_', ''));
 }
 
-export function aboutSign(sign: AbuseSign): string {
-  switch (sign.sign) {
-    case 'burst':
-      return abuse.signs.burst(sign.people, sign.at);
-    case 'disposable_domain':
-    case 'private_domain':
-      return abuse.signs[sign.sign](sign.people, sign.domain);
-    default:
-      return abuse.signs[sign.sign](sign.people);
-  }
-}
+export const aboutSign = ({ sign, about }: AbuseSign): string =>
+  abuse.signs[sign](sign === 'burst' && about !== null ? formatMoment(about) : (about ?? ''));
 
-export function doubtsOf({ verdict: given, among }: HypothesisReport): string[] {
-  return (['proven', 'unflagged'] as const)
+export function doubtsOf({
+  verdict: given,
+  among,
+}: Pick<HypothesisReport, 'verdict'> & { among: Record<Recount, Pick<Verdict, 'verdict'>> }): string[] {
+  return recounts
     .filter((who) => among[who].verdict !== given)
     .map((who) => verdict.differs(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
 }

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
+import { wilsonInterval } from '#src/operator/proportion.ts';
+import { decideAtLeast, decideTop, type More } from '#src/operator/verdict.ts';
 
 test.each([
   [148, 271, 0.4, { verdict: 'supported' }],
   [90, 300, 0.4, { verdict: 'refuted' }],
   // The sequence starts at 0.3426.
   [48, 100, 0.4, { verdict: 'undecided' }],
-  [3, 3, 0.4, { verdict: 'undecided', more: 27 }],
-  [0, 0, 0.4, { verdict: 'undecided', more: 30 }],
-  [40, 100, 0.4, { verdict: 'undecided', more: null }],
-  [29, 29, 0.4, { verdict: 'undecided', more: 1 }],
+  [3, 3, 0.4, { verdict: 'undecided', more: { low: 27, high: null } }],
+  [0, 0, 0.4, { verdict: 'undecided', more: { low: 30, high: null } }],
+  [29, 29, 0.4, { verdict: 'undecided', more: { low: 1, high: 1 } }],
+  [78, 191, 0.4, { verdict: 'undecided', more: { low: 469, high: null } }],
+  [420, 950, 0.4, { verdict: 'undecided', more: { low: 140, high: 17_777 } }],
+  [4_020, 10_000, 0.4, { verdict: 'undecided', more: null }],
   [30, 30, 0.4, { verdict: 'supported' }],
 ])('%i of %i against a threshold of %d is %j', (count, of, bar, verdict) => {
   expect(decideAtLeast(count, of, bar)).toMatchObject(verdict);
 });
 
-test('asking the suggested number of people decides if the share stays, one percent fewer does not', () => {
+test('asking the suggested number of people decides if the share is at either end, a tenth fewer does not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 30, max: 400 }),
@@ -24,10 +27,15 @@ test('asking the suggested number of people decides if the share stays, one perc
       (of, share) => {
         const count = Math.round(of * share);
         const found = decideAtLeast(count, of, 0.5);
-        if (found.verdict !== 'undecided' || found.more === null || found.more < 200) return;
-        const at = (all: number) => decideAtLeast((count / of) * all, all, 0.5).verdict;
-        expect(at(of + found.more)).toBe(count / of > 0.5 ? 'supported' : 'refuted');
-        expect(at(Math.floor((of + found.more) * 0.99))).toBe('undecided');
+        if (found.verdict !== 'undecided' || found.more === null) return;
+        const { low, high } = wilsonInterval(count, of);
+        const decidesWith = (more: number, end: number) =>
+          decideAtLeast(count + end * more, of + more, 0.5).verdict !== 'undecided';
+        const decides = (more: number) => [low, high].map((end) => decidesWith(more, end));
+        expect(decides(found.more.low)).toContain(true);
+        expect(decides(Math.floor(found.more.low * 0.9) - 1)).not.toContain(true);
+        if (found.more.high === null) expect(decidesWith(20 * of, low) && low > 0.5).toBe(false);
+        else expect(decides(found.more.high)).toEqual([true, true]);
       },
     ),
   );
@@ -40,12 +48,12 @@ test('an option leads if it is ahead of every rival, and fails if it is clearly 
   expect(decideTop([ahead, ahead], 200).verdict).toBe('supported');
   expect(decideTop([ahead, level], 200)).toMatchObject({ verdict: 'undecided' });
   expect(decideTop([ahead, behind], 200).verdict).toBe('refuted');
-  expect(decideTop([ahead, ahead], 20)).toMatchObject({ verdict: 'undecided', more: 10 });
+  expect(decideTop([ahead, ahead], 20)).toMatchObject({ verdict: 'undecided', more: { low: 10 } });
   expect(decideTop([{ rival: 'a', ahead: 40, behind: 40 }], 200)).toEqual({
     verdict: 'undecided',
-    more: null,
+    more: { low: 655, high: null },
   });
-  expect(decideTop([], 0)).toEqual({ verdict: 'undecided', more: 30 });
+  expect(decideTop([], 0)).toEqual({ verdict: 'undecided', more: { low: 30, high: null } });
 });
 
 test('a hair behind is not behind, because one of eight rivals may lead by chance', () => {
@@ -63,37 +71,6 @@ test('without a rival or people who chose between the two, nothing is decided', 
 test('if only half choose between the two, twice as many people are needed', () => {
   const behind = [{ rival: 'a', ahead: 40, behind: 60 }];
   expect(decideTop(behind, 100)).toEqual(decideAtLeast(40, 100, 0.5));
-  expect(decideTop(behind, 200)).toEqual({ verdict: 'undecided', more: 266 });
-});
-
-test('asking the suggested number of people decides which option leads, one percent fewer does not', () => {
-  const side = fc.integer({ min: 20, max: 120 });
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ rival: fc.constant('a'), ahead: side, behind: side }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-      fc.nat({ max: 400 }),
-      (duels, others) => {
-        const answered = others + Math.max(...duels.map(({ ahead, behind }) => ahead + behind));
-        const found = decideTop(duels, answered);
-        if (found.verdict !== 'undecided' || found.more === null || found.more < 200) return;
-        const at = (all: number) => {
-          const times = all / answered;
-          return decideTop(
-            duels.map(({ rival, ahead, behind }) => ({
-              rival,
-              ahead: ahead * times,
-              behind: behind * times,
-            })),
-            all,
-          ).verdict;
-        };
-        const isAhead = duels.every(({ ahead, behind }) => ahead >= behind);
-        expect(at(answered + found.more)).toBe(isAhead ? 'supported' : 'refuted');
-        expect(at(Math.floor((answered + found.more) * 0.99))).toBe('undecided');
-      },
-    ),
-  );
+  const { more } = decideAtLeast(40, 100, 0.5) as { more: NonNullable<More> };
+  expect(decideTop(behind, 200)).toEqual({ verdict: 'undecided', more: { low: 2 * more.low, high: null } });
 });

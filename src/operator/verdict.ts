@@ -1,22 +1,41 @@
 /** Judged by confidence sequences, so that a verdict holds however often one checks. */
 import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/hypotheses.ts';
-import { ALPHA, answersUntilDecided, sideOf } from '#src/operator/confidence-sequence.ts';
+import { ALPHA, answersUntilDecided, sideOf, type Counted } from '#src/operator/confidence-sequence.ts';
+import { wilsonInterval } from '#src/operator/proportion.ts';
 
-/** `more`: about how many more answers would decide at the current share; null if it's too close to say. */
+/** How many more answers may decide: `high` is null if it may be far more, all of it if it's too close to say. */
+export type More = { low: number; high: number | null } | null;
+
 export type Verdict =
-  { verdict: 'supported' } | { verdict: 'refuted' } | { verdict: 'undecided'; more: number | null };
+  { verdict: 'supported' } | { verdict: 'refuted' } | { verdict: 'undecided'; more: More };
 
 export function decideAtLeast(count: number, of: number, bar: number): Verdict {
   const side = of < MIN_ANSWERS_FOR_VERDICT ? null : sideOf({ count, of }, bar);
   if (side !== null) return { verdict: side === 'above' ? 'supported' : 'refuted' };
-  return undecided(of === 0 ? 0 : answersUntilDecided({ count, of }, bar), of);
+  return undecided(of === 0 ? UNKNOWN : spanOf({ count, of }, bar, mostForeseen(of)), of);
+}
+
+/** The fewest and the most answers that may decide; Infinity is beyond what can be foreseen. */
+type Span = readonly [fewest: number, most: number];
+const UNKNOWN: Span = [0, Infinity];
+
+const mostForeseen = (answered: number) => Math.min(20_000, 20 * Math.max(answered, MIN_ANSWERS_FOR_VERDICT));
+
+/** The true share may be at either end of its interval, or so near the threshold that no number decides. */
+function spanOf(counted: Counted, bar: number, most: number, alpha = ALPHA): Span {
+  if (counted.of === 0) return [Infinity, Infinity];
+  const { low, high } = wilsonInterval(counted.count, counted.of);
+  const ends = [low, high].map((share) => answersUntilDecided(counted, { bar, share, most, alpha }));
+  return [Math.min(...ends), low <= bar && bar <= high ? Infinity : Math.max(...ends)];
 }
 
 /** Below the minimum, answers come from friends. */
-function undecided(more: number | null, answered: number): Verdict {
+function undecided([fewest, most]: Span, answered: number): Verdict {
+  const atLeast = (more: number) => Math.max(1, more, MIN_ANSWERS_FOR_VERDICT - answered);
+  if (fewest === Infinity) return { verdict: 'undecided', more: null };
   return {
     verdict: 'undecided',
-    more: more === null ? null : Math.max(1, more, MIN_ANSWERS_FOR_VERDICT - answered),
+    more: { low: atLeast(fewest), high: most === Infinity ? null : atLeast(most) },
   };
 }
 
@@ -36,22 +55,23 @@ export function decideTop(duels: readonly Duel[], answered: number): Verdict {
     if (sides.every((side) => side.for === 'above')) return { verdict: 'supported' };
     if (sides.some((side) => side.against === 'below')) return { verdict: 'refuted' };
   }
-  return undecided(answered === 0 ? 0 : answersForTop(duels, answered, alphaOfAny), answered);
+  return undecided(answered === 0 ? UNKNOWN : spanOfTop(duels, answered, alphaOfAny), answered);
 }
 
 const countedIn = ({ ahead, behind }: Duel) => ({ count: ahead, of: ahead + behind });
 
 /** Scaled up, because not everyone who answers is in a duel. */
-function answersForTop(duels: readonly Duel[], answered: number, alphaOfAny: number): number | null {
-  const moreFor = (duel: Duel, alpha: number) => {
-    const counted = countedIn(duel);
-    const more = counted.of === 0 ? null : answersUntilDecided(counted, EVEN, alpha);
-    return more === null ? Infinity : Math.ceil((more * answered) / counted.of);
-  };
+function spanOfTop(duels: readonly Duel[], answered: number, alphaOfAny: number): Span {
+  if (duels.length === 0) return [Infinity, Infinity];
+  const spans = (some: readonly Duel[], alpha: number) =>
+    some.map((duel) => {
+      const counted = countedIn(duel);
+      const scale = answered / counted.of;
+      const [fewest, most] = spanOf(counted, EVEN, Math.ceil(mostForeseen(answered) / scale), alpha);
+      return [Math.ceil(fewest * scale), Math.ceil(most * scale)] as const;
+    });
   const behind = duels.filter((duel) => duel.ahead < duel.behind);
-  const more =
-    behind.length > 0
-      ? Math.min(...behind.map((duel) => moreFor(duel, alphaOfAny)))
-      : Math.max(...duels.map((duel) => moreFor(duel, ALPHA)));
-  return Number.isFinite(more) ? more : null;
+  const [all, pick] =
+    behind.length > 0 ? [spans(behind, alphaOfAny), Math.min] : [spans(duels, ALPHA), Math.max];
+  return [pick(...all.map(([fewest]) => fewest)), pick(...all.map(([, most]) => most))];
 }

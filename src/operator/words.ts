@@ -1,4 +1,6 @@
-import { roundUpToTwoDigits } from '#src/operator/advice.ts';
+import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/advice.ts';
+import type { AbuseSign } from '#src/operator/report-schema.ts';
+import type { More } from '#src/operator/verdict.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
@@ -10,6 +12,26 @@ const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person' : 'people'}`;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+
+/** @example moreOf({ low: 213, high: 391 }, 'needed') // 'about 220–400 more needed' */
+function moreOf({ low, high }: NonNullable<More>, noun: string): string {
+  const [from, to] = [low, high ?? low].map((count) => formatWhole(roundUpToTwoDigits(count)));
+  if (high === null) return `at least ${from} more ${noun}, maybe far more`;
+  return `about ${from === to ? from : `${from}–${to}`} more ${noun}`;
+}
+
+const surveyMore = (more: More) =>
+  more === null
+    ? 'Survey more people. It’s too close to say how many.'
+    : `Survey ${moreOf(more, more.high === 1 ? 'person' : 'people')}.`;
+
+const conditions: Record<Recount, string> = {
+  proven: 'with confirmed emails only',
+  unflagged: 'without people who show signs of abuse',
+  leavers: 'if everyone who left halfway had said no',
+};
+const conditionsOf = (doubts: readonly Doubt[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(doubts.map(({ who }) => conditions[who]));
 
 export const operator = {
   title: `What the survey says | ${site.name}`,
@@ -82,13 +104,21 @@ export const operator = {
 
   advice: {
     launch: 'Launch.',
-    change: (otherwise: readonly string[]) => `Change something. ${otherwise.join(' ')}`,
-    ask: (more: number | null, until: string | null) => {
-      if (more === null) return 'Survey more people. It’s too close to say how many.';
-      const text = `Survey about ${formatWhole(more)} more ${more === 1 ? 'person' : 'people'}`;
-      return until === null ? `${text}.` : `${text}; at the current pace that takes until about ${until}.`;
+    change: (otherwise: readonly string[], doubts: readonly Doubt[]) => {
+      const text = `Change something. ${otherwise.join(' ')}`;
+      if (doubts.length === 0) return text;
+      return `${text} But false answers could have caused this: ${conditionsOf(doubts)}, it’s too early to say.`;
     },
-    tooLong: 'At the last seven days’ pace, that would take more than two years.',
+    ask: (more: More, doubts: readonly Doubt[]) => {
+      if (doubts.length === 0) return surveyMore(more);
+      const opposite = doubts.filter(({ isOpposite }) => isOpposite);
+      const why =
+        opposite.length > 0
+          ? `${conditionsOf(opposite)}, they say the opposite`
+          : `${conditionsOf(doubts)}, it’s too early to say`;
+      const next = opposite.length === 0 ? surveyMore(more) : 'Find out why before you decide.';
+      return `Don’t launch yet. All answers together say launch, but ${why}. ${next}`;
+    },
     short: { launch: 'Launch', change: 'Change something', ask: 'Survey more people' },
     history: (changes: readonly { name: string; day: string }[]) =>
       `So far: ${changes.map(({ name, day }) => `${name} (${day})`).join(' → ')}.`,
@@ -170,43 +200,46 @@ export const operator = {
 
   verdict: {
     title: 'Verdicts',
-    note: 'The lines under each bar are ranges for the share among everyone. “Single look” (upper line) is right in about 95 of 100 surveys if you check once. “Any time” (lower line) stays right no matter how often you check, so it decides the verdict.',
-    words: { supported: 'Supported', refuted: 'Refuted', undecided: 'Undecided' },
+    note: 'To be supported, a statement must be so far above its bar that luck explains it in fewer than 5 of 100 surveys, even if you check this page every day. Four counts have to agree before we say launch.',
+    words: { supported: 'Supported', refuted: 'Not supported', undecided: 'Too early to say' },
     weights: { must: 'Must be true', good_to_know: 'Good to know' },
-    more: (more: number | null) =>
-      more === null
-        ? 'too close to say how many more'
-        : `about ${formatWhole(roundUpToTwoDigits(more))} more needed`,
+    more: (more: More) => (more === null ? 'too close to say how many more' : moreOf(more, 'needed')),
     bar: (threshold: string) => `Needs at least ${threshold}`,
     half: 'Needs more than 50%',
     atLeast: (count: string) => `${count} say so.`,
     top: (count: string, option: string, rival: string) =>
       `Of people who named either “${option}” or its closest rival, “${rival}”, but not both, ${count} named the first.`,
-    once: 'Single look',
-    always: 'Any time',
+    once: 'Likely range today',
+    always: 'Range that decides',
     few: 'Too few people for a percentage.',
     falseAnswers: (count: number | null) =>
       count === null
         ? 'Removing fake answers wouldn’t settle it.'
         : `At least ${formatWhole(count)} of these answers would have to be fake to change the verdict.`,
-    among: { proven: 'Confirmed emails only', unflagged: 'Without suspicious codes' },
+    among: {
+      proven: 'Confirmed emails only',
+      unflagged: 'Without signs of abuse',
+      leavers: 'If everyone who left said no',
+    } satisfies Record<Recount, string>,
     differs: (who: string, verdict: string) => `${who}: ${verdict}.`,
     from: (title: string) => `Question: “${title}”`,
   },
 
   abuse: {
-    title: 'Suspicious codes',
-    note: 'Referral codes worth a closer look. Nobody is blocked because of them.',
-    none: 'No code looks suspicious.',
-    columns: { code: 'Code', brought: 'People', signs: 'Why' },
+    title: 'Signs of abuse',
+    note: 'Reasons to look closer at people who answered. Nobody is blocked because of them, and honest people can show one: a company, a friend’s post. The count “without signs of abuse” leaves all of them out.',
+    flagged: (count: string) => `${count} people who answered show at least one sign.`,
+    none: 'No signs of abuse.',
+    columns: { sign: 'Sign', people: 'People' },
     signs: {
-      burst: (count: number, at: string) => `${people(count)} within an hour from ${formatMoment(at)}`,
-      disposable_domain: (count: number, domain: string) =>
-        `${people(count)} with throwaway addresses at ${domain}`,
-      private_domain: (count: number, domain: string) => `${people(count)} at one private domain, ${domain}`,
-      own_alias: (count: number) => `${people(count)} with a variant of the owner’s own address`,
-      one_mailbox: (count: number) => `${people(count)} with variants of one address`,
-    },
+      burst: (moment) => `Far more than usual within an hour, from ${moment}`,
+      code_burst: (code) => `Came within an hour with referral code ${code}`,
+      disposable_domain: (domain) => `Throwaway addresses at ${domain}`,
+      private_domain: (domain) => `Addresses at one private domain, ${domain}`,
+      one_mailbox: () => 'Several spellings of one address',
+      same_answers: () => 'The same answers to every question as several others',
+      hasty: () => 'All ten questions, faster than anyone can read them',
+    } satisfies Record<AbuseSign['sign'], (about: string) => string>,
   },
 
   export: {

@@ -6,13 +6,16 @@ import type pg from 'pg';
 import { places } from '#src/shared/place-list.ts';
 import { questions } from '#src/shared/questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
-import { codeOf, emailOf, fillTables } from '#tests/bench/crowd.ts';
+import { codeOf, emailOf as crowdEmailOf, fillTables } from '#tests/bench/crowd.ts';
 
 /** Always the same for one person; `salt` gives independent values. */
 const dice = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
 /** Small numbers are more frequent. */
 const skewed = (salt: number, sides: number) => dice(salt, `1 + ${dice(salt + 1000, sides)}`);
 
+/** One in ten has an address at one of 20,000 private domains, one in ten a Gmail address with a tag. */
+const emailOf = (n: string) => `replace(${crowdEmailOf(n)}, '@example.com', case (${n}) % 10
+  when 0 then '@company-' || (${n}) / 10 % 20000 || '.example' when 1 then '+tag@gmail.com' else '@gmail.com' end)`;
 const joinedAt = `now() - interval '120 days' * (${dice(1, 1_000_000)} / 1e6)`;
 const isBrought = `n > 1 and ${dice(2, 10)} < 3`;
 /** An earlier person; half of everyone was brought by the first eighth. */
@@ -92,7 +95,7 @@ export async function fillWithRespondents(owner: pg.Pool, people: number): Promi
   );
   await owner.query(
     `create unlogged table bench_moments as select reached, (
-       select jsonb_object_agg('question_' || screen, 1780000000000 + screen) from generate_series(1, reached) screen
+       select jsonb_object_agg('question_' || screen, 1780000000000 + 15000 * screen) from generate_series(1, reached) screen
      ) as of_all, (
        select jsonb_object_agg('question_' || screen, gen_random_uuid()) from generate_series(1, reached) screen
      ) as by_all from generate_series(1, 10) reached`,

@@ -1,24 +1,30 @@
 /** The figures of an operators' email. Its words are chosen when it is rendered. */
 import * as z from 'zod/mini';
+import { recounts } from '#src/operator/advice.ts';
 
 const count = z.int();
 
+const more = z.nullable(z.object({ low: count, high: z.nullable(count) }));
+const doubts = z.array(z.object({ who: z.enum(recounts), isOpposite: z.boolean() }));
+const verdict = z.enum(['supported', 'refuted', 'undecided']);
+
 const adviceSchema = z.discriminatedUnion('advice', [
   z.object({ advice: z.literal('launch') }),
-  z.object({ advice: z.literal('change'), refuted: z.array(z.string()) }),
-  z.object({ advice: z.literal('ask'), more: z.nullable(count), until: z.nullable(z.string()) }),
+  z.object({ advice: z.literal('change'), refuted: z.array(z.string()), doubts }),
+  z.object({ advice: z.literal('ask'), more, doubts }),
 ]);
 
 const writtenSchema = z.object({
   advice: adviceSchema,
-  /** Each must: its verdict, and how many answers support it. */
+  /** Each must: its verdict, how many answers support it, and its verdict in each recount. */
   musts: z.array(
     z.object({
       id: z.string(),
-      verdict: z.enum(['supported', 'refuted', 'undecided']),
-      more: z.nullable(count),
+      verdict,
+      more,
       count,
       of: count,
+      among: z.record(z.enum(recounts), z.object({ verdict })),
     }),
   ),
   /** Since the beginning. */

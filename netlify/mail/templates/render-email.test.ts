@@ -37,8 +37,8 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
 
 const letter: LetterContent = {
   occasion: 'week',
-  advice: { advice: 'ask', more: null, until: null },
-  musts: [{ id: 'ticket', verdict: 'undecided', more: null, count: 1, of: 3 }],
+  advice: { advice: 'ask', more: null, doubts: [] },
+  musts: [],
   funnel: { visits: 0, joined: 3, completed: 2, proven: 2 },
   before: null,
 };

@@ -1,15 +1,13 @@
-create or replace function report_stages(p_recent timestamptz, p_most integer, p_drawn jsonb) returns table (part text, figures jsonb)
+create or replace function report_stages(p_most integer, p_drawn jsonb) returns table (part text, figures jsonb)
 language sql stable
 as $$
   with same as materialized (
     select r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site, count(*) as people,
-      count(*) filter (where r.is_proven) as proven, count(*) filter (where r.joined_at >= p_recent) as recent,
-      min(r.joined_at) as first
+      count(*) filter (where r.is_proven) as proven
     from respondents r
     group by r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site
   ), stages as (
-    select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens,
-      sum(s.people) as people, sum(s.recent) as recent, min(s.first) as first
+    select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens, sum(s.people) as people
     from same s
     group by s.is_registered, s.has_opened, s.completed, s.screens
   ), known as materialized (
