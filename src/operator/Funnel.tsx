@@ -23,7 +23,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
   const [one] = worst;
   return (
     <Section id="funnel">
-      <p className="mb-2 font-display text-xl">
+      <p className="mb-2 font-display text-lg">
         {one === undefined
           ? words.noLoss
           : words.largestLoss(

@@ -22,14 +22,17 @@ const adviceHistory = (history: ReportBody['history']) =>
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
 export function Heading({ report, onSignOut }: Props) {
+  const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
+  const [answer, ...why] = sentence.split(/(?<=\.) /);
   return (
     <header className="relative mb-8">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
-        <span className="block font-text lettering text-ink-soft">{words.title}</span>
-        <span className="sr-only">: </span>
-        <span className="mt-3 block max-w-4xl text-3xl">
-          {report.state === 'report' ? adviceSentence(report) : words.nobody.title}
+        <span className="flex min-h-12 items-center pr-32 font-text lettering text-ink-soft">
+          {words.title}
         </span>
+        <span className="sr-only">: </span>
+        <span className="block text-3xl">{answer}</span>{' '}
+        <span className="mt-1 block max-w-3xl font-text text-lg leading-snug">{why.join(' ')}</span>
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
       {report.state === 'report' && report.history.length > 1 && (

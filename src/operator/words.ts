@@ -184,15 +184,13 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. Questions 3, 4, 6 and 9 show everyone their own order, so no option gains from its place. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Those options are shown to everyone in an order of their own, so none gains from being first; “Listed first” says how much that mattered in the latest 5,000 answers. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
     amounts: (count: number, inAll: string, median: string) =>
       `${people(count)} would invest at least ${inAll} in all in the first year. Half of them said ${median} or more.`,
     caution:
       'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in the median experiment 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,
-    multiple: 'they could choose several, so shares add up to more than 100%',
-    places: (first: string, later: string, count: number) =>
-      `An option listed first was chosen by ${first}, one further down by ${later} (latest ${formatWhole(count)} answers).`,
+    places: (first: string, later: string) => `Listed first: chosen by ${first}. Further down: ${later}.`,
     afterYes: 'asked only if they said Yes to question 5',
     nobody: 'Nobody has answered this yet.',
     columns: { option: 'Answer', share: 'Share', interval: 'Range', count: 'People' },

@@ -6,7 +6,8 @@ import type { ExportedAnswers } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
-import { YES } from '#src/shared/questions.ts';
+import { optionsFor } from '#src/shared/option-order.ts';
+import { OTHER, questions, YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
 import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
@@ -141,6 +142,26 @@ describe.each([40, 700])('with a population of %i', (size) => {
       leastInAllUsd: given.reduce((sum, range) => sum + low(range), 0),
       median: given[Math.ceil(given.length / 2) - 1],
     });
+  });
+
+  test('how often people chose what was listed first for them is counted by their records', async () => {
+    const { rows } = await stack.owner.query<{ email: string; id: string }>('select email, id from people');
+    const ids = new Map(rows.map(({ email, id }) => [email, id]));
+    for (const question of questions.filter((one) => one.kind === 'multiple')) {
+      const who = people.filter((person) => saidTo(person, String(question.screen)).length > 0);
+      const chose = (place: number) =>
+        who.filter((person) => {
+          const option = optionsFor(ids.get(person.email) ?? null, question)[place] ?? '';
+          return saidTo(person, String(question.screen)).includes(option);
+        }).length;
+      const places = question.options.flatMap((option, place) => (option === OTHER ? [] : [chose(place)]));
+      const [first = 0, ...later] = places;
+      const inAll = later.reduce((sum, count) => sum + count, 0);
+      expect(body.questions.find(({ key }) => key === String(question.screen))?.places).toEqual({
+        first: proportion(first, who.length),
+        later: proportion(inAll, who.length * later.length),
+      });
+    }
   });
 
   test('each hypothesis is decided by its confidence sequence, and the advice follows', () => {

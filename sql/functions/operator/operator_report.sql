@@ -65,7 +65,7 @@ begin
     select 'answers', jsonb_agg(jsonb_build_array(o.question, o.option, o.people))
     from (
       select s.question, chosen.option, sum(s.people) as people
-      from same s, unnest(s.options) chosen (option)
+      from same s, unnest(s.options) chosen (option) where chosen.option is not null and s.question <> 'question_12'
       group by s.question, chosen.option
     ) o
     union all
