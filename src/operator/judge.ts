@@ -5,7 +5,7 @@ import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
 import type { Recount } from '#src/operator/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
-import { decideAtLeast, decideTop, EVEN, type Duel } from '#src/operator/verdict.ts';
+import { decideAtLeast, decideTop, EVEN, foreseen, type Duel } from '#src/operator/verdict.ts';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
@@ -46,9 +46,9 @@ function judgedAmong(
   if (judged.verdict !== 'undecided') return { verdict: judged.verdict, figure };
   if (judged.more === null) return { verdict: 'undecided', more: null, figure };
   // Of people asked, only some confirm their email.
-  const scale = Math.max(1, answered / Math.max(1, peopleOf(choices)));
+  const scale = Math.max(1, answered / (peopleOf(choices) || answered));
   const { low, high } = judged.more;
-  const more = { low: Math.ceil(low * scale), high: high === null ? null : Math.ceil(high * scale) };
+  const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
   return { verdict: 'undecided', more, figure };
 }
 

@@ -19,7 +19,11 @@ export function decideAtLeast(count: number, of: number, bar: number): Verdict {
 type Span = readonly [fewest: number, most: number];
 const UNKNOWN: Span = [0, Infinity];
 
-const mostForeseen = (answered: number) => Math.min(20_000, 20 * Math.max(answered, MIN_ANSWERS_FOR_VERDICT));
+const FAR = 20_000;
+const mostForeseen = (answered: number) => Math.min(FAR, 20 * Math.max(answered, MIN_ANSWERS_FOR_VERDICT));
+
+export const foreseen = ([low, high]: Span): More =>
+  low > FAR ? null : { low, high: high > FAR ? null : high };
 
 /** The true share may be at either end of its interval, or so near the threshold that no number decides. */
 function spanOf(counted: Counted, bar: number, most: number, alpha = ALPHA): Span {
@@ -32,11 +36,7 @@ function spanOf(counted: Counted, bar: number, most: number, alpha = ALPHA): Spa
 /** Below the minimum, answers come from friends. */
 function undecided([fewest, most]: Span, answered: number): Verdict {
   const atLeast = (more: number) => Math.max(1, more, MIN_ANSWERS_FOR_VERDICT - answered);
-  if (fewest === Infinity) return { verdict: 'undecided', more: null };
-  return {
-    verdict: 'undecided',
-    more: { low: atLeast(fewest), high: most === Infinity ? null : atLeast(most) },
-  };
+  return { verdict: 'undecided', more: foreseen([atLeast(fewest), atLeast(most)]) };
 }
 
 /** Counts people who named exactly one of the two. */

@@ -13,9 +13,9 @@ const dice = (salt: number, sides: string | number) => `abs(hashint8extended(n, 
 /** Small numbers are more frequent. */
 const skewed = (salt: number, sides: number) => dice(salt, `1 + ${dice(salt + 1000, sides)}`);
 
-/** One in ten has an address at one of 20,000 private domains, one in ten a Gmail address with a tag. */
+/** One in ten has an address at one of 2,000 private domains, one in ten a Gmail address with a tag. */
 const emailOf = (n: string) => `replace(${crowdEmailOf(n)}, '@example.com', case (${n}) % 10
-  when 0 then '@company-' || (${n}) / 10 % 20000 || '.example' when 1 then '+tag@gmail.com' else '@gmail.com' end)`;
+  when 0 then '@company-' || (${n}) / 10 % 2000 || '.example' when 1 then '+tag@gmail.com' else '@gmail.com' end)`;
 const joinedAt = `now() - interval '120 days' * (${dice(1, 1_000_000)} / 1e6)`;
 const isBrought = `n > 1 and ${dice(2, 10)} < 3`;
 /** An earlier person; half of everyone was brought by the first eighth. */

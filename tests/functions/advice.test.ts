@@ -21,11 +21,15 @@ async function recorded() {
   return rows;
 }
 
-/** People who would invest the least and name only the minimum as their barrier. */
+/** People who name only the minimum as their barrier; a third can be confirmed. */
 const answer = (from: number, to: number, amount: Option<7>) =>
   stack.owner.query(
-    `insert into survey_responses (email, question_4, question_10)
-     select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
+    `with known as (
+       insert into people (email, proven_at)
+       select n || '@gmail.com', case when n % 3 = 0 then now() end from generate_series($1::integer, $2::integer) n
+     )
+     insert into survey_responses (email, question_4, question_10)
+     select n || '@gmail.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
      from generate_series($1::integer, $2::integer) n`,
     [from, to],
   );
@@ -46,6 +50,7 @@ test('each change is recorded once, and the report says since when', async () =>
   expect(await adviceNow(), 'not recorded yet').toEqual({
     advice: 'change',
     refuted: ['ticket'],
+    doubts: [],
     since: null,
   });
   await watch();
@@ -58,6 +63,12 @@ test('each change is recorded once, and the report says since when', async () =>
 
   await answer(101, 1_000, MOST);
   await watch();
-  expect(await recorded()).toHaveLength(3);
-  expect((await recorded())[2]).toEqual({ advice: 'launch', refuted: [] });
+  expect((await recorded()).slice(2)).toEqual([{ advice: 'launch', refuted: [] }]);
+  await stack.owner.query('update people set proven_at = null');
+  await watch();
+  expect((await recorded()).slice(3)).toEqual([{ advice: 'ask', refuted: [] }]);
+  expect(await adviceNow()).toMatchObject({
+    more: { low: 30, high: null },
+    doubts: [{ who: 'proven', isOpposite: false }],
+  });
 });

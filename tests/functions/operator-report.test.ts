@@ -4,11 +4,17 @@ import { parse } from 'csv-parse/sync';
 import { exportAnswers } from '#netlify/routes/operator.ts';
 import type { ExportedAnswers } from '#src/operator/export-schema.ts';
 import { reportWords } from '#src/operator/export-words.ts';
-import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
+import {
+  abuseSigns,
+  type AbuseSign,
+  type OperatorReport,
+  type ReportBody,
+} from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
 import { optionsFor } from '#src/shared/option-order.ts';
 import { OTHER, questions, YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
+import { recounts } from '#src/operator/advice.ts';
 import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
@@ -18,12 +24,11 @@ import { optionTexts } from '#tests/support/option-texts.ts';
 import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
+import { signsOf } from '#tests/support/flagged.ts';
 import { aProofOf } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import {
-  abuse,
   draw,
-  owners,
   insertPeople,
   insertVisits,
   visits,
@@ -174,17 +179,29 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(ticket?.verdict).toBe(decided('7', (option) => option !== LEAST, 0.4));
     const often = questionOptions('8').slice(0, 2);
     expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
-    const chosen = people.map((person) => saidTo(person, '4'));
     const [option] = answers[4].answer;
-    const duels = questionOptions('4')
-      .filter((other) => other !== option)
-      .map((rival) => ({
-        rival,
-        ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
-        behind: chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
-      }));
-    const answered = chosen.filter((all) => all.length > 0).length;
-    expect(barrier?.verdict).toBe(decideTop(duels, answered).verdict);
+    const duelsOf = (some: readonly Person[], left = 0) => {
+      const chosen = some.map((person) => saidTo(person, '4')).filter((all) => all.length > 0);
+      const duels = questionOptions('4')
+        .filter((other) => other !== option)
+        .map((rival) => ({
+          rival,
+          ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
+          behind: left + chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
+        }));
+      return { duels, verdict: decideTop(duels, chosen.length + left).verdict };
+    };
+    const { duels, verdict } = duelsOf(people);
+    expect(barrier?.verdict).toBe(verdict);
+    const began = people.filter(({ country }) => country !== null);
+    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
+    const left = began.filter((person) => saidTo(person, '4').length === 0);
+    for (const [who, among] of [
+      ['proven', duelsOf(people.filter(({ isProven }) => isProven))],
+      ['unflagged', duelsOf(people.filter((person) => !flagged.has(person)))],
+      ['leavers', duelsOf(people, left.length)],
+    ] as const)
+      expect(barrier?.among[who].verdict, who).toBe(among.verdict);
     const { evidence } = barrier ?? {};
     if (evidence?.kind !== 'top') throw new Error('The barrier is not held against a rival.');
     const { rival, figure } = evidence;
@@ -194,7 +211,10 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const musts = [ticket?.verdict, barrier?.verdict];
     const advice = musts.includes('refuted')
       ? 'change'
-      : musts.every((verdict) => verdict === 'supported')
+      : [
+            ...musts,
+            ...[ticket, barrier].flatMap((must) => recounts.map((who) => must?.among[who].verdict)),
+          ].every((one) => one === 'supported')
         ? 'launch'
         : 'ask';
     expect(body.advice).toMatchObject({ advice, since: null });
@@ -239,13 +259,21 @@ describe.each([40, 700])('with a population of %i', (size) => {
     };
     const [yes, no] = counted(people);
     expect(ticket?.falseAnswers).toBe(falseAnswersAtLeast(yes, yes + no, 0.4));
-    for (const [who, some] of [
-      ['proven', people.filter(({ isProven }) => isProven)],
-      ['unflagged', people.filter(({ code }) => code !== owners.abusive.code)],
+    const began = people.filter(({ country }) => country !== null);
+    const signs = signsOf(began, people);
+    const flagged = new Set(signs.flatMap((sign) => sign.flagged));
+    expect(body.abuse.flagged).toEqual(proportion(flagged.size, began.length));
+    const inOrder = (some: readonly AbuseSign[]) =>
+      some.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
+    expect(inOrder(body.abuse.signs)).toEqual(inOrder(signs));
+    for (const [who, some, left] of [
+      ['proven', people.filter(({ isProven }) => isProven), 0],
+      ['unflagged', people.filter((person) => !flagged.has(person)), 0],
+      ['leavers', people, began.length - yes - no],
     ] as const) {
       const [one, other] = counted(some);
-      expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, one + other, 0.4));
-      expect(ticket?.among[who].figure).toEqual(proportion(one, one + other));
+      expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, one + other + left, 0.4));
+      expect(ticket?.among[who].figure).toEqual(proportion(one, one + other + left));
     }
   });
 
@@ -267,20 +295,12 @@ describe('with 700 people', () => {
   const people = draw(700);
   beforeAll(() => fill(people));
 
-  test('planted abuse is found with its reason, and nobody else is accused', async () => {
-    expect((await theReport()).suspiciousCodes).toEqual([
-      {
-        code: owners.abusive.code,
-        brought: abuse.burst,
-        signs: [
-          { sign: 'burst', people: abuse.burst, at: '2026-09-08T03:41:00Z' },
-          { sign: 'disposable_domain', people: abuse.disposable, domain: 'mailinator.com' },
-          { sign: 'one_mailbox', people: abuse.own + abuse.mailbox },
-          { sign: 'own_alias', people: abuse.own },
-          { sign: 'private_domain', people: abuse.catchAll, domain: 'catch-all.example' },
-        ],
-      },
-    ]);
+  test('each kind of planted abuse is found, also without a code', async () => {
+    const { abuse } = await theReport();
+    expect(new Set(abuse.signs.map(({ sign }) => sign))).toEqual(new Set(abuseSigns));
+    expect(abuse.signs).toContainEqual({ sign: 'hasty', about: null, people: 3 });
+    expect(abuse.signs).toContainEqual({ sign: 'private_domain', about: 'catch-all.example', people: 10 });
+    expect(JSON.stringify(abuse), 'nine colleagues').not.toContain('company.example');
   });
 
   test('what people wrote is read newest first, in parts, and by word', async () => {
@@ -404,7 +424,7 @@ describe('with hardly anyone', () => {
     }
     expect(body.hypotheses.map(({ verdict }) => verdict)).toEqual(['undecided', 'undecided', 'undecided']);
     expect(body.hypotheses[0]).toMatchObject({
-      more: 29,
+      more: { low: 29, high: null },
       evidence: { figure: { count: 1, of: 1, interval: null } },
     });
     expect(JSON.stringify(body)).not.toMatch(/NaN|Infinity/);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { dice } from '#tests/support/dice.ts';
-import { answers, LEAST } from '#tests/support/factories.ts';
+import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 
 export type Person = {
   email: string;
@@ -38,7 +38,8 @@ const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
 const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 /** The barrier most people name. */
 const [BARRIER] = answers[4].answer;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
 
 export const owners = {
@@ -62,7 +63,7 @@ export function draw(size: number): Person[] {
     const owner = roll() < 0.7 ? owners.honest : owners.second;
     const person: Person = {
       email: `person.${n}@gmail.com`,
-      joinedAt: new Date(FIRST_DAY + (n % 20) * DAY_MS),
+      joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS),
       isRegistered,
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
@@ -98,7 +99,15 @@ export function draw(size: number): Person[] {
     if (reached >= 8 && reached < 10 && n % 7 === 0) delete person.answers['4'];
     return person;
   });
-  return [...people, ...ownersAsPeople(), ...abusers()];
+  return [
+    ...people,
+    ...ownersAsPeople(),
+    ...abusers(),
+    ...people
+      .filter(({ completed }) => completed)
+      .slice(0, 1)
+      .flatMap(fakesLike),
+  ];
 }
 
 /** Half are slow; one in eleven returns to question 3 a day later. */
@@ -109,7 +118,7 @@ function momentsOf(n: number, roll: () => number): number[] {
   return moments;
 }
 
-const blank = {
+export const blank = {
   moments: [] as number[],
   campaign: null,
   site: null,
@@ -133,8 +142,8 @@ function ownersAsPeople(): Person[] {
   return [one(owners.honest, null), one(owners.second, owners.honest), one(owners.abusive, null)];
 }
 
-/** Planted within one hour of a night, across midnight, by kind of address. */
-export const abuse = { burst: 48, disposable: 22, own: 3, mailbox: 4, catchAll: 10, company: 9 } as const;
+/** Planted within one hour of a night with one code, by kind of address. */
+const abuse = { disposable: 22, catchAll: 10, company: 9 } as const;
 
 function abusers(): Person[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
@@ -147,17 +156,52 @@ function abusers(): Person[] {
   ];
   return addresses.map((email, n) => ({
     ...blank,
-    // The throwaway addresses answer so that large amounts look rarer than they are.
-    ...(n < abuse.disposable && {
-      hasOpened: true,
-      country: 'Kenya',
-      answers: { '7': [LEAST] },
-    }),
+    hasOpened: true,
+    country: 'Kenya',
+    // Large amounts look rarer than they are.
+    answers: { '7': [LEAST] },
     email,
-    joinedAt: new Date(night + n * 60_000),
+    joinedAt: new Date(night + n * MINUTE_MS),
     code: owners.abusive.code,
     referrer: owners.abusive.email,
   }));
+}
+
+/** Without a code: thirty within an hour; six who give the same answers, weeks apart; three who take nine seconds. */
+function fakesLike(complete: Person): Person[] {
+  const fake = (email: string, joinedAt: number, seconds: number, answers: Person['answers']): Person => ({
+    ...complete,
+    email,
+    joinedAt: new Date(joinedAt),
+    isRegistered: false,
+    isProven: true,
+    code: null,
+    referrer: null,
+    moments: ORDER.map((_, n) => joinedAt + n * seconds * 1_000),
+    answers: {
+      ...complete.answers,
+      '7': [MOST],
+      '10': [`As ${email.replace('@', ' at ')} says.`],
+      ...answers,
+    },
+  });
+  const many = (count: number, one: (n: number) => Person) => Array.from({ length: count }, (_, n) => one(n));
+  const evening = Date.UTC(2026, 8, 13, 20, 5);
+  return [
+    ...many(30, (n) =>
+      fake(`rush.${n}@outlook.com`, evening + n * MINUTE_MS, 30, {
+        '2': [questionOptions('2')[n % 4] ?? ''],
+        '9': [questionOptions('9')[n % 9] ?? ''],
+      }),
+    ),
+    ...many(6, (n) => fake(`same.${n}@outlook.com`, evening + n * DAY_MS + DAY_MS, 30, {})),
+    ...many(3, (n) =>
+      fake(`hasty.${n}@outlook.com`, evening - n * DAY_MS - DAY_MS, 1, {
+        '8': [questionOptions('8')[n] ?? ''],
+        '9': ['Retail'],
+      }),
+    ),
+  ];
 }
 
 export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {

@@ -27,14 +27,13 @@ begin
     ), mailboxes as (
       select p.email, count(*) over (partition by p.mailbox) as people
       from people p
-      join survey_responses s on s.email = p.email
       where p.mailbox in (select v.mailbox from people v where v.mailbox <> v.email)
     ), sheets as materialized (
       select s.email, (s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint as ms,
-        count(*) over (partition by hash_record_extended(row (
+        hash_record_extended(row (
           s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
           s.question_10, s.question_11
-        ), 0)) as people
+        ), 0) as answers
       from survey_responses s
       where s.completed
     )
@@ -62,7 +61,7 @@ begin
     union all
     select 'same_answers', null, count(*), array_agg(s.email::text)
     from sheets s
-    where s.people >= 5
+    where s.answers in (select a.answers from sheets a group by a.answers having count(*) >= 5)
     union all
     select 'hasty', null, count(*), array_agg(s.email::text)
     from sheets s

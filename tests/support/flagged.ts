@@ -1,0 +1,84 @@
+/** Signs of abuse, found by plain loops that share no code with the database's. */
+import type { AbuseSign } from '#src/operator/report-schema.ts';
+import type { Person } from '#tests/support/synthetic-population.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const byMany = <One>(ones: readonly One[], keyOf: (one: One) => unknown) => [
+  ...Map.groupBy(ones, (one) => JSON.stringify(keyOf(one))).values(),
+];
+
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const [name = ''] = local.split('+');
+  return /^g(oogle)?mail.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+type Found = AbuseSign & { flagged: Person[] };
+
+/** The fullest hour, and the people of every hour with at least so many. */
+function hours(people: readonly Person[], least: number): { at: number; people: number; flagged: Person[] } {
+  const slotOf = ({ joinedAt }: Person) => Math.floor(joinedAt.getTime() / TEN_MINUTES_MS);
+  const slots = Map.groupBy(people, slotOf);
+  const hour = (slot: number) => [0, 1, 2, 3, 4, 5].flatMap((later) => slots.get(slot + later) ?? []);
+  const busy = [...slots.keys()]
+    .map((slot) => ({ slot, in: hour(slot) }))
+    .filter((one) => one.in.length >= least)
+    .toSorted((one, other) => other.in.length - one.in.length || one.slot - other.slot);
+  const [{ slot, in: fullest } = { slot: 0, in: [] }] = busy;
+  return { at: slot * TEN_MINUTES_MS, people: fullest.length, flagged: busy.flatMap((one) => one.in) };
+}
+
+/** @param all everybody known, `people` of whom have answered. */
+export function signsOf(people: readonly Person[], all: readonly { email: string }[]): Found[] {
+  const moments = people.map(({ joinedAt }) => joinedAt.getTime());
+  const pace = people.length / Math.max(1, (Math.max(...moments) - Math.min(...moments)) / 3_600_000);
+  const bursts = byMany(people, ({ joinedAt }) => joinedAt.toISOString().slice(0, 10))
+    .map((day) => hours(day, Math.max(20, 10 * pace)))
+    .map(({ at, ...found }) => ({
+      sign: 'burst' as const,
+      about: new Date(at).toISOString().replace('.000', ''),
+      ...found,
+    }));
+  const codes = byMany(
+    people.filter(({ code }) => code !== null),
+    ({ code }) => code,
+  ).map((some) => ({
+    sign: 'code_burst' as const,
+    about: some[0]?.code ?? null,
+    people: hours(some, 20).people,
+    flagged: hours(some, 20).people === 0 ? [] : some,
+  }));
+  const domainOf = ({ email }: Person) => email.slice(email.indexOf('@') + 1);
+  const domains = byMany(people, domainOf)
+    .map((flagged) => ({ about: flagged.map(domainOf)[0] ?? '', people: flagged.length, flagged }))
+    .flatMap((found) => {
+      if (found.about === 'mailinator.com') return [{ sign: 'disposable_domain' as const, ...found }];
+      if (found.people < 10 || ['gmail.com', 'outlook.com'].includes(found.about)) return [];
+      return [{ sign: 'private_domain' as const, ...found }];
+    });
+  const shared = byMany(all, ({ email }) => mailboxOf(email)).filter((some) => some.length > 1);
+  const spellings = new Set(shared.flat().map(({ email }) => email));
+  const completed = people.filter((person) => person.completed);
+  const alike = byMany(completed, ({ country, answers }) => [country, { ...answers, '10': null }]);
+  const sets: [AbuseSign['sign'], Person[], number?][] = [
+    ['one_mailbox', people.filter(({ email }) => spellings.has(email)), spellings.size],
+    ['same_answers', alike.filter((some) => some.length >= 5).flat()],
+    [
+      'hasty',
+      completed.filter(
+        ({ moments: [first = 0, ...rest] }) => Math.abs((rest.at(-1) ?? 0) - first - 10_000) <= 10_000,
+      ),
+    ],
+  ];
+  return [
+    ...bursts,
+    ...codes,
+    ...domains,
+    ...sets.map(([sign, flagged, count]) => ({
+      sign,
+      about: null,
+      people: count ?? flagged.length,
+      flagged,
+    })),
+  ].filter((found) => found.people > 0);
+}
