@@ -3,6 +3,7 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
+import { largeAmounts } from '#src/operator/amounts.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
 import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/disposable-domains.ts';
@@ -16,6 +17,7 @@ import {
   type OperatorList,
   type OperatorRegistrationsRequest,
 } from '#src/operator/list-schema.ts';
+import { drawnQuestions } from '#src/operator/question-figures.ts';
 import { publicDomains } from '#src/operator/public-domains.ts';
 import { registrationsFile, type RegistrationsPart } from '#src/operator/registrations-file.ts';
 import { reportBody } from '#src/operator/report-body.ts';
@@ -48,7 +50,8 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
       select o.session_id as "sessionId", o.email, (
         select jsonb_object_agg(r.part, r.figures)
         from operator_report(
-          ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer
+          ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer,
+          ${JSON.stringify(drawnQuestions)}::jsonb
         ) r
       ) as part
       from operator_by(${sessionHash}, ${operators}) o`,
@@ -67,7 +70,7 @@ function readList(_: object, call: Call): Promise<Outcome<OperatorList, NotRead>
     operatorCallOf(call),
     'read_list',
     ({ sessionHash, operators }) => sql()<Found<OperatorList>>`
-      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_list() end as part
+      select o.session_id as "sessionId", o.email, case when o.is_recent then operator_list(${largeAmounts}::text[]) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
   );
 }
@@ -110,7 +113,7 @@ export async function exportRegistrations(
     'exported_registrations',
     ({ sessionHash, operators }) => sql()<Found<RegistrationsPart>>`
       select o.session_id as "sessionId", o.email, case when o.is_recent then operator_registrations(
-        ${Number(request.after ?? 0)}::bigint, ${most}::integer
+        ${Number(request.after ?? 0)}::bigint, ${request.reachableWithAmount === undefined ? null : largeAmounts}::text[], ${most}::integer
       ) end as part
       from operator_by(${sessionHash}, ${operators}) o`,
     ({ registrations }) => ({ request, rows: registrations.length }),

@@ -1,6 +1,7 @@
 import { ShareBar } from '#src/operator/ShareBar.tsx';
 import type { QuestionReport } from '#src/operator/report-schema.ts';
-import { formatWhole } from '#src/shared/format.ts';
+import { formatUsd, formatWhole } from '#src/shared/format.ts';
+import { intendedAmounts } from '#src/operator/amounts.ts';
 import { questionTitle } from '#src/operator/report-dimensions.ts';
 import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
@@ -10,15 +11,16 @@ import { aboutQuestion } from '#src/operator/report-sentences.ts';
 
 const { answers: words } = operator;
 
-/** Only the country question has more options than this. */
-const SHOWN_AT_ONCE = 12;
+const SHOWN_AT_ONCE = 6;
 
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
     <Section id="answers">
-      <ul className="-mb-10 gap-x-14 lg:columns-2">
-        {questions.map((question) => (
-          <li key={question.key} className="mb-10 break-inside-avoid">
+      <Amounts questions={questions} />
+      <ul className="-mb-8 gap-x-14 md:columns-2 lg:columns-3">
+        {/* The last one is answered in words, under “What they wrote”. */}
+        {questions.slice(0, -1).map((question) => (
+          <li key={question.key} className="mb-8 break-inside-avoid">
             <Question question={question} />
           </li>
         ))}
@@ -27,24 +29,32 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
   );
 }
 
+function Amounts({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
+  const amounts = intendedAmounts(questions);
+  if (amounts === null) return null;
+  const { answered, leastInAllUsd, median } = amounts;
+  return (
+    <div className="mb-8">
+      <p className="font-display text-xl">{words.amounts(answered, formatUsd(leastInAllUsd), median)}</p>
+      <p className="mt-2 max-w-measure text-sm text-ink-soft">{words.caution}</p>
+    </div>
+  );
+}
+
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
-  const { key, answered, options } = question;
+  const { key, answered, options, places } = question;
   const title = questionTitle(key);
-  const rest = options.slice(SHOWN_AT_ONCE);
   return (
     <>
       <h3 className="flex gap-3 text-xl">
         <span className="text-ink-soft">{key}</span>
         {title}
       </h3>
-      <p className="mt-2 mb-2 text-sm text-ink-soft">{aboutQuestion(question)}</p>
-      {answered > 0 && <Shares caption={title} options={options.slice(0, SHOWN_AT_ONCE)} />}
-      {rest.length > 0 && (
-        <details className="text-sm">
-          <summary className="min-h-12 py-3 underline underline-offset-4">{words.more(rest.length)}</summary>
-          <Shares caption={title} options={rest} />
-        </details>
+      <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
+      {places?.first.interval && (
+        <p className="text-sm text-ink-soft">{words.places(shareOf(places.first), shareOf(places.later))}</p>
       )}
+      {answered > 0 && <Shares caption={title} options={options} />}
     </>
   );
 }
@@ -61,7 +71,8 @@ function Shares({ caption, options }: SharesProps) {
         cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
         bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
       }))}
-      empty={words.text}
+      shown={SHOWN_AT_ONCE}
+      empty={words.nobody}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { operator } from '#src/operator/words.ts';
 
 type Column = { label: string; align?: 'left' };
 type Row = {
@@ -12,11 +13,30 @@ type Props = Readonly<{
   /** The first column heads the rows; the others hold figures, right-aligned by default. */
   columns: readonly Column[];
   rows: readonly Row[];
+  /** The rest is folded. */
+  shown?: number;
   empty: string;
 }>;
 
-export function DataTable({ caption, columns, rows, empty }: Props) {
+export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
+  const folded = rows.slice(shown);
   if (rows.length === 0) return <p className="text-sm">{empty}</p>;
+  return (
+    <>
+      <Rows rows={rows.slice(0, shown)} {...rest} />
+      {folded.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-12 py-3 underline underline-offset-4">
+            {operator.more(folded.length)}
+          </summary>
+          <Rows rows={folded} {...rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
   const look = columns.map(({ align }, index) => {
     if (index === 0) return 'min-w-22 sm:min-w-28';
     return align === 'left' ? 'pl-4' : 'pl-2 text-right whitespace-nowrap sm:pl-4';
@@ -39,11 +59,11 @@ export function DataTable({ caption, columns, rows, empty }: Props) {
           {rows.map(({ name, cells, bar }) => (
             <Fragment key={name}>
               <tr className={`align-baseline ${bar === undefined ? 'border-b border-line' : ''}`}>
-                <th scope="row" className={`py-2 [overflow-wrap:anywhere] ${look[0]}`}>
+                <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${look[0]}`}>
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={index} className={`py-2 ${look[index + 1]}`}>
+                  <td key={index} className={`py-1 ${look[index + 1]}`}>
                     {cell}
                   </td>
                 ))}

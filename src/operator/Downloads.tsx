@@ -24,6 +24,22 @@ type Props = Readonly<{
   fetch: (format: Format) => Promise<Called<{ name: string; content: Blob }>>;
 }>;
 
+type ExtraProps = Readonly<{ label: string; isOn: boolean; onChange: (isOn: boolean) => void }>;
+
+export function Extra({ label, isOn, onChange }: ExtraProps) {
+  return (
+    <label className="flex min-h-12 w-fit items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-brass-ink"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
 export function Downloads({ section, labels, fetch }: Props) {
   const [said, setSaid] = useState<Said>({ text: '', failure: null });
 
@@ -43,7 +59,7 @@ export function Downloads({ section, labels, fetch }: Props) {
 
   return (
     <>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button className="max-sm:w-full" onClick={() => void download('csv')}>
           {labels.csv}
         </Button>
@@ -51,7 +67,7 @@ export function Downloads({ section, labels, fetch }: Props) {
           {labels.json}
         </Button>
       </div>
-      <p role="status" className={`mt-4 min-h-6 text-sm ${said.failure === null ? '' : 'text-down'}`}>
+      <p role="status" className={`mt-2 min-h-6 text-sm ${said.failure === null ? '' : 'text-down'}`}>
         {said.text}
       </p>
       {said.failure === 'sign_in_again' && <SignInAgain section={section} />}

@@ -23,7 +23,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
   const [one] = worst;
   return (
     <Section id="funnel">
-      <p className="mb-4 font-display text-xl">
+      <p className="mb-2 font-display text-lg">
         {one === undefined
           ? words.noLoss
           : words.largestLoss(
@@ -32,7 +32,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
             )}
       </p>
       {medianTime !== null && (
-        <p className="mb-4 text-sm">
+        <p className="mb-2 text-sm">
           {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
         </p>
       )}
@@ -66,7 +66,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
 function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
   const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
   return (
-    <svg className="h-3 w-full overflow-visible">
+    <svg className="block h-2.5 w-full overflow-visible">
       {step.lost > 0 && (
         <rect
           fill="url(#hatch)"

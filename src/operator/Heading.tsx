@@ -1,6 +1,6 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
-import { formatMoment } from '#src/shared/format.ts';
+import { formatDay, formatMoment } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/report-figures.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/VerdictMark.tsx';
@@ -11,20 +11,34 @@ import { aboutAdvice, adviceSentence, countsOf, doubtsOf } from '#src/operator/r
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
+const adviceHistory = (history: ReportBody['history']) =>
+  adviceWords.history(
+    history.map(({ advice, since }) => ({
+      name: adviceWords.short[advice],
+      day: formatDay(since.slice(0, 10)),
+    })),
+  );
+
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
 export function Heading({ report, onSignOut }: Props) {
+  const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
+  const [answer, ...why] = sentence.split(/(?<=\.) /);
   return (
-    <header className="mb-10">
+    <header className="relative mb-8">
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
-        <span className="block font-text lettering text-ink-soft">{words.title}</span>
-        <span className="sr-only">: </span>
-        <span className="mt-3 block max-w-4xl text-3xl">
-          {report.state === 'report' ? adviceSentence(report) : words.nobody.title}
+        <span className="flex min-h-12 items-center pr-32 font-text lettering text-ink-soft">
+          {words.title}
         </span>
+        <span className="sr-only">: </span>
+        <span className="block text-3xl">{answer}</span>{' '}
+        <span className="mt-1 block max-w-3xl font-text text-lg leading-snug">{why.join(' ')}</span>
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
-      <p className="mt-3 text-sm text-ink-soft">{words.email}</p>
+      {report.state === 'report' && report.history.length > 1 && (
+        <p className="mt-2 text-sm text-ink-soft">{adviceHistory(report.history)}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"
         cells={[
@@ -32,24 +46,22 @@ export function Heading({ report, onSignOut }: Props) {
           [words.titleBlock.generated, formatMoment(report.generatedAt)],
         ]}
       />
-      <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        {report.state === 'report' && (
-          <nav aria-label={words.sections} className="flex flex-wrap gap-x-5 text-sm">
-            {sections.map((section) => (
-              <a
-                key={section}
-                href={`#${section}`}
-                className="inline-flex min-h-12 items-center underline underline-offset-4"
-              >
-                {operator[section].title}
-              </a>
-            ))}
-          </nav>
-        )}
-        <Button variant="quiet" onClick={onSignOut}>
-          {signOut}
-        </Button>
-      </div>
+      <Button variant="quiet" className="no-print absolute top-0 right-0" onClick={onSignOut}>
+        {signOut}
+      </Button>
+      {report.state === 'report' && (
+        <nav aria-label={words.sections} className="no-print mt-2 flex flex-wrap gap-x-5 text-sm">
+          {sections.map((section) => (
+            <a
+              key={section}
+              href={`#${section}`}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              {operator[section].title}
+            </a>
+          ))}
+        </nav>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { get } from '#src/shared/call.ts';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
 import type { ListEvent, OperatorList } from '#src/operator/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { Downloads } from '#src/operator/Downloads.tsx';
+import { Downloads, Extra } from '#src/operator/Downloads.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { SignInAgain } from '#src/operator/SignInAgain.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
@@ -15,6 +15,7 @@ const events = Object.entries(words.events) as [ListEvent, string][];
 
 export function MailList() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed' | 'sign_in_again'>('reading');
+  const [isFiltered, setIsFiltered] = useState(false);
 
   useEffect(() => {
     void get('/api/operator/list', {}).then((called) => {
@@ -30,15 +31,26 @@ export function MailList() {
       ) : typeof list === 'string' ? (
         <p role="status">{words[list]}</p>
       ) : (
-        <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
+        <>
+          <p className="mb-3 font-display text-xl">
+            {words.reachable(list.reachable, list.reachableWithAmount)}
+          </p>
+          <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
+        </>
       )}
       <Consents />
       <div className="no-print">
-        <p className="mt-4 max-w-measure text-sm text-ink-soft">{words.warning}</p>
+        <Extra label={words.filter} isOn={isFiltered} onChange={setIsFiltered} />
+        <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
         <Downloads
           section="list"
           labels={words}
-          fetch={(format) => fetchOperatorFile('/api/operator/registrations', { format })}
+          fetch={(format) =>
+            fetchOperatorFile('/api/operator/registrations', {
+              format,
+              ...(isFiltered && { reachableWithAmount: 'yes' }),
+            })
+          }
         />
       </div>
     </Section>
@@ -47,7 +59,7 @@ export function MailList() {
 
 function Consents() {
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-2 text-sm">
       <summary className="min-h-12 py-3 underline underline-offset-4">{words.consents}</summary>
       <dl className="border-b border-line">
         {Object.entries(consents).map(([version, text]) => (

@@ -3,6 +3,7 @@ import { Hatch } from '#src/operator/ShareBar.tsx';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { AbuseSigns } from '#src/operator/AbuseSigns.tsx';
 import { Answers } from '#src/operator/Answers.tsx';
+import { CampaignLink } from '#src/operator/CampaignLink.tsx';
 import { Export } from '#src/operator/Export.tsx';
 import { Funnel } from '#src/operator/Funnel.tsx';
 import { Heading } from '#src/operator/Heading.tsx';
@@ -12,29 +13,49 @@ import { takeSection } from '#src/operator/sign-in.ts';
 import { Sources } from '#src/operator/Sources.tsx';
 import { Texts } from '#src/operator/Texts.tsx';
 import { Verdicts } from '#src/operator/Verdicts.tsx';
+import { operator } from '#src/operator/words.ts';
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
+
+const PAIR = 'grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-2';
 
 export function Report({ report, onSignOut }: Props) {
   useEffect(() => document.getElementById(takeSection())?.focus(), []);
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />
-      <div className="relative grid grid-cols-1 gap-16">
-        {report.state === 'report' && (
+      <div className="relative grid grid-cols-1 gap-10">
+        {report.state === 'report' ? (
           <>
             <Hatch />
-            <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
-            <Sources sources={report.sources} />
+            <div className={PAIR}>
+              <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
+              <div className="grid gap-10">
+                <Sources sources={report.sources} />
+                <CampaignLink />
+              </div>
+            </div>
             <Texts />
-            <MailList />
             <Answers questions={report.questions} />
-            <Verdicts hypotheses={report.hypotheses} />
-            <AbuseSigns {...report.abuse} />
-            <Export />
+            <details>
+              <summary className="min-h-12 py-3 underline underline-offset-4">
+                {operator.report.cards}
+              </summary>
+              <Verdicts hypotheses={report.hypotheses} />
+            </details>
+            <div className={PAIR}>
+              <MailList />
+              <Export />
+              <AbuseSigns {...report.abuse} />
+              <Sessions onSignOut={onSignOut} />
+            </div>
+          </>
+        ) : (
+          <>
+            <CampaignLink />
+            <Sessions onSignOut={onSignOut} />
           </>
         )}
-        <Sessions onSignOut={onSignOut} />
       </div>
     </>
   );

@@ -4,12 +4,13 @@ import { operator } from '#src/operator/words.ts';
 export const sections = [
   'funnel',
   'sources',
+  'links',
   'texts',
-  'list',
   'answers',
   'verdict',
-  'abuse',
+  'list',
   'export',
+  'abuse',
   'sessions',
 ] as const;
 export type SectionId = (typeof sections)[number];
@@ -23,7 +24,7 @@ export function Section({ id, children }: Props) {
       <h2 id={id} tabIndex={-1} className="border-t-2 border-ink pt-4 text-2xl">
         {title}
       </h2>
-      <p className="mt-2 mb-6 max-w-measure text-sm text-ink-soft">{note}</p>
+      <p className="mt-2 mb-4 max-w-measure text-sm text-ink-soft">{note}</p>
       {children}
     </section>
   );

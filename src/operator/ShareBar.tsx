@@ -14,7 +14,7 @@ const at = (share: number) => `${Math.round(share * 1000) / 10}%`;
 export function ShareBar({ proportion, threshold, sequence = null }: Props) {
   const { share, interval } = proportion;
   return (
-    <svg aria-hidden="true" className={`w-full overflow-visible ${sequence === null ? 'h-5' : 'h-7'}`}>
+    <svg aria-hidden="true" className={`block w-full overflow-visible ${sequence === null ? 'h-4' : 'h-7'}`}>
       <line className="stroke-line" x1="0" x2="100%" y1="8.5" y2="8.5" />
       {interval !== null && (
         <>
@@ -26,7 +26,7 @@ export function ShareBar({ proportion, threshold, sequence = null }: Props) {
             width={at(share)}
             height="8"
           />
-          <Dimension {...interval} y={14.5} />
+          <Dimension {...interval} y={sequence === null ? 12.5 : 14.5} />
         </>
       )}
       {sequence !== null && <Dimension {...sequence} y={22.5} />}

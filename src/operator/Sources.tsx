@@ -6,10 +6,12 @@ import { operator } from '#src/operator/words.ts';
 
 const { sources: words } = operator;
 
+const SHOWN_AT_ONCE = 4;
+
 export function Sources({ sources }: Readonly<{ sources: SourcesReport }>) {
   return (
     <Section id="sources">
-      <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6">
         <SourceTable kind="campaigns" sources={sources.campaigns} />
         <SourceTable kind="sites" sources={sources.sites} />
       </div>
@@ -23,7 +25,7 @@ function SourceTable({ kind, sources }: TableProps) {
   const { visits, joined, completed, proven } = words.columns;
   return (
     <div>
-      <h3 className="mb-2 text-xl">{words[kind]}</h3>
+      <h3 className="text-xl">{words[kind]}</h3>
       <DataTable
         caption={words[kind]}
         columns={[words.name[kind], visits, joined, completed, proven].map((label) => ({ label }))}
@@ -31,6 +33,7 @@ function SourceTable({ kind, sources }: TableProps) {
           name: source.name || words.unnamed[kind],
           cells: [source.visits, source.joined, source.completed, source.proven].map(formatWhole),
         }))}
+        shown={SHOWN_AT_ONCE}
         empty={words.none}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { get, type Called } from '#src/shared/call.ts';
-import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/texts-schema.ts';
+import { get } from '#src/shared/call.ts';
+import type { OperatorTextsRequest, WrittenText } from '#src/operator/texts-schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,15 +9,20 @@ import { operator } from '#src/operator/words.ts';
 
 const { texts: words, sessionEnded } = operator;
 
+const SHOWN_AT_FIRST = 6;
+
 type Shown = {
   request: OperatorTextsRequest;
   texts: readonly WrittenText[];
   next: number | null;
-  status: string;
+  most: number;
+  /** Instead of the number of texts. */
+  status: string | null;
 };
 
 export function Texts() {
   const { shown, read, more } = useTexts();
+  const texts = shown.texts.slice(0, shown.most);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -28,20 +33,22 @@ export function Texts() {
 
   return (
     <Section id="texts">
-      <form onSubmit={submit} className="no-print mb-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+      <form onSubmit={submit} className="no-print mb-2 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field id="search" name="search" type="search" maxLength={200} label={words.search} />
-        <Button type="submit">{words.show}</Button>
+        <Button type="submit" variant="quiet">
+          {words.show}
+        </Button>
       </form>
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
-        {shown.status}
+        {shown.status ?? (texts.length === 0 ? words.nobody : words.shown(texts.length))}
       </p>
-      <ol className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
-        {shown.texts.map((text) => (
+      <ol className="grid gap-x-14 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+        {texts.map((text) => (
           <Written key={text.response} {...text} />
         ))}
       </ol>
-      {shown.next !== null && (
-        <Button variant="quiet" className="no-print mt-8" onClick={more}>
+      {(shown.next !== null || texts.length < shown.texts.length) && (
+        <Button variant="quiet" className="no-print mt-6" onClick={more}>
           {words.more}
         </Button>
       )}
@@ -50,34 +57,39 @@ export function Texts() {
 }
 
 function useTexts() {
-  const [shown, setShown] = useState<Shown>({ request: {}, texts: [], next: null, status: words.busy });
+  const [shown, setShown] = useState<Shown>({
+    request: {},
+    texts: [],
+    next: null,
+    most: SHOWN_AT_FIRST,
+    status: words.busy,
+  });
   const newest = useRef(0);
 
   /** Ignores stale responses. */
-  function load(request: OperatorTextsRequest, before: readonly WrittenText[]): void {
+  function load(request: OperatorTextsRequest, before: readonly WrittenText[], most: number): void {
     const turn = (newest.current += 1);
     void get('/api/operator/texts', request).then((called) => {
       if (turn !== newest.current) return;
-      const texts = called.ok ? [...before, ...called.data.texts] : before;
-      const next = called.ok ? called.data.next : null;
-      setShown({ request, texts, next, status: statusOf(called, texts.length) });
+      const { texts, next } = called.ok ? called.data : { texts: [], next: null };
+      const failure = called.ok ? null : called.error.code === 'unauthorized' ? sessionEnded : words.failed;
+      setShown({ request, texts: [...before, ...texts], next, most, status: failure });
     });
   }
 
   function read(request: OperatorTextsRequest, before: readonly WrittenText[] = []): void {
-    setShown({ request, texts: before, next: null, status: words.busy });
-    load(request, before);
+    setShown({ request, texts: before, next: null, most: Infinity, status: words.busy });
+    load(request, before, Infinity);
   }
 
-  useEffect(() => load({}, []), []);
+  useEffect(() => load({}, [], SHOWN_AT_FIRST), []);
 
-  const more = () => read({ ...shown.request, before: String(shown.next) }, shown.texts);
+  const { request, texts, most, next } = shown;
+  const more = () =>
+    texts.length > most
+      ? setShown({ ...shown, most: Infinity })
+      : read({ ...request, before: String(next) }, texts);
   return { shown, read, more };
-}
-
-function statusOf(called: Called<OperatorTexts>, count: number): string {
-  if (called.ok) return count === 0 ? words.nobody : words.shown(count);
-  return called.error.code === 'unauthorized' ? sessionEnded : words.failed;
 }
 
 function Written({ text, day, country, isReferred, completed }: Readonly<WrittenText>) {

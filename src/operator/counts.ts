@@ -27,7 +27,8 @@ export type SameChoice = {
 export type RecordedAdvice = { advice: Advice['advice']; refuted: string[]; since: string };
 
 export type ReportCounts = {
-  advice?: RecordedAdvice;
+  /** Newest first. */
+  advice?: RecordedAdvice[] | null;
   stages: Stage[] | null;
   time: NonNullable<Funnel['medianTime']>;
   sources: SourceRow[] | null;
@@ -35,6 +36,8 @@ export type ReportCounts = {
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: SameChoice[] | null;
+  /** Of the newest people who answered: how many chose the option listed first, and how many they chose in all. */
+  places?: { question: string; people: number; first: number; inAll: number }[] | null;
 };
 
 /** How many rows of a list are shown. */

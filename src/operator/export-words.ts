@@ -13,6 +13,7 @@ export const reportWords = {
     no: 'no',
     registrations: {
       fileName: 'registrations',
+      withAmount: 'reachable-5000-or-more',
       /** In the order of the file. */
       columns: {
         number: 'Number',

@@ -9,10 +9,10 @@ export type RegistrationsPart = { registrations: StoredRegistration[]; next: num
 const { registrations: words, yes, no } = reportWords.export;
 
 export function registrationsFile(
-  { format, bom, after }: OperatorRegistrationsRequest,
+  { format, bom, reachableWithAmount, after }: OperatorRegistrationsRequest,
   { registrations, next }: RegistrationsPart,
 ): FilePart {
-  const name = `${words.fileName}.${format}`;
+  const name = `${reachableWithAmount === undefined ? words.fileName : words.withAmount}.${format}`;
   if (format === 'json') {
     const body = JSON.stringify(registrations.map(exported));
     return { type: 'application/json; charset=utf-8', body, name, next };

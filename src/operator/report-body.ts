@@ -1,5 +1,11 @@
 import { advise, refutedIn, type Advice } from '#src/operator/advice.ts';
-import { MOST_ROWS, type ReportCounts, type SameChoice, type SourceRow } from '#src/operator/counts.ts';
+import {
+  MOST_ROWS,
+  type RecordedAdvice,
+  type ReportCounts,
+  type SameChoice,
+  type SourceRow,
+} from '#src/operator/counts.ts';
 import { funnelOf } from '#src/operator/funnel.ts';
 import { judgeAll } from '#src/operator/judge.ts';
 import { proportion, type Proportion } from '#src/operator/proportion.ts';
@@ -9,9 +15,10 @@ import type { AdviceReport, ReportBody, Sources } from '#src/operator/report-sch
 export function reportBody(counts: ReportCounts): ReportBody {
   const judged = judgeAll(counts.choices ?? []);
   return {
-    advice: adviceOf(counts.advice, advise(judged)),
+    advice: adviceOf(counts.advice?.[0], advise(judged)),
     funnel: funnelOf(counts),
     hypotheses: judged,
+    history: (counts.advice ?? []).toReversed(),
     questions: reportQuestions(counts),
     sources: sourcesOf(counts.sources ?? []),
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MOST_ROWS) },
@@ -25,7 +32,7 @@ function flaggedIn(choices: readonly SameChoice[]): Proportion {
   return proportion(sum(rows.filter(({ isFlagged }) => isFlagged)), sum(rows));
 }
 
-function adviceOf(recorded: ReportCounts['advice'], advice: Advice): AdviceReport {
+function adviceOf(recorded: RecordedAdvice | undefined, advice: Advice): AdviceReport {
   const isRecorded =
     recorded?.advice === advice.advice &&
     JSON.stringify(recorded.refuted) === JSON.stringify(refutedIn(advice));

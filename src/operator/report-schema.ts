@@ -27,8 +27,10 @@ export type QuestionReport = {
   key: QuestionKey;
   /** The denominator of every share; with several choices, shares add up to more than 1. */
   answered: number;
-  /** In card order, then retired options; countries by count. Empty for the free text, and if nobody answered. */
+  /** Scales in their order, the others by count. Empty for the free text, and if nobody answered. */
   options: { option: string; figure: Proportion }[];
+  /** How often an option was chosen when it was listed first, and otherwise; null if the order isn't drawn. */
+  places: { first: Proportion; later: Proportion } | null;
 };
 
 /** `sequence` is the confidence sequence, null with `figure.interval`. */
@@ -85,6 +87,8 @@ export type Sources = { inAll: SourceFigures; campaigns: Source[]; sites: Source
 
 export type ReportBody = {
   advice: AdviceReport;
+  /** The latest changes, oldest first. */
+  history: { advice: Advice['advice']; since: string }[];
   funnel: Funnel;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];

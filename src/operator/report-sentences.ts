@@ -8,7 +8,6 @@ import type {
 } from '#src/operator/report-schema.ts';
 import { recounts, type Advice, type Recount } from '#src/operator/advice.ts';
 import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
-import { isMultiple } from '#src/operator/report-dimensions.ts';
 import { countOf, intervalPct } from '#src/operator/report-figures.ts';
 import type { Verdict } from '#src/operator/verdict.ts';
 import { operator } from '#src/operator/words.ts';
@@ -25,11 +24,9 @@ export function countsOf({ steps }: Funnel): [string, string][] {
 
 export function aboutQuestion({ key, answered }: QuestionReport): string {
   if (answered === 0) return answers.nobody;
-  const parts = [
-    answers.answered(answered),
-    key === '5a' && answers.afterYes,
-    isMultiple(key) && answers.multiple,
-  ].filter((part) => part !== false);
+  const parts = [answers.answered(answered), key === '5a' && answers.afterYes].filter(
+    (part) => part !== false,
+  );
   return `${parts.join('; ')}.`;
 }
 

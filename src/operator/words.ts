@@ -82,6 +82,7 @@ export const operator = {
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
 
   loading: 'Loading the report...',
+  more: (count: number) => `${formatWhole(count)} more`,
   failed: {
     text: 'We couldn’t load the report.',
     rate_limited: 'Too many requests. Wait a minute, then try again.',
@@ -93,9 +94,10 @@ export const operator = {
     title: 'What the survey says',
     titleBlock: { people: 'Joined', completed: 'Completed', generated: 'As of' },
     sections: 'Sections',
+    cards: 'How each verdict was reached',
     nobody: {
-      title: 'Nobody yet.',
-      text: 'No one has joined the waitlist or answered the survey. The report starts with the first person.',
+      title: 'Nobody yet. Share your link.',
+      text: 'No one has joined the waitlist or answered the survey. Copy the link below and send it to the people you want to ask. The report starts with the first of them.',
     },
     email: 'Every operator gets the advice by email on Mondays, and at once when it changes.',
   },
@@ -119,6 +121,9 @@ export const operator = {
       const next = opposite.length === 0 ? surveyMore(more) : find;
       return `Don’t launch yet. All answers together say launch, but ${why}. ${next}`;
     },
+    short: { launch: 'Launch', change: 'Change something', ask: 'Survey more people' },
+    history: (changes: readonly { name: string; day: string }[]) =>
+      `So far: ${changes.map(({ name, day }) => `${name} (${day})`).join(' → ')}.`,
     reasons: 'Why',
     since: (moment: string) => `Unchanged since ${moment}.`,
     fresh: 'Changed within the last hour, or not recorded yet.',
@@ -152,6 +157,17 @@ export const operator = {
     columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', proven: 'Confirmed' },
   },
 
+  links: {
+    title: 'Campaign links',
+    note: 'Use a different link for each place you post. “Where people come from” counts visits by campaign; the source and medium are stored with each person who joins.',
+    campaign: 'Campaign, such as launch',
+    source: 'Source, such as newsletter',
+    medium: 'Medium, such as email',
+    copy: 'Copy link',
+    copied: 'Copied.',
+    notCopied: 'We couldn’t copy it. Select the link and copy it yourself.',
+  },
+
   texts: {
     title: 'What they wrote',
     note: 'Answers to the last question, newest first and without names.',
@@ -170,14 +186,16 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Those options are shown to everyone in an order of their own, so none gains from being first; “Listed first” says how much that mattered in the latest 5,000 answers. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
+    amounts: (count: number, inAll: string, median: string) =>
+      `${people(count)} would invest at least ${inAll} in all in the first year. Half of them said ${median} or more.`,
+    caution:
+      'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in the median experiment 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,
-    multiple: 'they could choose several, so shares add up to more than 100%',
+    places: (first: string, later: string) => `Listed first: chosen by ${first}. Further down: ${later}.`,
     afterYes: 'asked only if they said Yes to question 5',
-    text: 'Answered in their own words: see “What they wrote”.',
     nobody: 'Nobody has answered this yet.',
     columns: { option: 'Answer', share: 'Share', interval: 'Range', count: 'People' },
-    more: (count: number) => `${formatWhole(count)} more`,
   },
 
   verdict: {

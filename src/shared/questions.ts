@@ -21,7 +21,13 @@ type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
 
 type CountryQuestion = QuestionBase & { kind: 'country' };
 type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
-type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
+export type MultipleQuestion = QuestionBase & {
+  kind: 'multiple';
+  options: readonly string[];
+  max: number;
+  /** Where the three digits of a record's ID start that draw the order of the options. */
+  drawnFrom: number;
+};
 type PlatformsQuestion = QuestionBase & {
   kind: 'platforms';
   options: readonly (typeof YES | typeof NO)[];
@@ -52,6 +58,7 @@ export const questions = [
     kind: 'multiple',
     title: 'Why are you interested in real estate investing?',
     max: 2,
+    drawnFrom: 24,
     options: [
       'Passive income',
       'Portfolio diversification',
@@ -67,6 +74,7 @@ export const questions = [
     kind: 'multiple',
     title: 'What holds you back from investing in real estate today?',
     max: 3,
+    drawnFrom: 27,
     options: [
       'High minimum investment',
       'Limited access to quality deals',
@@ -107,6 +115,7 @@ export const questions = [
     kind: 'multiple',
     title: 'What matters most when you choose a platform?',
     max: 2,
+    drawnFrom: 30,
     options: [
       'Low minimum investment',
       'Clear and low fees',
@@ -143,6 +152,7 @@ export const questions = [
     kind: 'multiple',
     title: 'Which property types interest you?',
     max: 3,
+    drawnFrom: 33,
     options: [
       'Residential rentals',
       'Apartment buildings',

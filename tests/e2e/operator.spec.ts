@@ -129,10 +129,24 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
     formatWhole(population.referred),
   );
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const links = section(page, words.links.title);
+  await links.getByLabel(words.links.campaign).fill(' Q&A 50% ');
+  await links.getByLabel(words.links.source).fill('news');
+  await links.getByRole('button', { name: words.links.copy }).click();
+  await expect(links.getByRole('status')).toHaveText(words.links.copied);
+  const { origin, searchParams } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(origin).toBe(new URL(page.url()).origin);
+  expect([...searchParams]).toEqual([
+    ['utm_campaign', 'Q&A 50%'],
+    ['utm_source', 'news'],
+  ]);
+
   const texts = section(page, words.texts.title);
-  await expect(texts.getByRole('status')).toHaveText(words.texts.shown(20));
-  await texts.getByRole('button', { name: words.texts.more }).press('Enter');
-  await expect(texts.getByRole('status')).toHaveText(words.texts.shown(40));
+  for (const count of [6, 20, 40]) {
+    await expect(texts.getByRole('status')).toHaveText(words.texts.shown(count));
+    await texts.getByRole('button', { name: words.texts.more }).press('Enter');
+  }
   await texts.getByLabel(words.texts.search).fill(run.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(texts.getByRole('listitem')).toHaveText([/=1\+1, "quoted"\s*and a second line/]);

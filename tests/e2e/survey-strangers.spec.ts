@@ -1,4 +1,6 @@
 /** A browser that knows an address but isn't its visitor's. */
+import { optionsFor } from '#src/shared/option-order.ts';
+import { questions } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
@@ -12,10 +14,22 @@ import {
   previous,
 } from '#tests/support/survey-page.ts';
 
-test('a stranger skips answers from elsewhere without seeing them', async ({ page, newVisitor, mailbox }) => {
+test('another browser shows options in the same order, and no answers', async ({
+  page,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
   const email = anAddress();
-  await answerBefore(await newVisitor(), email, 3);
-  await openSurvey(page, email, 4);
+  const first = await newVisitor();
+  await answerBefore(first, email, 3);
+  const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email]);
+  for (const browser of [first, page]) {
+    await openSurvey(browser, email, 4);
+    await expect(browser.getByRole('group').locator('label')).toHaveText([
+      ...optionsFor(rows[0]?.id ?? null, questions[3]),
+    ]);
+  }
   await previous(page).click();
   await expectQuestion(page, 3);
   await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();

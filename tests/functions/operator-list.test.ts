@@ -40,13 +40,15 @@ beforeAll(async () => {
         reason,
       ]);
   }
-  await anAnsweredSurvey(stack.owner, { email: 'ada@example.com' });
+  // All plan to invest enough, and an announcement may reach only the first.
+  for (const email of emails) await anAnsweredSurvey(stack.owner, { email });
+  await anAnsweredSurvey(stack.owner);
 });
 
 const fetchFile = (query: string) =>
   callFunction({ path: `/api/operator/registrations?${query}`, headers: { Cookie: operator.cookie } });
 
-test('it says how many joined, confirmed, unsubscribed, bounced and complained', async () => {
+test('it says how many joined, confirmed, unsubscribed, bounced and complained, and whom an email would reach', async () => {
   const asked = await operator.call('/api/operator/list', undefined, { method: 'GET' });
   expect(asked.data as OperatorList).toEqual({
     joined: 4,
@@ -54,7 +56,25 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained',
     unsubscribed: 1,
     bounced: 1,
     complained: 1,
+    reachable: 1,
+    reachableWithAmount: 1,
   });
+});
+
+test('a filtered file has those whom an email would reach and who would invest a large amount', async () => {
+  const download = async () => {
+    const response = await fetchFile('format=json&reachableWithAmount=yes');
+    expect(response.headers.get('content-disposition')).toContain('"reachable-5000-or-more.json"');
+    return ((await response.json()) as ExportedRegistration[]).map(({ email }) => email);
+  };
+  expect(await download()).toEqual(['ada@example.com']);
+  for (const [amount, found] of [
+    ['$1,000-$5,000', []],
+    ['$100,000+', ['ada@example.com']],
+  ]) {
+    await stack.owner.query('update survey_responses set question_10 = $1', [amount]);
+    expect(await download(), String(amount)).toEqual(found);
+  }
 });
 
 test('the file has everyone on the waitlist, with or without answers', async () => {

@@ -11,7 +11,9 @@ import {
   type ReportBody,
 } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
-import { YES } from '#src/shared/questions.ts';
+import { optionsFor } from '#src/shared/option-order.ts';
+import { OTHER, questions, YES } from '#src/shared/questions.ts';
+import { intendedAmounts } from '#src/operator/amounts.ts';
 import { recounts } from '#src/operator/advice.ts';
 import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
@@ -114,7 +116,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each question has its counts, shares and intervals, in card order, however few people answered', () => {
+  test('each question has its counts, shares and intervals, scales in their order, however few people answered', () => {
     expect(body.questions.map(({ key }) => key)).toEqual([...SCREENS.slice(0, 5), '5a', ...SCREENS.slice(5)]);
     for (const { key, answered, options } of body.questions) {
       const who = people.filter((person) => saidTo(person, key).length > 0);
@@ -127,10 +129,43 @@ describe.each([40, 700])('with a population of %i', (size) => {
       const chosen = new Set(who.flatMap((person) => saidTo(person, key)));
       expect(options.map(({ option }) => option)).toEqual(expect.arrayContaining([...chosen]));
       const counts = options.map(({ figure }) => figure.count);
-      if (key === '1') expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      if (['1', '3', '4', '5a', '6', '9'].includes(key))
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       else expect(options.map(({ option }) => option)).toEqual(questionOptions(key));
       const { length: afterYes } = people.filter((person) => saidTo(person, '5')[0] === YES);
       if (key === '5a') expect(answered).toBe(afterYes);
+    }
+  });
+
+  test('intended dollars count the low end of every range', () => {
+    const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
+    const given = people
+      .flatMap((person) => saidTo(person, '7'))
+      .toSorted((one, other) => low(one) - low(other));
+    expect(intendedAmounts(body.questions)).toEqual({
+      answered: given.length,
+      leastInAllUsd: given.reduce((sum, range) => sum + low(range), 0),
+      median: given[Math.ceil(given.length / 2) - 1],
+    });
+  });
+
+  test('how often people chose what was listed first for them is counted by their records', async () => {
+    const { rows } = await stack.owner.query<{ email: string; id: string }>('select email, id from people');
+    const ids = new Map(rows.map(({ email, id }) => [email, id]));
+    for (const question of questions.filter((one) => one.kind === 'multiple')) {
+      const who = people.filter((person) => saidTo(person, String(question.screen)).length > 0);
+      const chose = (place: number) =>
+        who.filter((person) => {
+          const option = optionsFor(ids.get(person.email) ?? null, question)[place] ?? '';
+          return saidTo(person, String(question.screen)).includes(option);
+        }).length;
+      const places = question.options.flatMap((option, place) => (option === OTHER ? [] : [chose(place)]));
+      const [first = 0, ...later] = places;
+      const inAll = later.reduce((sum, count) => sum + count, 0);
+      expect(body.questions.find(({ key }) => key === String(question.screen))?.places).toEqual({
+        first: proportion(first, who.length),
+        later: proportion(inAll, who.length * later.length),
+      });
     }
   });
 

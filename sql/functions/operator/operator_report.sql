@@ -1,6 +1,7 @@
 -- Each part is a query that returns its rows, because Postgres parallelizes only those.
-create or replace function operator_report(p_disposable_domains text[], p_public_domains text[], p_most integer)
-returns table (part text, figures jsonb)
+create or replace function operator_report(
+  p_disposable_domains text[], p_public_domains text[], p_most integer, p_drawn jsonb default '[]'
+) returns table (part text, figures jsonb)
 language plpgsql stable security definer
 set search_path = public, pg_temp
 set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
@@ -13,12 +14,10 @@ declare
   flagged text[];
 begin
   return query
-    select 'advice', jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at)
-    from advice_changes a
-    order by a.id desc
-    limit 1;
+    select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
+    from (select c.* from advice_changes c order by c.id desc limit 6) a;
 
-  return query select * from report_stages(p_most);
+  return query select * from report_stages(p_most, p_drawn);
 
   part := 'abuse';
   select array_agg(k.key), jsonb_agg(to_jsonb(a) - 'keys' order by a.people desc) filter (where k.nth = 1)

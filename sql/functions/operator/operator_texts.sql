@@ -3,13 +3,8 @@ language sql stable security definer
 set search_path = public, pg_temp
 as $$
   with fitting as (
-    select
-      r.response_number as response,
-      (r.joined_at at time zone 'UTC')::date as day,
-      r.question_1 as country,
-      r.is_referred as "isReferred",
-      r.completed,
-      r.question_12 as text
+    select r.response_number as response, (r.joined_at at time zone 'UTC')::date as day, r.question_1 as country,
+      r.is_referred as "isReferred", r.completed, r.question_12 as text
     from respondents r
     where r.response_number < p_before
       and r.question_12 is not null

@@ -1,4 +1,4 @@
-create or replace function report_stages(p_most integer) returns table (part text, figures jsonb)
+create or replace function report_stages(p_most integer, p_drawn jsonb) returns table (part text, figures jsonb)
 language sql stable
 as $$
   with same as materialized (
@@ -51,5 +51,28 @@ as $$
     order by s.response_number desc
     limit 2000
   ) newest
+  union all
+  -- The newest 5,000 show what the first place is worth within two percent.
+  select 'places', jsonb_agg(to_jsonb(p))
+  from (
+    select d.question, count(*) as people,
+      count(*) filter (where d.options[1 + d.digits % cardinality(d.options)] = any (d.chosen)) as first,
+      sum(cardinality(d.chosen) - (not d.chosen <@ d.options)::integer) as "inAll"
+    from (
+      select q.*, a.chosen, ('x' || substr(s.id, q."drawnFrom" + 1, 3))::bit(12)::integer as digits
+      from (
+        select p.id::text, r.question_3, r.question_4, r.question_6, r.question_11
+        from survey_responses r join people p on p.email = r.email
+        order by r.response_number desc
+        limit 5000
+      ) s
+      cross join lateral (
+        values ('question_3', s.question_3), ('question_4', s.question_4), ('question_6', s.question_6), ('question_11', s.question_11)
+      ) a (question, chosen)
+      join jsonb_to_recordset(p_drawn) q (question text, "drawnFrom" integer, options text[]) on q.question = a.question
+    ) d
+    where d.chosen is not null
+    group by d.question
+  ) p
 $$;
-comment on function report_stages is 'How far people got, how long they took, and which campaigns and sites they came from.';
+comment on function report_stages is 'How far people got, how long they took, and which campaigns and sites they came from, and how often the option listed first was chosen.';

@@ -18,7 +18,7 @@ export function AnswerControl({ question, form, email, ...rest }: Props) {
     case 'single':
       return <SingleControl question={question} {...rest} />;
     case 'multiple':
-      return <MultipleControl question={question} {...rest} />;
+      return <MultipleControl question={question} record={form.record} {...rest} />;
     case 'platforms':
       return <PlatformsControl question={question} {...rest} />;
     case 'text':

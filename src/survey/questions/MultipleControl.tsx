@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { optionsFor } from '#src/shared/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { toggleChoice } from '#src/survey/choices.ts';
@@ -5,8 +7,12 @@ import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/survey/questions/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-export function MultipleControl({ question, given, labelledBy, onChange }: ControlProps<'multiple'>) {
-  const { max, options, storedAs } = question;
+type Props = ControlProps<'multiple'> & Readonly<{ record: string | null }>;
+
+export function MultipleControl({ question, given, labelledBy, onChange, record }: Props) {
+  const { max, storedAs } = question;
+  // Once shown, options don't move.
+  const [options] = useState(() => optionsFor(record, question));
   const chosen = typeof given.answer === 'string' ? [] : given.answer;
   const counterId = `${storedAs}-counter`;
   return (
