@@ -1,13 +1,13 @@
 import { formatChangePct } from '#src/shared/format.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
-import { linearScale, SMALL_CHART } from '#src/ui/charts/frame.ts';
+import { CHART, linearScale } from '#src/ui/charts/frame.ts';
 import type { ForecastMonth } from '#src/property/charts/growth.ts';
 import { charts } from '#src/property/words.ts';
 
 type Props = { id: string; forecast: readonly ForecastMonth[] };
 
 /** Leaves room for the figures at the end of the lines. */
-const RIGHT = SMALL_CHART.width - 50;
+const RIGHT = CHART.width - 50;
 
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const x = linearScale([0, 12], [0, RIGHT]);
@@ -18,7 +18,7 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const lows = points(({ lowPct }) => lowPct).toReversed();
   const end = forecast.at(-1);
   return (
-    <Chart id={id} size={SMALL_CHART}>
+    <Chart id={id}>
       <path fill={`url(#${id}-hatch)`} d={`M${[...highs, ...lows].join('L')}Z`} />
       <path className="stroke-edge" d={`M0 ${y(0)}H${RIGHT}`} />
       <path
@@ -36,7 +36,7 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
           ))}
         <g className="fill-ink-soft">
           <text y="107">{charts.growth.ends[0]}</text>
-          <text x={SMALL_CHART.width} y="107" textAnchor="end">
+          <text x={CHART.width} y="107" textAnchor="end">
             {charts.growth.ends[1]}
           </text>
         </g>

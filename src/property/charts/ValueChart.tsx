@@ -1,12 +1,12 @@
 import { formatMillionsUsd } from '#src/shared/format.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
-import { linearScale, SMALL_CHART } from '#src/ui/charts/frame.ts';
+import { CHART, linearScale } from '#src/ui/charts/frame.ts';
 import type { YearlyValue } from '#src/property/charts/figures.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };
 
 const LEFT = 5;
-const RIGHT = SMALL_CHART.width - LEFT;
+const RIGHT = CHART.width - LEFT;
 const BOTTOM = 90;
 
 export function ValueChart({ id, values }: Readonly<Props>) {
@@ -16,7 +16,7 @@ export function ValueChart({ id, values }: Readonly<Props>) {
   const line = values.map(({ year, usd }) => `${x(year)} ${y(usd)}`).join('L');
   const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (
-    <Chart id={id} size={SMALL_CHART}>
+    <Chart id={id}>
       <path fill={`url(#${id}-hatch)`} d={`M${line}V${BOTTOM}H${LEFT}Z`} />
       <path className="stroke-edge" d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
       <path fill="none" stroke="currentColor" strokeWidth={1.5} d={`M${line}`} />
@@ -28,10 +28,10 @@ export function ValueChart({ id, values }: Readonly<Props>) {
       <g className="text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]">
         {ends.map(({ year, usd }, index) => (
           <g key={year} textAnchor={index === 0 ? 'start' : 'end'}>
-            <text x={index === 0 ? 0 : SMALL_CHART.width} y={y(usd) - 13} className="fill-ink">
+            <text x={index === 0 ? 0 : CHART.width} y={y(usd) - 13} className="fill-ink">
               {formatMillionsUsd(usd)}
             </text>
-            <text x={index === 0 ? 0 : SMALL_CHART.width} y={BOTTOM + 17} className="fill-ink-soft">
+            <text x={index === 0 ? 0 : CHART.width} y={BOTTOM + 17} className="fill-ink-soft">
               {year}
             </text>
           </g>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { CHART } from '#src/ui/charts/frame.ts';
 
 /** Labeled by the elements `id-title` and `id-note`, because an SVG `<title>` would open a tooltip over the figures. */
-type Props = { id: string; size?: { width: number; height: number }; children: ReactNode };
+type Props = { id: string; children: ReactNode };
 
-export function Chart({ id, size = CHART, children }: Readonly<Props>) {
+export function Chart({ id, children }: Readonly<Props>) {
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-note`}
