@@ -51,10 +51,10 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
   const domainOf = ({ email }: Person) => email.slice(email.indexOf('@') + 1);
   const domains = byMany(people, domainOf)
     .map((flagged) => ({ about: flagged.map(domainOf)[0] ?? '', people: flagged.length, flagged }))
-    .flatMap((found) => {
-      if (found.about === 'mailinator.com') return [{ sign: 'disposable_domain' as const, ...found }];
+    .flatMap((found): Found[] => {
+      if (found.about === 'mailinator.com') return [{ sign: 'disposable_domain', ...found }];
       if (found.people < 10 || ['gmail.com', 'outlook.com'].includes(found.about)) return [];
-      return [{ sign: 'private_domain' as const, ...found }];
+      return [{ sign: 'private_domain', ...found }];
     });
   const shared = byMany(all, ({ email }) => mailboxOf(email)).filter((some) => some.length > 1);
   const spellings = new Set(shared.flat().map(({ email }) => email));

@@ -13,10 +13,15 @@ const AMOUNTS = questionOptions('7');
 const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 8, 1);
 
-type Roll = () => number;
-/** `yes` and `names` are how many honest people say so; `leaves` are those who say nothing after question 3. */
-type Crowd = { yes: number; names?: number; leaves?: number; fakes?: (n: number) => Partial<Person> };
-type Clicks = { clicks: 'first' | 'random'; seconds: number; isShuffled?: boolean };
+/** `yes` and `names` are the shares of honest people who say so, `leaves` of those who say nothing after question 3. */
+type Crowd = {
+  yes: number;
+  names?: number;
+  leaves?: number;
+  clicks?: Clicks;
+  fakes?: (n: number) => Partial<Person>;
+};
+type Clicks = { on: 'first' | 'random'; seconds: number; isShuffled?: boolean };
 
 const one = (n: number, hours: number, about: Partial<Person>): Person => ({
   ...blank,
@@ -31,68 +36,65 @@ const one = (n: number, hours: number, about: Partial<Person>): Person => ({
   ...about,
 });
 
-/** Of 900 people in 30 days, half confirm; a fifth may click without reading. */
-function crowd(roll: Roll, { yes, names = 0.7, leaves = 0, fakes }: Crowd, clicks?: Clicks): Person[] {
+/** Of 900 people in 30 days, half confirm; with `clicks`, a fifth click without reading. */
+function crowd(roll: () => number, { yes, names = 0.7, leaves = 0, clicks, fakes }: Crowd): Person[] {
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
+  const said = (barrier: string, amount: string) => ({ '4': [barrier], '7': [amount] });
   const honest = Array.from({ length: 900 }, (_, n): Person => {
     const isProven = roll() < 0.5;
     if (clicks !== undefined && roll() < 0.2) {
-      const isFirst = clicks.clicks === 'first';
-      const barrier =
-        isFirst && clicks.isShuffled !== true ? BARRIER : pick([BARRIER, ...RIVALS.slice(0, -1)]);
-      const moments = [0, clicks.seconds * 1_000];
-      return one(n, n * 0.8, {
-        isProven,
-        moments,
-        answers: { '4': [barrier], '7': [isFirst ? LEAST : pick(AMOUNTS)] },
-      });
+      const { on, seconds, isShuffled } = clicks;
+      const isFixed = on === 'first' && isShuffled !== true;
+      const barrier = isFixed ? BARRIER : pick([BARRIER, ...RIVALS.slice(0, -1)]);
+      const answers = said(barrier, on === 'first' ? LEAST : pick(AMOUNTS));
+      return one(n, n * 0.8, { isProven, moments: [0, seconds * 1_000], answers });
     }
     if (roll() < leaves) return one(n, n * 0.8, { completed: false, moments: [0] });
     const barrier = roll() < names ? BARRIER : (RIVALS[roll() < 0.8 ? 0 : 1] ?? '');
-    return one(n, n * 0.8, {
-      isProven,
-      answers: { '4': [barrier], '7': [roll() < yes ? MOST : LEAST] },
-    });
+    return one(n, n * 0.8, { isProven, answers: said(barrier, roll() < yes ? MOST : LEAST) });
   });
   const added = Array.from({ length: fakes === undefined ? 0 : 135 }, (_, n) =>
-    one(1_000 + n, 0, { answers: { '4': [BARRIER], '7': [MOST] }, ...fakes?.(n) }),
+    one(1_000 + n, 0, { answers: said(BARRIER, MOST), ...fakes?.(n) }),
   );
-  return [...honest, ...added].toSorted(
-    (first, second) => first.joinedAt.getTime() - second.joinedAt.getTime(),
-  );
+  return [...honest, ...added].toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
 }
 
 const at = (hours: number) => ({ joinedAt: new Date(START + hours * HOUR_MS) });
 /** Fakes come once 150 people have answered. */
 const NIGHT = 120;
+const fakes = (about: (n: number) => Partial<Person>): Crowd => ({
+  yes: 0.35,
+  fakes: (n) => ({ ...at(NIGHT + n), ...about(n) }),
+});
 
 /** Each survey's truth is below the bar, save for the last. */
 export const surveys = {
-  'fakes without a code: 95 within an hour, 40 at one throwaway domain': (roll: Roll) =>
-    crowd(roll, {
-      yes: 0.35,
-      fakes: (n) => (n < 95 ? at(NIGHT + n / 100) : { ...at(NIGHT + n), email: `n${n}@mailinator.com` }),
-    }),
-  'fakes with one code': (roll: Roll) =>
-    crowd(roll, { yes: 0.35, fakes: (n) => ({ ...at(NIGHT + n / 40), code: 'A' }) }),
-  'fakes with confirmed throwaway addresses at three domains on no list, spread over days': (roll: Roll) =>
-    crowd(roll, {
-      yes: 0.35,
-      fakes: (n) => ({ ...at(NIGHT + n), email: `n${n}@throw${n % 3}.example`, isProven: true }),
-    }),
-  'a fifth click the first option; another barrier is named more often': (roll: Roll) =>
-    crowd(roll, { yes: 0.6, names: 0.4 }, { clicks: 'first', seconds: 60, isShuffled: true }),
-  'not curable in a fixed order: a fifth click the first option': (roll: Roll) =>
-    crowd(roll, { yes: 0.6, names: 0.4 }, { clicks: 'first', seconds: 60 }),
-  'a fifth click at random within 15 seconds': (roll: Roll) =>
-    crowd(roll, { yes: 0.35 }, { clicks: 'random', seconds: 15 }),
-  'two in five leave who all would have said no': (roll: Roll) => crowd(roll, { yes: 0.55, leaves: 0.4 }),
-  'not curable: a fifth click at random, slowly': (roll: Roll) =>
-    crowd(roll, { yes: 0.35 }, { clicks: 'random', seconds: 60 }),
-  'not curable: fakes with confirmed addresses at public domains, spread over days': (roll: Roll) =>
-    crowd(roll, { yes: 0.35, fakes: (n) => ({ ...at(NIGHT + n), isProven: true }) }),
-  'honest: 55% would invest, one in ten leaves': (roll: Roll) => crowd(roll, { yes: 0.55, leaves: 0.1 }),
-} as const;
+  'fakes without a code: 95 within an hour, 40 at one throwaway domain': fakes((n) =>
+    n < 95 ? at(NIGHT + n / 100) : { email: `n${n}@mailinator.com` },
+  ),
+  'fakes with one code': fakes((n) => ({ ...at(NIGHT + n / 40), code: 'A' })),
+  'fakes with confirmed throwaway addresses at three domains on no list, spread over days': fakes((n) => ({
+    email: `n${n}@throw${n % 3}.example`,
+    isProven: true,
+  })),
+  'a fifth click the first option; another barrier is named more often': {
+    yes: 0.6,
+    names: 0.4,
+    clicks: { on: 'first', seconds: 60, isShuffled: true },
+  },
+  'not curable in a fixed order: a fifth click the first option': {
+    yes: 0.6,
+    names: 0.4,
+    clicks: { on: 'first', seconds: 60 },
+  },
+  'a fifth click at random within 15 seconds': { yes: 0.35, clicks: { on: 'random', seconds: 15 } },
+  'two in five leave who all would have said no': { yes: 0.55, leaves: 0.4 },
+  'not curable: a fifth click at random, slowly': { yes: 0.35, clicks: { on: 'random', seconds: 60 } },
+  'not curable: fakes with confirmed addresses at public domains, spread over days': fakes(() => ({
+    isProven: true,
+  })),
+  'honest: 55% would invest, one in ten leaves': { yes: 0.55, leaves: 0.1 },
+} as const satisfies Record<string, Crowd>;
 export type Survey = keyof typeof surveys;
 
 function choicesOf(people: readonly Person[]): SameChoice[] {
@@ -113,7 +115,7 @@ export function shareLaunched(name: Survey, runs: number, seed = 20_261_122) {
   const roll = dice(seed);
   const launched = { everybody: 0, counts: 0 };
   for (let run = 0; run < runs; run += 1) {
-    const people = surveys[name](roll);
+    const people = crowd(roll, surveys[name]);
     const looks = Array.from({ length: Math.floor(people.length / 90) }, (_, look) => {
       const judged = judgeAll(choicesOf(people.slice(0, 90 * (look + 1))));
       const isSupported = judged.every(({ weight, verdict }) => weight !== 'must' || verdict === 'supported');
