@@ -5,7 +5,7 @@ export const CHART = { width: 320, height: 216 } as const;
 export const PLOT = { left: 38, right: 302, top: 22, bottom: 188 } as const;
 
 /** Whole units are precise enough and keep the HTML small. */
-export const rounded = Math.round;
+const rounded = Math.round;
 
 type Pair = readonly [from: number, to: number];
 
