@@ -1,92 +1,51 @@
 import { expect, test } from 'vitest';
-import {
-  advise,
-  recounts,
-  roundUpToTwoDigits,
-  type Advice,
-  type Judged,
-  type Recount,
-} from '#src/operator/advice.ts';
+import { advise, recounts, roundUpToTwoDigits, type Advice, type Recount } from '#src/operator/advice.ts';
 import type { More, Verdict } from '#src/operator/verdict.ts';
 
-const supported: Verdict = { verdict: 'supported' };
-const refuted: Verdict = { verdict: 'refuted' };
+const yes: Verdict = { verdict: 'supported' };
+const no: Verdict = { verdict: 'refuted' };
 const open = (low: number, high: number | null): Verdict => ({ verdict: 'undecided', more: { low, high } });
 const tooClose: Verdict = { verdict: 'undecided', more: null };
 
-/** A must whose recounts say the same, but for some. */
-const must = (id: string, verdict: Verdict, others: Partial<Record<Recount, Verdict>> = {}): Judged => ({
-  id,
-  weight: 'must',
-  ...verdict,
-  among: { proven: verdict, unflagged: verdict, leavers: verdict, ...others },
-});
-const nice = (judged: Judged): Judged => ({ ...judged, weight: 'good_to_know' });
-const ask = (more: More, doubts: [Recount, boolean][] = []): Advice => ({
+type Others = Partial<Record<Recount, Verdict>>;
+/** Musts 'a', 'b', ... whose recounts say the same, but for `others`. */
+const musts = (...all: [Verdict, Others?][]) =>
+  all.map(([verdict, others], nth) => ({
+    id: 'abc'.charAt(nth),
+    weight: 'must' as const,
+    ...verdict,
+    among: { proven: verdict, unflagged: verdict, leavers: verdict, ...others },
+  }));
+const nice = (verdict: Verdict) =>
+  musts([verdict]).map((one) => ({ ...one, weight: 'good_to_know' as const }));
+const doubts = (...all: [Recount, boolean][]) => all.map(([who, isOpposite]) => ({ who, isOpposite }));
+const ask = (more: More, ...all: [Recount, boolean][]): Advice => ({
   advice: 'ask',
   more,
-  doubts: doubts.map(([who, isOpposite]) => ({ who, isOpposite })),
+  doubts: doubts(...all),
 });
+const change = (refuted: string[], ...all: [Recount, boolean][]): Advice => ({ advice: 'change', refuted, doubts: doubts(...all) }); // prettier-ignore
 
-test.each<[string, Judged[], Advice]>([
-  [
-    'every must is supported in every count',
-    [must('a', supported), must('b', supported)],
-    { advice: 'launch' },
-  ],
-  ['what is good to know is refuted', [must('a', supported), nice(must('b', refuted))], { advice: 'launch' }],
-  [
-    'musts are refuted, whatever is open',
-    [must('a', refuted), must('b', open(5, 9)), must('c', refuted)],
-    { advice: 'change', refuted: ['a', 'c'], doubts: [] },
-  ],
-  [
-    'a recount refutes none of the refuted, whatever leavers would say',
-    [
-      must('a', refuted, { unflagged: open(10, 20), leavers: open(1, 2) }),
-      must('b', refuted, { unflagged: supported }),
-    ],
-    { advice: 'change', refuted: ['a', 'b'], doubts: [{ who: 'unflagged', isOpposite: false }] },
-  ],
-  [
-    'a recount refutes one of two',
-    [must('a', refuted, { proven: open(1, 2) }), must('b', refuted)],
-    { advice: 'change', refuted: ['a', 'b'], doubts: [] },
-  ],
-  [
-    'two are open: who needs more',
-    [must('a', open(101, 300)), must('b', open(50, 27_241))],
-    ask({ low: 101, high: 27_241 }),
-  ],
-  [
-    'one may need far more',
-    [must('a', open(9, null)), must('b', open(50, 100))],
-    ask({ low: 50, high: null }),
-  ],
-  [
-    'what is good to know asks nobody',
-    [must('a', open(11, 12)), nice(must('b', open(999, 999)))],
-    ask({ low: 11, high: 12 }),
-  ],
-  ['one is too close', [must('a', open(10, 20)), must('b', tooClose)], ask(null)],
-  ['no must is set', [nice(must('a', supported))], ask(null)],
-  [
-    'recounts are open',
-    [must('a', supported, { proven: open(200, 400), leavers: open(20, 900) }), must('b', supported)],
-    ask({ low: 200, high: 900 }, [['proven', false], ['leavers', false]]), // prettier-ignore
-  ],
-  [
-    'a recount says the opposite',
-    [must('a', supported, { unflagged: refuted }), must('b', supported, { unflagged: open(5, 6) })],
-    ask({ low: 5, high: 6 }, [['unflagged', true]]),
-  ],
-])('if %s', (_, judged, advice) => {
+test.each([
+  ['all is supported', musts([yes], [yes]), { advice: 'launch' }],
+  ['only what is good to know is refuted', [...musts([yes]), ...nice(no)], { advice: 'launch' }],
+  ['musts are refuted, whatever is open', musts([no], [open(5, 9)], [no]), change(['a', 'c'])],
+  ['a recount refutes none of them', musts([no, { unflagged: open(1, 2), leavers: yes }]), change(['a'], ['unflagged', false])], // prettier-ignore
+  ['a recount refutes one of two', musts([no, { proven: open(1, 2) }], [no]), change(['a', 'b'])],
+  ['two are open', musts([open(101, 300)], [open(50, 400)]), ask({ low: 101, high: 400 })],
+  ['one may need far more', musts([open(9, null)], [open(50, 100)]), ask({ low: 50, high: null })],
+  ['good to know asks nobody', [...musts([open(11, 12)]), ...nice(open(99, 99))], ask({ low: 11, high: 12 })],
+  ['one is too close', musts([open(10, 20)], [tooClose]), ask(null)],
+  ['no must is set', nice(yes), ask(null)],
+  ['recounts are open', musts([yes, { proven: open(2, 4), leavers: open(1, 9) }], [yes]), ask({ low: 2, high: 9 }, ['proven', false], ['leavers', false])], // prettier-ignore
+  ['a recount says the opposite', musts([yes, { unflagged: no }]), ask(null, ['unflagged', true])],
+] as [string, ReturnType<typeof musts>, Advice][])('if %s', (_, judged, advice) => {
   expect(advise(judged)).toEqual(advice);
 });
 
 test.each(recounts)('no launch unless %s supports every must', (who) => {
-  for (const verdict of [refuted, tooClose, open(1, 2)])
-    expect(advise([must('a', supported), must('b', supported, { [who]: verdict })]).advice).toBe('ask');
+  for (const verdict of [no, tooClose, open(1, 2)])
+    expect(advise(musts([yes], [yes, { [who]: verdict }])).advice).toBe('ask');
 });
 
 test.each([

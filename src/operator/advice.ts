@@ -2,7 +2,7 @@
 import type { Weight } from '#src/operator/hypotheses.ts';
 import type { More, Verdict } from '#src/operator/verdict.ts';
 
-/** Counts beside everybody's answers: each leaves out, or adds, whoever could mislead. */
+/** Counts beside everybody's answers: each leaves out, or adds, people who could mislead. */
 export const recounts = ['proven', 'unflagged', 'leavers'] as const;
 export type Recount = (typeof recounts)[number];
 

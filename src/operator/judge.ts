@@ -57,7 +57,7 @@ type Choice = SameChoice['options'];
 const peopleOf = (choices: readonly SameChoice[], isCounted: (chosen: Choice) => boolean = () => true) =>
   choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
 
-/** Whoever left without answering counts as a no, and as having named every rival. */
+/** People who left without answering count as a no, and as having named every rival. */
 const named = (chosen: Choice, option: string) => chosen?.includes(option) ?? false;
 const namedRival = (chosen: Choice, rival: string) => chosen?.includes(rival) ?? true;
 

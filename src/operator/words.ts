@@ -116,7 +116,9 @@ export const operator = {
         opposite.length > 0
           ? `${conditionsOf(opposite)}, they say the opposite`
           : `${conditionsOf(doubts)}, it’s too early to say`;
-      const next = opposite.length === 0 ? surveyMore(more) : 'Find out why before you decide.';
+      const isOfLeavers = opposite.every(({ who }) => who === 'leavers');
+      const find = isOfLeavers ? 'Find out why people leave.' : 'Look into the signs of abuse first.';
+      const next = opposite.length === 0 ? surveyMore(more) : find;
       return `Don’t launch yet. All answers together say launch, but ${why}. ${next}`;
     },
     short: { launch: 'Launch', change: 'Change something', ask: 'Survey more people' },

@@ -125,8 +125,8 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
   await expect(row(page, questionAt(1).title, country?.option ?? '')).toContainText(
     formatWhole(country?.figure.count ?? 0),
   );
-  await expect(row(page, words.abuse.title, code)).toContainText(
-    `${population.referred} people within an hour`,
+  await expect(row(page, words.abuse.title, words.abuse.signs.code_burst(code))).toContainText(
+    formatWhole(population.referred),
   );
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

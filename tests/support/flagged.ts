@@ -15,7 +15,7 @@ function mailboxOf(email: string): string {
 
 type Found = AbuseSign & { flagged: Person[] };
 
-/** The fullest hour, and the people of every hour with at least so many. */
+/** The fullest hour, and the people of every hour with at least `least`. */
 function hours(people: readonly Person[], least: number): { at: number; people: number; flagged: Person[] } {
   const slotOf = ({ joinedAt }: Person) => Math.floor(joinedAt.getTime() / TEN_MINUTES_MS);
   const slots = Map.groupBy(people, slotOf);

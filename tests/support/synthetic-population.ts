@@ -167,41 +167,37 @@ function abusers(): Person[] {
   }));
 }
 
-/** Without a code: thirty within an hour; six who give the same answers, weeks apart; three who take nine seconds. */
+/** Without a code: thirty within an hour; six who give the same answers on six days; three who take nine seconds. */
 function fakesLike(complete: Person): Person[] {
-  const fake = (email: string, joinedAt: number, seconds: number, answers: Person['answers']): Person => ({
-    ...complete,
-    email,
-    joinedAt: new Date(joinedAt),
-    isRegistered: false,
-    isProven: true,
-    code: null,
-    referrer: null,
-    moments: ORDER.map((_, n) => joinedAt + n * seconds * 1_000),
-    answers: {
-      ...complete.answers,
-      '7': [MOST],
-      '10': [`As ${email.replace('@', ' at ')} says.`],
-      ...answers,
-    },
-  });
-  const many = (count: number, one: (n: number) => Person) => Array.from({ length: count }, (_, n) => one(n));
   const evening = Date.UTC(2026, 8, 13, 20, 5);
-  return [
-    ...many(30, (n) =>
-      fake(`rush.${n}@outlook.com`, evening + n * MINUTE_MS, 30, {
-        '2': [questionOptions('2')[n % 4] ?? ''],
-        '9': [questionOptions('9')[n % 9] ?? ''],
-      }),
-    ),
-    ...many(6, (n) => fake(`same.${n}@outlook.com`, evening + n * DAY_MS + DAY_MS, 30, {})),
-    ...many(3, (n) =>
-      fake(`hasty.${n}@outlook.com`, evening - n * DAY_MS - DAY_MS, 1, {
-        '8': [questionOptions('8')[n] ?? ''],
-        '9': ['Retail'],
-      }),
-    ),
-  ];
+  return Array.from({ length: 39 }, (_, n): Person => {
+    const [kind, after, seconds] =
+      n < 30
+        ? ['rush', n * MINUTE_MS, 30]
+        : n < 36
+          ? ['same', (n - 29) * DAY_MS, 30]
+          : ['hasty', (35 - n) * DAY_MS, 1];
+    const choice = kind === 'same' ? 0 : n;
+    return {
+      ...complete,
+      ...{
+        email: `${kind}.${n}@outlook.com`,
+        code: null,
+        referrer: null,
+        isRegistered: false,
+        isProven: true,
+      },
+      joinedAt: new Date(evening + after),
+      moments: ORDER.map((_screen, nth) => nth * seconds * 1_000),
+      answers: {
+        ...complete.answers,
+        '2': [questionOptions('2')[choice % 4] ?? ''],
+        '7': [MOST],
+        '9': [questionOptions('9')[choice % 9] ?? ''],
+        '10': [`As number ${n} says.`],
+      },
+    };
+  });
 }
 
 export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {

@@ -5,19 +5,24 @@ language plpgsql stable
 as $$
 begin
   return query
-    with slots as materialized (
-      select s.referral_code as code, extract(epoch from s.created_at)::bigint / 600 as slot, count(*) as people
+    with answered as materialized (
+      select s.email, s.referral_code as code, floor(date_part('epoch', s.created_at) / 600)::bigint as slot,
+        case when s.completed then (s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint end as ms,
+        case when s.completed then hash_record_extended(row (
+          s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
+          s.question_10, s.question_11
+        ), 0) end as answers
       from survey_responses s
-      group by s.referral_code, extract(epoch from s.created_at)::bigint / 600
     ), paces as (
-      select null as code, s.slot, sum(s.people) as people,
-        10 * sum(sum(s.people)) over () / greatest(1, (max(s.slot) over () - min(s.slot) over ()) / 6.0) as least
-      from slots s
-      group by s.slot
+      select null as code, a.slot, count(*) as people,
+        10 * sum(count(*)) over () / greatest(1, (max(a.slot) over () - min(a.slot) over ()) / 6.0) as least
+      from answered a
+      group by a.slot
       union all
-      select s.code, s.slot, s.people, 0
-      from slots s
-      where s.code in (select c.code from slots c group by c.code having sum(c.people) >= 20)
+      select a.code, a.slot, count(*), 0
+      from answered a
+      where a.code in (select c.code from answered c where c.code is not null group by c.code having count(*) >= 20)
+      group by a.code, a.slot
     ), hours as (
       select p.code, p.slot, p.least,
         sum(p.people) over (partition by p.code order by p.slot range between current row and 5 following)::bigint as people
@@ -28,14 +33,6 @@ begin
       select p.email, count(*) over (partition by p.mailbox) as people
       from people p
       where p.mailbox in (select v.mailbox from people v where v.mailbox <> v.email)
-    ), sheets as materialized (
-      select s.email, (s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint as ms,
-        hash_record_extended(row (
-          s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
-          s.question_10, s.question_11
-        ), 0) as answers
-      from survey_responses s
-      where s.completed
     )
     select 'burst', to_char(
         to_timestamp(600 * (array_agg(b.slot order by b.people desc, b.slot))[1]) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'
@@ -52,20 +49,20 @@ begin
     union all
     select case when d.domain = any (p_disposable_domains) then 'disposable_domain' else 'private_domain' end, d.domain,
       d.people, array[d.domain]
-    from (select split_part(s.email, '@', 2) as domain, count(*) as people from survey_responses s group by 1) d
+    from (select split_part(a.email, '@', 2) as domain, count(*) as people from answered a group by 1) d
     where d.domain = any (p_disposable_domains) or d.people >= 10 and d.domain <> all (p_public_domains)
     union all
     select 'one_mailbox', null, count(*), array_agg(m.email::text)
     from mailboxes m
     where m.people > 1
     union all
-    select 'same_answers', null, count(*), array_agg(s.email::text)
-    from sheets s
-    where s.answers in (select a.answers from sheets a group by a.answers having count(*) >= 5)
+    select 'same_answers', null, count(*), array_agg(a.email::text)
+    from answered a
+    where a.answers in (select b.answers from answered b where b.answers is not null group by b.answers having count(*) >= 5)
     union all
-    select 'hasty', null, count(*), array_agg(s.email::text)
-    from sheets s
-    where s.ms between 0 and 20000;
+    select 'hasty', null, count(*), array_agg(a.email::text)
+    from answered a
+    where a.ms between 0 and 20000;
 end
 $$;
 comment on function abuse_signs is 'Signs of abuse among people who answered; each of keys is an address, a domain, a referral code or ten minutes (since 1970) of flagged people. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code.';

@@ -33,7 +33,7 @@ begin
     ) as (
       select s.question_4, s.question_9, s.question_10, p.email is not null, (
           s.email = any (flagged) or split_part(s.email, '@', 2) = any (flagged) or s.referral_code = any (flagged)
-          or (extract(epoch from s.created_at)::bigint / 600)::text = any (flagged)
+          or floor(date_part('epoch', s.created_at) / 600)::bigint::text = any (flagged)
         ) is true, null, null, null, false, null::text[], null::text[], null::text[], null::text[], count(*)
       from survey_responses s
       left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
