@@ -11,7 +11,8 @@ import { aboutQuestion } from '#src/operator/report-sentences.ts';
 
 const { answers: words } = operator;
 
-const SHOWN_AT_ONCE = 6;
+/** Never folds a scale. */
+const shownOf = (count: number) => (count > 6 ? 4 : 6);
 
 export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
   return (
@@ -36,7 +37,7 @@ function Amounts({ questions }: Readonly<{ questions: readonly QuestionReport[] 
   return (
     <div className="mb-8">
       <p className="font-display text-xl">{words.amounts(answered, formatUsd(leastInAllUsd), median)}</p>
-      <p className="mt-2 max-w-measure text-sm text-ink-soft">{words.caution}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.caution}</p>
     </div>
   );
 }
@@ -71,7 +72,7 @@ function Shares({ caption, options }: SharesProps) {
         cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
         bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
       }))}
-      shown={SHOWN_AT_ONCE}
+      shown={shownOf(options.length)}
       empty={words.nobody}
     />
   );

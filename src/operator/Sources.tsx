@@ -6,7 +6,7 @@ import { operator } from '#src/operator/words.ts';
 
 const { sources: words } = operator;
 
-const SHOWN_AT_ONCE = 4;
+const SHOWN_AT_ONCE = 3;
 
 export function Sources({ sources }: Readonly<{ sources: SourcesReport }>) {
   return (

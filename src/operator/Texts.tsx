@@ -9,7 +9,7 @@ import { operator } from '#src/operator/words.ts';
 
 const { texts: words, sessionEnded } = operator;
 
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 3;
 
 type Shown = {
   request: OperatorTextsRequest;

@@ -143,7 +143,7 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
   ]);
 
   const texts = section(page, words.texts.title);
-  for (const count of [6, 20, 40]) {
+  for (const count of [3, 20, 40]) {
     await expect(texts.getByRole('status')).toHaveText(words.texts.shown(count));
     await texts.getByRole('button', { name: words.texts.more }).press('Enter');
   }
