@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
 
-export const owners = {
+const owners = {
   honest: { email: 'honest@example.com', code: 'HHHHHHHHH1' },
   second: { email: 'second@example.com', code: 'SSSSSSSSS2' },
   abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
