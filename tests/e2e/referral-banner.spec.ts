@@ -113,56 +113,24 @@ test('without a code no island loads before it is near', async ({ page }) => {
   expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/islands\./)]);
 });
 
-const valid = { valid: true, referrerEmail: 'ada.lovelace@example.com' };
-const joined = { [SURVEY_EMAIL_KEY]: 'me@example.com', [WAITLIST_STATUS_KEY]: 'joined me@example.com' };
+const LINK = `/?ref=${CODE}`;
+const friends = { valid: true, referrerEmail: 'ada.lovelace@example.com' };
+const own = { valid: false, referrerEmail: 'me@example.com' };
+const unknown = { valid: false, referrerEmail: null };
+const joined = {
+  [SURVEY_EMAIL_KEY]: own.referrerEmail,
+  [WAITLIST_STATUS_KEY]: `joined ${own.referrerEmail}`,
+};
+const from = invitation.banner(friends.referrerEmail);
+const { text: join, without, share, joined: onList } = invitation;
 
 for (const [who, path, stored, answer, title, text, toasts] of [
-  ['a valid code', `/?ref=${CODE}`, {}, valid, invitation.banner(valid.referrerEmail), invitation.text, 1],
-  [
-    'a stored code',
-    '/',
-    { referral_code: CODE },
-    valid,
-    invitation.banner(valid.referrerEmail),
-    invitation.text,
-    0,
-  ],
-  [
-    'an invalid code',
-    `/?ref=${CODE}`,
-    {},
-    { valid: false, referrerEmail: null },
-    invitation.invalid,
-    invitation.without,
-    1,
-  ],
-  [
-    'a code while storage is refused',
-    `/?ref=${CODE}`,
-    null,
-    valid,
-    invitation.banner(valid.referrerEmail),
-    invitation.text,
-    1,
-  ],
-  [
-    'one’s own code',
-    `/?ref=${CODE}`,
-    joined,
-    { valid: false, referrerEmail: 'me@example.com' },
-    invitation.own,
-    invitation.share,
-    0,
-  ],
-  [
-    'a friend’s code after joining',
-    `/?ref=${CODE}`,
-    joined,
-    valid,
-    invitation.banner(valid.referrerEmail),
-    invitation.joined,
-    0,
-  ],
+  ['a valid code', LINK, {}, friends, from, join, 1],
+  ['a stored code', '/', { referral_code: CODE }, friends, from, join, 0],
+  ['an invalid code', LINK, {}, unknown, invitation.invalid, without, 1],
+  ['a code while storage is refused', LINK, null, friends, from, join, 1],
+  ['one’s own code', LINK, joined, own, invitation.own, share, 0],
+  ['a friend’s code after joining', LINK, joined, friends, from, onList, 0],
 ] as const) {
   test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
     await keepFallbackTypefaces(page);
