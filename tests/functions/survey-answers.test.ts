@@ -51,14 +51,6 @@ test('all ten answers end up in one row, and the visitor reads them again', asyn
   });
 });
 
-test('another screen’s answer leaves the platforms alone', async () => {
-  const email = anEmail();
-  const visitor = aVisitor();
-  await save(visitor, anAnswer(5, { email }));
-  await save(visitor, anAnswer(6, { email }));
-  expect(await stored(email)).toMatchObject({ question_5a: answers[5].platforms });
-});
-
 test('a late answer never replaces a newer one', async () => {
   const email = anEmail();
   const visitor = aVisitor();

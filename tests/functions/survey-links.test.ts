@@ -28,13 +28,12 @@ test.each([
   },
 );
 
-test("the page's plain form leads back to it, with the fragment that shows the notice", async () => {
-  const path = '/api/survey-responses/link';
+test.each([
+  ['/api/survey-responses/link', redirects.surveyLinkSent, redirects.surveyLinkRefused],
+  ['/api/your-data/link', redirects.yourDataLinkSent, redirects.yourDataLinkRefused],
+] as const)("the plain form of %s leads back to its page's notice", async (path, sentTo, refusedTo) => {
   const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
   const refused = await callFunction({ path, form: { email: 'ada' } });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.surveyLinkSent()]);
-  expect([refused.status, refused.headers.get('location')]).toEqual([
-    303,
-    redirects.surveyLinkRefused('invalid_request'),
-  ]);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, sentTo()]);
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, refusedTo('invalid_request')]);
 });

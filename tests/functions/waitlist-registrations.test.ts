@@ -175,12 +175,6 @@ test('a plain form post has the code of the link that its page was opened with',
   );
 });
 
-test('a plain form post with a wrong field leads back to the form and names the field', async () => {
-  const response = await joinByForm({ fullName: 'Ada', email: 'nobody' });
-  expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ['email']));
-});
-
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {
   const trapped = aRegistration({ subject: 'Cheap watches' });
   const { response, answer } = await join(trapped);

@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { redirects } from '#src/shared/paths.ts';
-import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, prove } from '#tests/support/surveys.ts';
@@ -50,17 +48,6 @@ test('the emailed link shows everything, with the questions in their words', asy
   expect(shown.survey?.answers[4]?.platforms).toEqual(answers[5].platforms);
   expect(text, 'a friend’s address is the friend’s').not.toContain(person.friend);
   expect(text, 'what opens a session is not shown').not.toContain(token);
-});
-
-test("the page's plain form leads back to it", async () => {
-  const path = '/api/your-data/link';
-  const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
-  const refused = await callFunction({ path, form: { email: 'ada' } });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.yourDataLinkSent()]);
-  expect([refused.status, refused.headers.get('location')]).toEqual([
-    303,
-    redirects.yourDataLinkRefused('invalid_request'),
-  ]);
 });
 
 test('name and phone number are corrected, and an emptied phone number is removed', async () => {

@@ -9,6 +9,7 @@ import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { dice } from '#tests/support/dice.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
@@ -28,15 +29,6 @@ vi.setConfig({ testTimeout: Math.max(300_000, PEOPLE * 200) });
 const stack = useStack();
 
 beforeEach(() => stack.empty());
-
-/** Seeded random numbers. */
-function chance(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 type Standing = 'subscribed' | 'unconfirmed' | 'unsubscribed' | 'bounced' | 'complained';
 
@@ -113,7 +105,8 @@ async function oneClick(email: string): Promise<void> {
 
 test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and bounces`, async () => {
   await withoutPause();
-  const random = chance(SEED);
+  const roll = dice(SEED);
+  const random = (below: number) => Math.floor(roll() * below);
   const few = Math.ceil(PEOPLE / 20);
   const subscribed = await people('subscribed', PEOPLE);
   for (const standing of ['unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)

@@ -71,9 +71,3 @@ test('joining again sends nothing more, from any browser', async () => {
   await join({ email });
   expect(await mailsAfter(21, email)).toEqual([subjectOf('confirmation')]);
 });
-
-test('a person deleted meanwhile gets no email', async () => {
-  const email = await join();
-  await stack.owner.query('select delete_person($1)', [email]);
-  expect(await mailsAfter(21, email)).toEqual([]);
-});

@@ -267,19 +267,7 @@ test.each(linked)(
   },
 );
 
-test('ten workers at once send each email with one request', async () => {
-  const provider = await aProvider();
-  const recipients = await oweMany(60);
-  await Promise.all(Array.from({ length: 10 }, () => provider.deliver()));
-  while ((await states()).some(({ sent }) => !sent)) {
-    await provider.pass(0.01);
-    await provider.deliver();
-  }
-  await expectOneEach(provider, recipients);
-  expect(provider.requestsToSend()).toBe(recipients.length);
-});
-
-test('all workers together stay within five requests a second', async () => {
+test('workers at once share the emails, and together stay within five requests a second', async () => {
   await oweMany(40);
   const claims = await Promise.all(Array.from({ length: 6 }, () => claimEmails(sql(), 10)));
   const moments = claims
@@ -290,6 +278,7 @@ test('all workers together stay within five requests a second', async () => {
   expect(moments.length).toBeGreaterThan(20);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
   expect(claims.filter((claim) => claim.length === 0)).not.toEqual([]);
+  expect(new Set(claims.flat().map(({ recipient }) => recipient)).size).toBe(moments.length);
 });
 
 test('each email of a batch is sent at its own time, however long the one before took', async () => {

@@ -1,9 +1,9 @@
 /** Requests every endpoint must survive: almost right, wrong in every way, nested, long, or not JSON. */
 import fc from 'fast-check';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
-import { acceptedRequest } from '#tests/support/accepted-requests.ts';
+import { acceptedRequest, parametersOf } from '#tests/support/accepted-requests.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
-import type { Route } from '#tests/support/routes.ts';
+import { routes, type Route } from '#tests/support/routes.ts';
 
 export type HostileRequest = { body: string; type: string; id: string };
 
@@ -34,35 +34,8 @@ const anything = fc.oneof(
   fc.array(text, { maxLength: 25 }),
   fc.object({ maxDepth: 3, maxKeys: 4 }),
 );
-const field = fc.constantFrom(
-  ...[
-    'fullName',
-    'email',
-    'phoneNumber',
-    'referralCode',
-    'subject',
-    'screen',
-    'answer',
-    'platforms',
-    'answeredAt',
-  ],
-  ...[
-    'token',
-    'action',
-    'to',
-    'type',
-    'data',
-    'record',
-    'retrySecret',
-    'again',
-    'theirs',
-    'id',
-    '__proto__',
-    'constructor',
-    'completed',
-    'pro_code_generated',
-  ],
-);
+const fields = new Set(routes.flatMap(({ schema }) => parametersOf(schema).flatMap(([name = '']) => name)));
+const field = fc.constantFrom(...fields, '__proto__', 'constructor', 'completed', 'pro_code_generated');
 
 function acceptedBy(route: Route): object[] {
   const more: Record<string, object[]> = {

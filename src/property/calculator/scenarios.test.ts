@@ -46,31 +46,6 @@ const nothing = { unpaidRentPct: 0, valueChangePct: 0, earlySalePct: 0, monthsTo
 const noFees = { buyingPct: 0, yearlyPct: 0, sellingPct: 0 };
 
 test.each([
-  ['nothing assumed', {}, {}, [9_500, 100_000, 0, 0, 109_500, 9_500]],
-  ['half of the rent unpaid', { unpaidRentPct: 50 }, {}, [4_750, 100_000, 0, 0, 104_750, 4_750]],
-  ['a falling value', { valueChangePct: -20 }, {}, [9_500, 80_000, 0, 0, 89_500, -10_500]],
-  ['an early sale', { earlySalePct: 20 }, {}, [9_500, 100_000, -20_000, 0, 89_500, -10_500]],
-  ['a fee for buying', {}, { buyingPct: 5 }, [9_025, 95_000, 0, 0, 104_025, 4_025]],
-  ['a fee each year', {}, { yearlyPct: 0.5 }, [9_000, 100_000, 0, 0, 109_000, 9_000]],
-  [
-    'a fee that no rent pays',
-    { unpaidRentPct: 100 },
-    { yearlyPct: 3 },
-    [-3_000, 100_000, 0, 0, 97_000, -3_000],
-  ],
-  ['a fee for selling', {}, { sellingPct: 1 }, [9_500, 100_000, 0, -1_000, 108_500, 8_500]],
-  [
-    'a fee on what an early sale brings',
-    { earlySalePct: 50 },
-    { sellingPct: 1 },
-    [9_500, 100_000, -50_000, -500, 59_000, -41_000],
-  ],
-])('%s', (_what, scenario, fees, expected) => {
-  const result = resultOf(holding, { ...nothing, ...scenario }, { ...noFees, ...fees });
-  expect(Object.values(result)).toEqual(expected);
-});
-
-test.each([
   [3, -20_000],
   [4, -20_000],
   [5, 0],
