@@ -1,6 +1,5 @@
 /** `npm run bench [part...]`: prints costs as ratios to the least they could be, so that machines compare. */
 import { cpus } from 'node:os';
-import { coldStartTables } from '#tests/bench/cold-start.ts';
 import { growthTables } from '#tests/bench/growth.ts';
 import { pageTables } from '#tests/bench/pages.ts';
 import { reportTables, verdictTables } from '#tests/bench/report.ts';
@@ -13,7 +12,6 @@ const parts: Record<string, () => Promise<Table[]> | Table[]> = {
   growth: growthTables,
   report: reportTables,
   verdicts: verdictTables,
-  'cold-start': coldStartTables,
 };
 
 const asked = process.argv.slice(2);

@@ -1,18 +1,12 @@
 /** What an owner can say about a name and a referral code that another browser entered. */
-import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { yourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { joinAs, proveMailbox } from '#tests/support/owner.ts';
+import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { completeSurvey, expectQuestion } from '#tests/support/survey-page.ts';
-
-async function codeOf(database: pg.Pool, email: string): Promise<string> {
-  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
-  return rows[0]?.code ?? 'no code';
-}
 
 test("an owner rejects another browser's entries", async ({ page: owner, newVisitor, mailbox, database }) => {
   const planter = await newVisitor();

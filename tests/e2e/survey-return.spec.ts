@@ -43,17 +43,6 @@ test('without an address the page says Redirecting... and goes to the landing pa
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('the address is kept, leaves the address bar, and the page is not indexed', async ({ page }) => {
-  const email = anAddress();
-  await openSurvey(page, ` ${email.toUpperCase()} `, 1);
-  await expect(page).toHaveURL(paths.survey());
-  expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(email);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-
-  await page.goto(paths.survey());
-  await expectQuestion(page, 1);
-});
-
 test('an unknown browser opens the survey of the address it has, or none', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);

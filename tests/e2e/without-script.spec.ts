@@ -5,6 +5,7 @@ import { aiAnalysis } from '#src/property/insights/sample.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { codeOf } from '#tests/support/owner.ts';
 import { fillIn, plainForm, submit } from '#tests/support/waitlist-form.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,10 +45,7 @@ test('a friend’s code survives a refused form, and is stored with the registra
   database,
 }) => {
   const [friend, email] = [anAddress('friend'), anAddress()];
-  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
-    friend,
-  ]);
-  await page.goto(`/?ref=${rows[0]?.code ?? ''}`);
+  await page.goto(`/?ref=${await codeOf(database, friend)}`);
   await page.getByRole('banner').getByRole('link', { name: header.join }).click();
   for (const name of ['   ', 'Ada']) {
     await fillIn(plainForm(page), name, email);

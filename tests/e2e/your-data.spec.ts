@@ -9,7 +9,7 @@ import { surveyPages } from '#src/survey/later-words.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { joinAs } from '#tests/support/owner.ts';
+import { codeOf, joinAs } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
@@ -154,11 +154,8 @@ test.describe('if the script that checks the session does not load', () => {
 
 test('a person who only began the survey sees their answers', async ({ page, mailbox, database }) => {
   const [email, friend] = [anAddress(), anAddress('friend')];
-  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [
-    friend,
-  ]);
   await page.request.post('/api/survey-responses/answer', {
-    data: anAnswer(1, { email, referralCode: rows[0]?.code ?? '' }),
+    data: anAnswer(1, { email, referralCode: await codeOf(database, friend) }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   await askForLink(page, email);

@@ -1,5 +1,6 @@
 /** Joining with an address, and opening the link emailed to it. */
 import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -21,6 +22,11 @@ export async function joinAs(page: Page, email: string, given: Joining = {}): Pr
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(response.status()).toBe(201);
+}
+
+export async function codeOf(database: pg.Pool, email: string): Promise<string> {
+  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
+  return rows[0]?.code ?? 'no code';
 }
 
 /** Newest first. */
