@@ -8,7 +8,6 @@ set work_mem = '64MB' -- with the default, Postgres sorts people to group them, 
 set parallel_setup_cost = 100 -- a second process starts in milliseconds, and the default keeps it from 100,000 people
 set parallel_tuple_cost = 0.01
 set jit = off -- compiling takes longer than it saves
-set plan_cache_mode = force_custom_plan -- only then are flagged keys looked up by hash
 as $$
 declare
   flagged text[];
@@ -25,28 +24,28 @@ begin
     from abuse_signs(p_disposable_domains, p_public_domains) a, unnest(a.keys) with ordinality k (key, nth);
   return next;
 
-  -- Grouped one by one, because several grouping sets at once keep Postgres in one process.
+  -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
     with counted (
-      question_4, question_9, question_10, is_proven, is_flagged, question_1, question_2, question_5, has_text, question_3,
-      question_6, question_11, question_5a, people
+      question_4, question_9, question_10, is_proven, is_flagged, question_1, question_6, has_text, question_2, question_3,
+      question_11, question_5, question_5a, people
     ) as (
       select s.question_4, s.question_9, s.question_10, p.email is not null, (
-          s.email = any (flagged) or split_part(s.email, '@', 2) = any (flagged) or s.referral_code = any (flagged)
-          or floor(date_part('epoch', s.created_at) / 600)::bigint::text = any (flagged)
-        ) is true, null, null, null, false, null::text[], null::text[], null::text[], null::text[], count(*)
-      from survey_responses s
-      left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
+          s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
+          or s.referral_code in (select unnest(flagged))
+          or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
+        ) is true, null, null::text[], false, null, null::text[], null::text[], null, null::text[], count(*)
+      from survey_responses s left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
       union all
-      select null, null, null, null, null, s.question_1, s.question_2, s.question_5, s.question_12 is not null,
-        null, null, null, null, count(*)
-      from survey_responses s group by 6, 7, 8, 9
+      select null, null, null, null, null, s.question_1, s.question_6, s.question_12 is not null, null, null, null, null, null,
+        count(*)
+      from survey_responses s group by 6, 7, 8
       union all
-      select null, null, null, null, null, null, null, null, false, s.question_3, s.question_6, s.question_11, null, count(*)
-      from survey_responses s group by 10, 11, 12
+      select null, null, null, null, null, null, null, false, s.question_2, s.question_3, s.question_11, null, null, count(*)
+      from survey_responses s group by 9, 10, 11
       union all
-      select null, null, null, null, null, null, null, null, false, null, null, null, s.question_5a, count(*)
-      from survey_responses s group by 13
+      select null, null, null, null, null, null, null, false, null, null, null, s.question_5, s.question_5a, count(*)
+      from survey_responses s group by 12, 13
     ), same as materialized (
       select answer.question, answer.options, c.is_proven, c.is_flagged, sum(c.people) as people
       from counted c, lateral (
