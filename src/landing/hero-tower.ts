@@ -14,7 +14,7 @@ const READABLE = `
 {
   let tower = document.getElementById('tower'),
     [range, drawing] = tower.children,
-    [count, sum] = tower.nextElementSibling.querySelector('output').children,
+    [count, sum] = tower.previousElementSibling.querySelector('output').children,
     lights = drawing.querySelector('g'),
     grid = drawing.lastChild,
     lit = [],

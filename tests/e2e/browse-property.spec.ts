@@ -1,6 +1,6 @@
 /** The whole property page, and how visitors reach it. */
 import { showcase } from '#src/property/words.ts';
-import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
@@ -83,10 +83,10 @@ test('the property page asks to join on its first screen, or to go on with the s
     await page.goto(PATH);
     await expect(page.getByRole('link', { name: 'Join the Waitlist' }).first()).toBeInViewport({ ratio: 1 });
   }
-  await page.evaluate(([key, email]) => localStorage.setItem(key, email), [
-    SURVEY_EMAIL_KEY,
-    'ada@example.com',
-  ] as const);
+  await page.evaluate((stored) => void Object.assign(localStorage, stored), {
+    [SURVEY_EMAIL_KEY]: 'ada@example.com',
+    [WAITLIST_STATUS_KEY]: 'joined ada@example.com',
+  });
   await page.reload();
   await expect(page.getByRole('link', { name: greeting.continueSurvey })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Join the Waitlist' })).toHaveCount(0);

@@ -19,7 +19,7 @@ import { joinBefore } from '#tests/support/waitlist-form.ts';
 import { expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (4 of 10)`, exact: true });
+  page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (3 of 10)`, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });
 const headerJoin = (page: Page) => page.getByRole('banner').getByText(header.join, { exact: true });
 const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });

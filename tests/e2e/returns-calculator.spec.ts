@@ -152,7 +152,7 @@ test('both answers are in one card at the same amount, each under its label', as
   await expect(page.getByText(/a 12-month wait and, before year 5, a 20% discount/)).toBeVisible();
   await expectScenarios(page, ['Low$7.72−$2.28', 'Base case$10.55+$0.55', 'High$11.37+$1.37']);
   const sizes = await page
-    .locator('output:not(td:not(:last-child) *)')
+    .locator('output[for]:not(td:not(:last-child) *)')
     .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
   expect(sizes).toHaveLength(7);
   expect(new Set(sizes).size).toBe(1);
