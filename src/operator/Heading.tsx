@@ -31,7 +31,7 @@ export function Heading({ report, onSignOut }: Props) {
           {words.title}
         </span>
         <span className="sr-only">: </span>
-        <span className="block text-3xl">{answer}</span>{' '}
+        <span className="mt-3 block text-3xl">{answer}</span>{' '}
         <span className="mt-1 block max-w-3xl font-text text-lg leading-snug">{why.join(' ')}</span>
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
