@@ -26,37 +26,37 @@ begin
 
   -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
-    with counted (
-      question_4, question_9, question_10, is_proven, is_flagged, question_1, question_6, has_text, question_2, question_3,
-      question_11, question_5, question_5a, people
-    ) as (
-      select s.question_4, s.question_9, s.question_10, p.email is not null, (
-          s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
-          or s.referral_code in (select unnest(flagged))
-          or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
-        ) is true, null, null::text[], false, null, null::text[], null::text[], null, null::text[], count(*)
-      from survey_responses s left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
-      union all
-      select null, null, null, null, null, s.question_1, s.question_6, s.question_12 is not null, null, null, null, null, null,
-        count(*)
-      from survey_responses s group by 6, 7, 8
-      union all
-      select null, null, null, null, null, null, null, false, s.question_2, s.question_3, s.question_11, null, null, count(*)
-      from survey_responses s group by 9, 10, 11
-      union all
-      select null, null, null, null, null, null, null, false, null, null, null, s.question_5, s.question_5a, count(*)
-      from survey_responses s group by 12, 13
-    ), same as materialized (
-      select answer.question, answer.options, c.is_proven, c.is_flagged, sum(c.people) as people
-      from counted c, lateral (
-        values
-          ('question_1', array[c.question_1]), ('question_2', array[c.question_2]), ('question_3', c.question_3),
-          ('question_4', c.question_4), ('question_5', array[c.question_5]), ('question_5a', c.question_5a),
-          ('question_6', c.question_6), ('question_9', array[c.question_9]), ('question_10', array[c.question_10]),
-          ('question_11', c.question_11), ('question_12', case when c.has_text then array['text'] end)
+    with counted as (
+      select answer.*, g.is_proven, g.is_flagged, g.people
+      from (
+        select s.question_4, s.question_9, s.question_10, p.email is not null as is_proven, (
+            s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
+            or s.referral_code in (select unnest(flagged))
+            or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
+          ) is true as is_flagged, count(*) as people
+        from survey_responses s left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
+      ) g, lateral (
+        values ('question_4', g.question_4), ('question_9', array[g.question_9::text]), ('question_10', array[g.question_10::text])
       ) answer (question, options)
-      where answer.options[1] is not null or c.is_flagged is not null
-      group by answer.question, answer.options, c.is_proven, c.is_flagged
+      union all
+      select answer.*, null, null, g.people
+      from (
+        select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
+        from survey_responses s group by 1, 2, 3
+      ) g, lateral (
+        values ('question_1', array[g.question_1::text]), ('question_6', g.question_6),
+          ('question_12', case when g.has_text then array['text'] end)
+      ) answer
+      union all
+      select answer.*, null, null, g.people
+      from (select s.question_2, s.question_3, s.question_11, count(*) as people from survey_responses s group by 1, 2, 3) g,
+        lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
+      union all
+      select answer.*, null, null, g.people
+      from (select s.question_5, s.question_5a, count(*) as people from survey_responses s group by 1, 2) g,
+        lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
+    ), same as materialized (
+      select c.question, c.options, c.is_proven, c.is_flagged, sum(c.people) as people from counted c group by 1, 2, 3, 4
     )
     select 'answered', jsonb_object_agg(q.question, q.people)
     from (select s.question, sum(s.people) as people from same s where s.options[1] is not null group by s.question) q
@@ -73,7 +73,7 @@ begin
       'people', s.people
     ))
     from same s
-    where s.is_flagged is not null and s.question in ('question_4', 'question_9', 'question_10');
+    where s.is_flagged is not null;
 end
 $$;
 comment on function operator_report is 'Everything that the operator''s report counts, by part.';
