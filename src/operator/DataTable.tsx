@@ -47,7 +47,7 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line align-bottom lettering text-ink-soft max-sm:tracking-normal">
+          <tr className="border-b border-line align-bottom lettering text-ink-soft max-md:tracking-normal max-sm:normal-case">
             {columns.map(({ label }, index) => (
               <th key={label} scope="col" className={`py-2 ${look[index]}`}>
                 {label}

@@ -7,7 +7,13 @@ import { INK, VerdictMark } from '#src/operator/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
-import { aboutAdvice, adviceSentence, countsOf, doubtsOf } from '#src/operator/report-sentences.ts';
+import {
+  aboutAdvice,
+  adviceSentence,
+  boundsOf,
+  countsOf,
+  recountsOf,
+} from '#src/operator/report-sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
@@ -79,14 +85,27 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
               <span className={`block text-sm ${INK[must.verdict]}`}>
                 {verdictWords.words[must.verdict]}
                 {must.verdict === 'undecided' && `, ${verdictWords.more(must.more)}`}
-                {doubtsOf(must).map((doubt) => (
-                  <span key={doubt} className="block text-down">
-                    {doubt}
+                {recountsOf(must).map(({ text, disagrees }) => (
+                  <span
+                    key={text}
+                    className={`block ${disagrees && must.verdict === 'supported' ? 'text-down' : 'text-ink-soft'}`}
+                  >
+                    {text}
                   </span>
                 ))}
               </span>
             </span>
-            <span className="font-display text-3xl whitespace-nowrap">{shareOf(must.evidence.figure)}</span>
+            <span className="text-right whitespace-nowrap">
+              <span className="block font-display text-3xl">{shareOf(must.evidence.figure)}</span>
+              {boundsOf(must.evidence)
+                .slice(-1)
+                .map(([label, range]) => (
+                  <span key={label} className="block text-xs text-ink-soft">
+                    {label}
+                    <span className="block text-sm">{range}</span>
+                  </span>
+                ))}
+            </span>
           </li>
         ))}
       </ul>

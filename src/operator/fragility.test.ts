@@ -3,15 +3,24 @@ import { expect, test } from 'vitest';
 import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
 import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 
+type Side = { most: number; without: (few: number) => string };
+
 /** A linear search, as a reference for the bisection. */
-function firstThat(most: number, isChange: (few: number) => boolean): number | null {
-  for (let few = 1; few <= most; few += 1) if (isChange(few)) return few;
-  return null;
+function first({ most, without }: Side, isChange: (verdict: string) => boolean): number {
+  for (let few = 1; few <= most; few += 1) if (isChange(without(few))) return few;
+  return Infinity;
 }
-const least = (...found: (number | null)[]) => {
-  const some = found.filter((few) => few !== null);
-  return some.length === 0 ? null : Math.min(...some);
-};
+
+function fewest(now: string, yes: Side, no: Side): number | null {
+  const few =
+    now === 'undecided'
+      ? Math.min(
+          first(yes, (verdict) => verdict === 'refuted'),
+          first(no, (verdict) => verdict === 'supported'),
+        )
+      : first(now === 'supported' ? yes : no, (verdict) => verdict !== now);
+  return few === Infinity ? null : few;
+}
 
 test.each([
   ['supported', 148, 271, 27],
@@ -33,18 +42,12 @@ test('that many fewer answers change the verdict of a share, and one less does n
     fc.property(fc.nat({ max: 200 }), fc.nat(), fc.constantFrom(0.4, 0.5), (of, any, bar) => {
       const count = any % (of + 1);
       const now = decideAtLeast(count, of, bar).verdict;
-      const withoutYes = (few: number) => decideAtLeast(count - few, of - few, bar).verdict;
-      const withoutNo = (few: number) => decideAtLeast(count, of - few, bar).verdict;
-      const expected = {
-        supported: () => firstThat(count, (few) => withoutYes(few) !== now),
-        refuted: () => firstThat(of - count, (few) => withoutNo(few) !== now),
-        undecided: () =>
-          least(
-            firstThat(count, (few) => withoutYes(few) === 'refuted'),
-            firstThat(of - count, (few) => withoutNo(few) === 'supported'),
-          ),
+      const yes = {
+        most: count,
+        without: (few: number) => decideAtLeast(count - few, of - few, bar).verdict,
       };
-      expect(falseAnswersAtLeast(count, of, bar)).toBe(expected[now]());
+      const no = { most: of - count, without: (few: number) => decideAtLeast(count, of - few, bar).verdict };
+      expect(falseAnswersAtLeast(count, of, bar)).toBe(fewest(now, yes, no));
     }),
   );
 });
@@ -71,26 +74,14 @@ test('that many fewer answers put another option on top, and one less does not',
     fc.property(fc.array(fc.tuple(side, side), { maxLength: 4 }), fc.nat({ max: 200 }), (sides, others) => {
       const answered = others + Math.max(0, ...sides.map(([ahead, behind]) => ahead + behind));
       const now = decideTop(duelsOf(sides), answered).verdict;
-      const most = (nth: 0 | 1) => Math.max(0, ...sides.map((both) => both[nth]));
-      const without = (nth: 0 | 1) => (few: number) =>
-        decideTop(
-          duelsOf(
-            sides.map(([ahead, behind]) =>
-              nth === 0 ? [Math.max(0, ahead - few), behind] : [ahead, Math.max(0, behind - few)],
-            ),
-          ),
-          answered - few,
-        ).verdict;
-      const expected = {
-        supported: () => firstThat(most(0), (few) => without(0)(few) !== now),
-        refuted: () => firstThat(most(1), (few) => without(1)(few) !== now),
-        undecided: () =>
-          least(
-            firstThat(most(0), (few) => without(0)(few) === 'refuted'),
-            firstThat(most(1), (few) => without(1)(few) === 'supported'),
-          ),
-      };
-      expect(falseAnswersTop(duelsOf(sides), answered)).toBe(expected[now]());
+      const losing = (nth: 0 | 1): Side => ({
+        most: Math.max(0, ...sides.map((both) => both[nth])),
+        without: (few) => {
+          const fewer = sides.map((both) => both.with(nth, Math.max(0, both[nth] - few)) as Sides);
+          return decideTop(duelsOf(fewer), answered - few).verdict;
+        },
+      });
+      expect(falseAnswersTop(duelsOf(sides), answered)).toBe(fewest(now, losing(0), losing(1)));
     }),
   );
 });

@@ -74,14 +74,12 @@ test('an option is compared with every other and shown beside the closest, even 
     chose(4, ['Paperwork'], 45),
     chose(4, null, 30),
   ]);
-  const duel = (rival: string): Duel =>
-    rival === fees
-      ? { rival, ahead: 70, behind: 40 }
-      : rival === hard
-        ? { rival, ahead: 70, behind: 10 }
-        : rival === 'Other'
-          ? { rival, ahead: 50, behind: 0 }
-          : { rival, ahead: 70, behind: rival === 'Paperwork' ? 45 : 0 };
+  const behind: Record<string, number> = { [fees]: 40, [hard]: 10, Paperwork: 45 };
+  const duel = (rival: string): Duel => ({
+    rival,
+    ahead: rival === 'Other' ? 50 : 70,
+    behind: behind[rival] ?? 0,
+  });
   const duels = [...questionOptions('4').filter((option) => option !== top), 'Paperwork'].map(duel);
   expect(barrier).toMatchObject({
     ...decideTop(duels, 155),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Advice, Recount } from '#src/operator/advice.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { aboutAdvice, adviceSentence, doubtsOf } from '#src/operator/report-sentences.ts';
+import { aboutAdvice, adviceSentence, doubtsOf, recountsOf } from '#src/operator/report-sentences.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
@@ -56,6 +56,14 @@ test('the page says since when the advice holds', () => {
   expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
 });
 
-test('only a recount with a different verdict is named', () => {
+test('only a recount with a different verdict is named, and always the leavers', () => {
   expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: too early to say.']);
+  expect(recountsOf(aHypothesis)).toEqual([
+    { disagrees: true, text: 'Confirmed emails only: 3 of 7, too early to say.' },
+    { disagrees: false, text: 'If everyone who left said no: 3 of 9.' },
+  ]);
+  expect(recountsOf({ ...aHypothesis, verdict: 'undecided' }).at(-1)).toEqual({
+    disagrees: true,
+    text: 'If everyone who left said no: 3 of 9, not supported.',
+  });
 });

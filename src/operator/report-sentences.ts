@@ -8,7 +8,7 @@ import type {
 } from '#src/operator/report-schema.ts';
 import { recounts, type Advice, type Recount } from '#src/operator/advice.ts';
 import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
-import { countOf, intervalPct } from '#src/operator/report-figures.ts';
+import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
 import type { Verdict } from '#src/operator/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
@@ -71,7 +71,19 @@ export function doubtsOf({
 }: Pick<HypothesisReport, 'verdict'> & { among: Record<Recount, Pick<Verdict, 'verdict'>> }): string[] {
   return recounts
     .filter((who) => among[who].verdict !== given)
-    .map((who) => verdict.differs(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
+    .map((who) => verdict.recount(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
+}
+
+/** Recounts that disagree, and always the one of people who left, because nobody knows their answers. */
+export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 'verdict' | 'among'>) {
+  return recounts.flatMap((who) => {
+    const { verdict: found, figure } = among[who];
+    const disagrees = found !== given;
+    if (!disagrees && who !== 'leavers') return [];
+    const share = shareOf(figure);
+    const result = disagrees ? `${share}, ${verdict.words[found].toLowerCase()}` : share;
+    return [{ disagrees, text: verdict.recount(verdict.among[who], result) }];
+  });
 }
 
 type Evidence = HypothesisReport['evidence'];

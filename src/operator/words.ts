@@ -186,7 +186,7 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Those options are shown to everyone in an order of their own, so none gains from being first; “Listed first” says how much that mattered in the latest 5,000 answers. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Those options are shown to everyone in an order of their own, so none gains from being first; “Listed first” says how much that mattered in the latest answers. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
     amounts: (count: number, inAll: string, median: string) =>
       `${people(count)} would invest at least ${inAll} in all in the first year. Half of them said ${median} or more.`,
     caution:
@@ -221,7 +221,7 @@ export const operator = {
       unflagged: 'Without signs of abuse',
       leavers: 'If everyone who left said no',
     } satisfies Record<Recount, string>,
-    differs: (who: string, verdict: string) => `${who}: ${verdict}.`,
+    recount: (who: string, result: string) => `${who}: ${result}.`,
     from: (title: string) => `Question: “${title}”`,
   },
 
