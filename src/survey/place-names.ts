@@ -18,11 +18,29 @@ export function placeNames(languages: readonly string[]): OtherNames {
 
 /** Where the time zone and the languages come from; then where most visitors do. */
 export function likelyPlaces(languages: readonly string[], timeZone: string): readonly string[] {
-  const here = placeRows.filter(([, code]) => timeZonesOf(code).includes(timeZone)).map(([, code]) => code);
   const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
-  const codes = [...here, ...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
+  const likely = [...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
+  const codes = [countryOf(timeZone, likely), ...likely];
   const found = codes.flatMap((code) => placeRows.find((row) => row[1] === code)?.[0] ?? []);
   return [...new Set(found)].slice(0, 6);
+}
+
+/** The parts of the world in which a zone of this area can be. */
+const PARTS: Record<string, readonly string[]> = {
+  Asia: ['Asia', 'Europe'],
+  Atlantic: ['Europe', 'Africa', 'America'],
+  Europe: ['Europe', 'Asia'],
+  Indian: ['Africa', 'Asia'],
+  Pacific: ['Oceania'],
+};
+
+/** Searches likely countries and those of the zone's area, because listing all zones blocks a slow phone for 0.25 s. */
+function countryOf(timeZone: string, likely: readonly (string | undefined)[]): string | undefined {
+  const [area = ''] = timeZone.split('/');
+  const near = (PARTS[area] ?? [area]).flatMap((part) =>
+    placeRows.filter(([, , region]) => region.includes(part)).map(([, code]) => code),
+  );
+  return [...likely, ...near].find((code) => code !== undefined && timeZonesOf(code).includes(timeZone));
 }
 
 /** None where the browser can't list them. */
