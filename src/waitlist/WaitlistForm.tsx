@@ -89,7 +89,8 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   else if (address !== field.value) {
     event.preventDefault();
     field.value = address;
-    field.form?.requestSubmit();
+    // Not at once, because Safari ignores a submission while it validates.
+    setTimeout(() => field.form?.requestSubmit());
   }
 }
 

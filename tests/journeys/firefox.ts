@@ -1,7 +1,7 @@
 /** A visitor in Firefox ESR, through Puppeteer over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { Key, Opened, Role, Wishes } from '#tests/journeys/visitor.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
@@ -35,10 +35,7 @@ function unlessUnknown(cause: unknown): void {
   if (!String(cause).includes('unknown command emulation.setScreenOrientationOverride')) throw cause;
 }
 
-async function openFirefox(
-  site: string,
-  wishes: Wishes,
-): Promise<{ visitor: Visitor; close: () => Promise<void> }> {
+async function openFirefox(site: string, wishes: Wishes): Promise<Opened> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -53,9 +50,7 @@ async function openFirefox(
   // Firefox's first tab never gets the focus, and without it Enter and Space press no button.
   const page = await browser.newPage();
   await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
-  if (wishes.withoutStorage === true) {
-    await page.evaluateOnNewDocument(refuseStorage);
-  }
+  if (wishes.withoutStorage === true) await page.evaluateOnNewDocument(refuseStorage);
   const find = async (role: Role, name: string) => {
     for (const spelling of [name, withHardSpaces(name)]) {
       const named = await page.$$(`::-p-aria([name=${JSON.stringify(spelling)}][role="${role}"])`);

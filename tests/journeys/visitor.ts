@@ -40,6 +40,8 @@ export type Visitor = {
   did: (path: string, json: object) => Promise<unknown>;
 };
 
+export type Opened = { visitor: Visitor; close: () => Promise<void> };
+
 export type World = {
   visitor: (wishes?: Wishes) => Promise<Visitor>;
   waitForMail: (address: string) => Promise<Mail>;

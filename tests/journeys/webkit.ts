@@ -7,7 +7,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { Key, Opened, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -43,10 +43,7 @@ export const webkit = {
   open: openWebKit,
 };
 
-async function openWebKit(
-  site: string,
-  wishes: Wishes,
-): Promise<{ visitor: Visitor; close: () => Promise<void> }> {
+async function openWebKit(site: string, wishes: Wishes): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
