@@ -44,7 +44,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
     <form
       ref={form}
       onSubmit={submit}
-      className="mt-6 grid gap-5 border-l-2 border-brass pl-5 md:grid-cols-2"
+      className="mt-6 grid gap-5 border-l-2 border-brass pl-4 md:grid-cols-2"
     >
       <Fields registration={registration} wrong={wrong} />
       <div className="flex flex-wrap gap-3 md:col-span-2">

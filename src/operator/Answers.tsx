@@ -18,7 +18,7 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
   return (
     <Section id="answers">
       <Amounts questions={questions} />
-      <ul className="-mb-8 gap-x-14 md:columns-2 lg:columns-3">
+      <ul className="-mb-8 gap-x-12 md:columns-2 lg:columns-3">
         {/* The last one is answered in words, under “What they wrote”. */}
         {questions.slice(0, -1).map((question) => (
           <li key={question.key} className="mb-8 break-inside-avoid">

@@ -63,7 +63,7 @@ function Consents() {
       <summary className="min-h-12 py-3 underline underline-offset-4">{words.consents}</summary>
       <dl className="border-b border-line">
         {Object.entries(consents).map(([version, text]) => (
-          <div key={version} className="grid border-t border-line py-2 sm:grid-cols-[1fr_4fr] sm:gap-6">
+          <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">
             <dt className="text-ink-soft">{version}</dt>
             <dd>{text}</dd>
           </div>

@@ -17,20 +17,20 @@ import { operator } from '#src/operator/words.ts';
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
-const PAIR = 'grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-2';
+const PAIR = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2';
 
 export function Report({ report, onSignOut }: Props) {
   useEffect(() => document.getElementById(takeSection())?.focus(), []);
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />
-      <div className="relative grid grid-cols-1 gap-9">
+      <div className="relative grid grid-cols-1 gap-10">
         {report.state === 'report' ? (
           <>
             <Hatch />
             <div className={PAIR}>
               <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
-              <div className="grid gap-9">
+              <div className="grid gap-10">
                 <Sources sources={report.sources} />
                 <CampaignLink />
               </div>

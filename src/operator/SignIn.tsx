@@ -17,7 +17,7 @@ type Props = Readonly<{
 export function SignIn({ view, onAsk, onOpen }: Props) {
   const isLinked = view.state === 'linked';
   return (
-    <div className="mx-auto grid max-w-3xl gap-10 py-6 sm:grid-cols-[10rem_1fr] sm:items-end sm:gap-14">
+    <div className="mx-auto grid max-w-3xl gap-10 py-6 sm:grid-cols-[10rem_1fr] sm:items-end">
       <Facade className="h-40 sm:h-auto sm:w-full" litWindows={isLinked ? [[4, 3]] : []} />
       {isLinked ? <Open {...view} onOpen={onOpen} /> : <Ask {...view} onAsk={onAsk} />}
     </div>

@@ -42,7 +42,7 @@ export function Texts() {
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
         {shown.status ?? (texts.length === 0 ? words.nobody : words.shown(texts.length))}
       </p>
-      <ol className="grid gap-x-14 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
         {texts.map((text) => (
           <Written key={text.response} {...text} />
         ))}

@@ -82,7 +82,7 @@ function Evidence({ evidence }: Readonly<Pick<HypothesisReport, 'evidence'>>) {
         <span className="text-right text-sm text-ink-soft">{barOf(evidence)}</span>
       </p>
       {figure.interval !== null && (
-        <div className="mt-6 mb-5">
+        <div className="mt-6 mb-6">
           <ShareBar proportion={figure} threshold={thresholdOf(evidence)} sequence={sequence} />
           <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
             <span>0</span>

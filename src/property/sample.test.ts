@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
@@ -19,4 +20,26 @@ test('the cash yield on equity is the rent left after interest', () => {
     ((sampleProperty.noiUsd - (equityUsd * sampleProperty.cashYieldPct) / 100) / loanUsd) * 100;
   expect(interestPct).toBeGreaterThan(5);
   expect(interestPct).toBeLessThan(7);
+});
+
+/** Without signs, because prose says "less". */
+const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
+
+test('the insights quote only the figures of the Market Data card', () => {
+  const figures = marketMetrics.flatMap(({ value, change }) => figuresIn(`${value} ${change}`));
+  expect(figuresIn(marketInsights.map(({ content }) => content).join(' '))).not.toHaveLength(0);
+  for (const { content } of marketInsights)
+    expect(figures).toEqual(expect.arrayContaining(figuresIn(content)));
+});
+
+test('the analysis quotes the figures of the sample property', () => {
+  const { occupancyRatePct, loanToValuePct, priceUsd, squareFootage, termYears } = sampleProperty;
+  const said = aiAnalysis.insights.map(({ content }) => content).join(' ');
+  expect(said).toContain(`${occupancyRatePct}% leased`);
+  expect(said).toContain(`With ${loanToValuePct}% borrowed`);
+  expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} per square foot`);
+  expect([termYears, aiAnalysis.investmentRecommendation]).toEqual([
+    5,
+    expect.stringContaining('five-year term'),
+  ]);
 });

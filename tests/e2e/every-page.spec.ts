@@ -20,28 +20,51 @@ async function withStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Elements whose own text is cut off. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-      )
-      .filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        const isForReadersAlone = clipPath !== 'none' || element.closest('.sr-only') !== null;
-        if (isForReadersAlone || element.offsetParent === null) return false;
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-        return (
-          (overflowX !== 'visible' && scrollWidth > clientWidth + 1) ||
-          (overflowY !== 'visible' && scrollHeight > clientHeight + 1)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+/** Text that is cut off, or hard to read: the display face's thin strokes vanish at small sizes. */
+const unreadable = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) => {
+    const isCutOff = (element: Element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isForReadersAlone = clipPath !== 'none' || element.closest('.sr-only') !== null;
+      if (isForReadersAlone || (element as HTMLElement).offsetParent === null) return false;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return (
+        (overflowX !== 'visible' && scrollWidth > clientWidth + 1) ||
+        (overflowY !== 'visible' && scrollHeight > clientHeight + 1)
+      );
+    };
+    const isTooSmall = (element: Element) => {
+      const { fontFamily, fontSize } = getComputedStyle(element);
+      const least = fontFamily.startsWith('Fraunces') ? 24 : 12.8;
+      return element instanceof HTMLElement && Number.parseFloat(fontSize) < least;
+    };
+    const withText = elements.filter((one) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    );
+    return [isCutOff, isTooSmall].map((isWrong) =>
+      withText.filter(isWrong).map((one) => one.outerHTML.slice(0, 120)),
+    );
+  });
+
+/** A figure on two lines reads as two. */
+const brokenFigures = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { 0: figure, index } of (text.nodeValue ?? '').matchAll(/[$−+]?\d[\d.,]*%?/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(figure);
+      }
+    return broken;
+  });
 
 const VIEWS = [
   ['on a screen of 320 pixels', { width: 320, height: 640 }, ''],
+  ['with text at 200 % on a phone', { width: 195, height: 422 }, ''],
   ['with text at 200 %', { width: 1280, height: 800 }, 'html { font-size: 200% }'],
   [
     'with more room between lines, words and letters',
@@ -100,19 +123,6 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error('The keyboard does not come to the end of the page.');
 }
 
-/** Text that is hard to read: the display face's thin strokes vanish at small sizes. */
-const tooSmall = (page: Page) =>
-  page.locator('body *').evaluateAll((elements) =>
-    elements
-      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
-      .filter((one) => {
-        const { fontFamily, fontSize } = getComputedStyle(one);
-        const least = fontFamily.startsWith('Fraunces') ? 24 : 12.8;
-        return one instanceof HTMLElement && Number.parseFloat(fontSize) < least;
-      })
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
-
 async function expectNames(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
@@ -166,8 +176,9 @@ for (const path of everyPage) {
       await page.setViewportSize(size);
       await withStyle(page, css);
       await expectNothingSticksOut(page);
-      expect(await cutOff(page), how).toEqual([]);
-      if (css === '') expect(await tooSmall(page), how).toEqual([]);
+      const [cutOff, tooSmall] = await unreadable(page);
+      expect([cutOff, css === '' ? tooSmall : []], how).toEqual([[], []]);
+      expect(await brokenFigures(page), how).toEqual([]);
     }
     await withStyle(page, '');
     await expectAxeFindsNothing(page);

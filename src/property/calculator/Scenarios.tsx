@@ -41,40 +41,42 @@ export function Scenarios({ dividendPct, termYears, texts }: Readonly<Props>) {
 
 function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
   return (
-    <table className="mt-2 w-full text-right">
-      <thead className="text-sm text-ink-soft">
-        <tr>
-          <th scope="col" className="text-left">
-            {words.scenario}
-          </th>
-          <th scope="col">{words.back}</th>
-          <th scope="col">{words.gain}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {SCENARIO_NAMES.map((name) => (
-          <tr key={name} className="border-t border-line">
-            <th scope="row" className="text-left text-sm">
-              <svg className="mr-2 inline h-2 w-5 stroke-current" strokeWidth="1.5">
-                <path d="M0 4h20" strokeDasharray={DASHES[name]} />
-              </svg>
-              {scenarioNames[name]}
+    <div className="overflow-x-auto overflow-y-hidden">
+      <table className="mt-2 w-full text-right wrap-normal">
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="text-left">
+              {words.scenario}
             </th>
-            <td className="pl-2 text-sm">
-              <output htmlFor="amount years">
-                <Shown name={`${name}-back`} texts={texts} />
-              </output>
-            </td>
-            {/* Low loses and the others gain, whatever the amount. */}
-            <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
-              <output htmlFor="amount years">
-                <Shown name={`${name}-gain`} texts={texts} />
-              </output>
-            </td>
+            <th scope="col">{words.back}</th>
+            <th scope="col">{words.gain}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {SCENARIO_NAMES.map((name) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="text-left text-sm">
+                <svg className="mr-2 inline h-2 w-5 stroke-current" strokeWidth="1.5">
+                  <path d="M0 4h20" strokeDasharray={DASHES[name]} />
+                </svg>
+                {scenarioNames[name]}
+              </th>
+              <td className="pl-2 text-sm">
+                <output htmlFor="amount years">
+                  <Shown name={`${name}-back`} texts={texts} />
+                </output>
+              </td>
+              {/* Low loses and the others gain, whatever the amount. */}
+              <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
+                <output htmlFor="amount years">
+                  <Shown name={`${name}-gain`} texts={texts} />
+                </output>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -82,31 +84,33 @@ function YearByYear({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <details className="text-sm">
       <summary className="min-h-12 py-3 underline underline-offset-4">{words.table}</summary>
-      <table className="w-full table-fixed text-left">
-        <caption className="pb-2 text-left text-ink-soft">{words.fan}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.year}</th>
-            {SCENARIO_NAMES.map((name) => (
-              <th key={name} scope="col">
-                {scenarioNames[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {YEARS.map((year) => (
-            <tr key={year} className="border-t border-line">
-              <th scope="row">{year}</th>
+      <div className="overflow-x-auto overflow-y-hidden">
+        <table className="w-full text-left wrap-normal">
+          <caption className="pb-2 text-left text-ink-soft">{words.fan}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.year}</th>
               {SCENARIO_NAMES.map((name) => (
-                <td key={name} className="py-1">
-                  <Shown name={`${name}-${year}`} texts={texts} />
-                </td>
+                <th key={name} scope="col">
+                  {scenarioNames[name]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {YEARS.map((year) => (
+              <tr key={year} className="border-t border-line">
+                <th scope="row">{year}</th>
+                {SCENARIO_NAMES.map((name) => (
+                  <td key={name} className="py-1">
+                    <Shown name={`${name}-${year}`} texts={texts} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }

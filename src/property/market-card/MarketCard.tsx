@@ -30,7 +30,7 @@ export function MarketCard({
             <h3 className="font-text text-lg">{metric.title}</h3>
             <p className="flex flex-wrap items-baseline gap-x-5">
               <span className="font-display text-hero">{metric.value}</span>
-              <span className={`inline-flex items-center gap-1 text-lg ${color}`}>
+              <span className={`inline-flex flex-wrap items-center gap-x-1 text-lg ${color}`}>
                 <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current">
                   <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={arrow} />
                 </svg>
