@@ -44,7 +44,7 @@ export const calls = {
 export type Call = keyof typeof calls;
 export const callNames = Object.keys(calls) as Call[];
 
-/** Queued emails that nobody sends need no pace. */
+/** Emails are sent without a pause; delivery.test.ts checks the pace. */
 export const WITHOUT_PACE = `create or replace function mail_interval() returns interval
   language sql immutable as $$ select interval '0' $$`;
 

@@ -11,20 +11,22 @@ import { cachedSite } from '#tests/support/cached-site.ts';
 import { ensureChromium, systemChromium } from '#tests/support/chromium.ts';
 import { startStack } from '#tests/support/stack.ts';
 
-const RUNS = 5;
-const MAX_LCP = {
-  [paths.landing()]: 1.15,
-  [paths.property(SAMPLE_PROPERTY_ID)]: 1.15,
-  [paths.survey('bench@example.com')]: 1.2,
+const ROUNDS = 7;
+const LIMITS = {
+  [paths.landing()]: { lcp: 1.15, blockedMs: 50 },
+  [paths.property(SAMPLE_PROPERTY_ID)]: { lcp: 1.15, blockedMs: null },
+  [paths.survey('bench@example.com')]: { lcp: 1.2, blockedMs: 150 },
 };
 
-type Vitals = { lcp: number; cls: number };
+type Vitals = { lcp: number; cls: number; blocked: number };
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  // The survey looks for the visitor's country until it finds this zone.
+  timezoneId: 'Africa/Lagos',
 };
 const SLOW_4G = {
   offline: false,
@@ -35,15 +37,16 @@ const SLOW_4G = {
 
 /** Runs in the page before anything else. */
 function observeVitals(): void {
-  const vitals = { lcp: 0, cls: 0 };
+  const vitals = { lcp: 0, cls: 0, blocked: 0 };
   Object.assign(window, { vitals });
   const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
   observe('layout-shift', ({ value = 0 }) => (vitals.cls += value));
+  observe('longtask', ({ duration }) => (vitals.blocked += duration - 50));
 }
 
-async function visitPage(browser: Browser, url: string): Promise<{ lcpMs: number; cls: number }> {
+async function visitPage(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   // Video and map are blocked.
   await context.route(
@@ -59,17 +62,19 @@ async function visitPage(browser: Browser, url: string): Promise<{ lcpMs: number
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observeVitals);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const { lcp, cls } = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
   await context.close();
-  return { lcpMs: lcp, cls: Math.round(cls * 1000) / 1000 };
+  return vitals;
 }
 
-async function visitOften(browser: Browser, url: string) {
-  const visits = [];
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visitPage(browser, url));
-  return {
-    lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
-    shift: Math.max(...visits.map(({ cls }) => cls)),
+/** Takes turns, so that other work on the machine affects all of them. */
+async function visitOften(browser: Browser, urls: Record<string, string>) {
+  const visits: Record<string, Vitals[]> = {};
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, url] of Object.entries(urls)) (visits[name] ??= []).push(await visitPage(browser, url));
+  return (name: string) => {
+    const of = (vital: keyof Vitals) => visits[name]?.map((visit) => visit[vital]) ?? [];
+    return { lcpMs: median(of('lcp')), blockedMs: median(of('blocked')), shift: Math.max(...of('cls')) };
   };
 }
 
@@ -82,18 +87,28 @@ export async function pageTables(): Promise<Table[]> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
   try {
-    const floor = await visitOften(browser, `http://localhost:${floorServer.port}/`);
-    const rows = [['a bare page', '', milliseconds(floor.lcpMs), '']];
-    for (const [path, limit] of Object.entries(MAX_LCP)) {
-      const { lcpMs, shift } = await visitOften(browser, `http://localhost:${site.port}${path}`);
-      const lcp = against(lcpMs / floor.lcpMs, limit, ratio);
-      rows.push([path, lcp, milliseconds(lcpMs), against(shift, 0, (figure) => figure.toFixed(3))]);
+    const ours = Object.keys(LIMITS).map((path): [string, string] => [
+      path,
+      `http://localhost:${site.port}${path}`,
+    ]);
+    const bare = `http://localhost:${floorServer.port}/`;
+    const vitalsOf = await visitOften(browser, { ...Object.fromEntries(ours), bare });
+    const floor = vitalsOf('bare');
+    const rows = [['a bare page', '', milliseconds(floor.lcpMs), milliseconds(floor.blockedMs), '']];
+    for (const [path, limits] of Object.entries(LIMITS)) {
+      const { lcpMs, blockedMs, shift } = vitalsOf(path);
+      const lcp = against(lcpMs / floor.lcpMs, limits.lcp, ratio);
+      const blocked =
+        limits.blockedMs === null
+          ? milliseconds(blockedMs)
+          : against(blockedMs, limits.blockedMs, milliseconds);
+      rows.push([path, lcp, milliseconds(lcpMs), blocked, against(shift, 0, (figure) => figure.toFixed(4))]);
     }
     return [
       {
         title: 'Pages',
-        note: `As production serves them, nothing cached, 4× CPU slowdown and slow 4G; median of ${RUNS}.`,
-        head: ['page', 'LCP against a bare page', 'LCP', 'layout shift'],
+        note: `As production serves them, nothing cached, 4× CPU slowdown and slow 4G; median of ${ROUNDS} in turns.`,
+        head: ['page', 'LCP against a bare page', 'LCP', 'blocked', 'layout shift'],
         rows,
       },
     ];
