@@ -13,8 +13,8 @@ const OLD_SECRET = 'Zp4LxW8c+Tq1nVbE6yKf0RjMs3HgUd7AoXi9NtQv2kYzMbLw5rCJhDpSlGeF
 const host = 'ep-cool-darkness-123456.eu-central-1.aws.neon.tech';
 const owner = (where: string, more = '?sslmode=verify-full') =>
   `postgres://keystead_owner:npg_X4vTq9LmZr2W@${where}/keystead${more}`;
-const runtime = (where: string, who = 'keystead_runtime:npg_K8sDw3HyBn6C') =>
-  `postgres://${who}@${where}/keystead?sslmode=verify-full`;
+const runtime = (where: string, who = 'keystead_runtime:npg_K8sDw3HyBn6C', more = '?sslmode=verify-full') =>
+  `postgres://${who}@${where}/keystead${more}`;
 
 const production = {
   CONTEXT: 'production',
@@ -57,11 +57,9 @@ test.each<[string, Given]>([
 });
 
 const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(where, more)] as const;
-const asRuntime = (who: string) => ['DATABASE_URL', runtime(host, who)] as const;
+const asRuntime = (who?: string, more?: string) => ['DATABASE_URL', runtime(host, who, more)] as const;
 
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
-  ['DATABASE_URL', undefined, /^DATABASE_URL is missing: the connection string/],
-  ['DATABASE_URL', 'ep-cool-darkness', /^DATABASE_URL is malformed/],
   [...asRuntime('keystead_owner:npg_K8sDw3HyBn6C'), /^DATABASE_URL logs in as .* keystead_runtime/],
   [...asRuntime('keystead_runtime'), /^DATABASE_URL has no password/],
   [...asRuntime('keystead_runtime:npg%X4vTq9LmZr2W'), /^DATABASE_URL has no password, .* write %25/],
@@ -75,28 +73,18 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are different databases/],
   [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler, .*“-pooler”/],
   [...asOwner(`${host}:6432`), /^DATABASE_OWNER_URL goes through a pooler/],
-  [
-    ...asOwner(host, '?sslmode=disable'),
-    /^DATABASE_OWNER_URL doesn't require encryption: .*sslmode=verify-full/,
-  ],
+  [...asOwner(host, '?sslmode=disable'), /^DATABASE_OWNER_URL doesn't require .*sslmode=verify-full/],
   [...asOwner(host, ''), /^DATABASE_OWNER_URL doesn't require encryption/],
-  [
-    'DATABASE_URL',
-    runtime(host).replace('?sslmode=verify-full', ''),
-    /^DATABASE_URL doesn't require encryption/,
-  ],
+  [...asRuntime(undefined, ''), /^DATABASE_URL doesn't require encryption/],
   ['DATABASE_OWNER_URL', owner(host).replace(':npg_X4vTq9LmZr2W', ''), /^DATABASE_OWNER_URL has no password/],
   ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL is for local use only/],
   ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL is for local use only/],
   ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER is for local use only/],
-  ['RESEND_API_KEY', ' ', /^RESEND_API_KEY is missing/],
   ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a Resend key/],
   ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a Resend key/],
   ['RESEND_WEBHOOK_SECRET', undefined, /^RESEND_WEBHOOK_SECRET is missing/],
   ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
   ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the public one from \.env\.example/],
-  ['MAIL_FROM', undefined, /^MAIL_FROM is missing/],
-  ['MAIL_FROM', 'Keystead\nBcc: all <a@keystead.com>', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', '"Keystead <hello@mail.keystead.com>"', /^MAIL_FROM is malformed/],
@@ -105,22 +93,14 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['MAIL_FROM', 'Keystead <hello@mail.your-domain.com>', /^MAIL_FROM is at a domain that isn't yours/],
   ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a domain that isn't yours/],
   ['MAIL_FROM', 'keystead@gmail.com', /^MAIL_FROM is at a domain that isn't yours/],
-  ['SESSION_SECRET', undefined, /^SESSION_SECRET is missing/],
-  ['SESSION_SECRET', SECRET.slice(0, 31), /^SESSION_SECRET is malformed/],
   ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is guessable.*openssl rand/],
   ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', '0123456789abcdef0123456789abcdef', /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', 'a-secret-of-a-deploy-with-more-than-32-characters', /made of words/],
   ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* have the same value/],
-  [
-    'OPERATOR_EMAILS',
-    'ada@keystead.com,operator@keystead.example',
-    /^OPERATOR_EMAILS contains a placeholder/,
-  ],
+  ['OPERATOR_EMAILS', 'ada@keystead.com,bob@keystead.example', /^OPERATOR_EMAILS contains a placeholder/],
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
-  ['OPERATOR_EMAILS', 'ada@keystead', /^OPERATOR_EMAILS is malformed/],
-  ['OPERATOR_EMAILS', 'ada@keystead.com;bob@keystead.com', /^OPERATOR_EMAILS is malformed/],
   ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
   ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS contains a role address at a public provider/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS contains a role address/],
@@ -139,34 +119,37 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
 });
 
-test.each<[string, Given, RegExp]>([
-  ["production's address", { SITE_URL: 'https://keystead.com' }, /^SITE_URL isn't this preview's/],
-  ["production's sender", { MAIL_FROM: production.MAIL_FROM }, /^MAIL_FROM is at production's domain/],
+const both = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: owner(host) };
+const sender = { MAIL_FROM: 'K <k@Keystead.com>' };
+const wrongRole = /^DATABASE_URL logs in as the wrong role/;
+
+test.each<[string, Given, ...RegExp[]]>([
   [
-    "production's sender, as a branch",
-    { CONTEXT: 'branch-deploy', MAIL_FROM: 'K <k@Keystead.com>' },
+    "production's address on a preview",
+    { ...preview, SITE_URL: production.URL },
+    /^SITE_URL isn't this preview's/,
+  ],
+  ["production's sender on a preview", { ...preview, ...sender }, /^MAIL_FROM is at production's domain/],
+  [
+    "production's sender on a branch",
+    { ...preview, ...sender, CONTEXT: 'branch-deploy' },
     /would send emails as production/,
   ],
-])('a preview with %s stops the build', (_, given, line) => {
-  expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
-});
-
-test('one role in both addresses is refused, and so are two that are swapped', () => {
-  const both = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: owner(host) };
-  const swapped = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: runtime(host) };
-  const wrongRole = expect.stringMatching(/^DATABASE_URL logs in as the wrong role/) as string;
-  expect(problemsOf(both)).toContainEqual(wrongRole);
-  expect(problemsOf(swapped)).toEqual([
+  ['one role in both addresses', both, wrongRole],
+  [
+    'swapped addresses',
+    { ...both, DATABASE_OWNER_URL: runtime(host) },
     wrongRole,
-    expect.stringMatching(/^DATABASE_OWNER_URL logs in as keystead_runtime/),
-  ]);
-});
-
-test.each(['localhost', '10.1.2.3', 'database'])('a database at %s stops the build', (where) => {
-  expect(problemsOf({ DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) })).toEqual([
-    expect.stringMatching(/^DATABASE_URL points to this machine or a private network/),
-    expect.stringMatching(/^DATABASE_OWNER_URL points to this machine or a private network/),
-  ]);
+    /^DATABASE_OWNER_URL logs in as keystead_runtime/,
+  ],
+  ...['localhost', '10.1.2.3', 'database'].map((where): [string, Given, ...RegExp[]] => [
+    `a database at ${where}`,
+    { DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) },
+    /^DATABASE_URL points to this machine or a private network/,
+    /^DATABASE_OWNER_URL points to this machine or a private network/,
+  ]),
+])('%s stops the build', (_, given, ...lines) => {
+  expect(problemsOf(given)).toEqual(lines.map((line) => expect.stringMatching(line) as string));
 });
 
 test('all problems are reported at once', () => {

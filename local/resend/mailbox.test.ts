@@ -15,8 +15,7 @@ async function aMailbox(file?: string, now?: () => number) {
     url,
     resend: new Resend('re_test', { baseUrl: url }),
     emails: async () => (await (await fetch(`${url}/emails`)).json()) as Mail[],
-    fault: (mode: Fault | 'nonsense') =>
-      fetch(`${url}/fault`, { method: 'POST', body: JSON.stringify({ mode }) }),
+    fault: (mode: Fault) => fetch(`${url}/fault`, { method: 'POST', body: JSON.stringify({ mode }) }),
   };
 }
 
@@ -54,16 +53,8 @@ test('an idempotency key delivers once and is refused with a different email', a
   expect(await emails()).toHaveLength(1);
 });
 
-type Refused = [change: object, statusCode: number, name: string, message: RegExp];
-const malformed = [
-  'Keystead hello@keystead.example',
-  'Keystead <hello@keystead.example',
-  '"Keystead <hello@keystead.example>"',
-  'hello@keystead.example,',
-];
-
-test.each<Refused>([
-  ...malformed.map((from): Refused => [{ from }, 422, 'validation_error', /^Invalid `from` field/]),
+test.each<[change: object, statusCode: number, name: string, message: RegExp]>([
+  [{ from: 'Keystead <hello@keystead.example' }, 422, 'validation_error', /^Invalid `from` field/],
   [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
   [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
   [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
@@ -86,28 +77,6 @@ test('without a key, with a wrong key or without JSON it refuses as Resend does'
     400,
     { statusCode: 400, name: 'validation_error', message: 'The request body is not valid JSON.' },
   ]);
-});
-
-test('it fails, limits and hangs on request, storing nothing', async () => {
-  const { resend, emails, fault } = await aMailbox();
-  await fault('fail');
-  expect((await resend.emails.send(aMail())).error).toMatchObject({ statusCode: 500 });
-  await fault('rate-limit');
-  const limited = await resend.emails.send(aMail());
-  expect(limited.error).toMatchObject({ statusCode: 429, name: 'rate_limit_exceeded' });
-  expect(limited.headers?.['retry-after']).toBe('1');
-  await fault('hang');
-  const stuck = fetch(`${resend.baseUrl}/emails`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer re_test' },
-    body: JSON.stringify(aMail()),
-    signal: AbortSignal.timeout(200),
-  });
-  await expect(stuck).rejects.toThrow(/timeout/);
-  await fault('ok');
-  expect((await resend.emails.send(aMail())).error).toBeNull();
-  expect(await emails()).toHaveLength(1);
-  expect((await fault('nonsense')).status).toBe(400);
 });
 
 test('its pages show the list, the text, and the HTML in a frame without scripts that nothing leaves', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, networksOf } from '#netlify/shared/client.ts';
+import { addressHash } from '#netlify/shared/log.ts';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
@@ -33,13 +34,16 @@ test.each([
   expect(networksOf(ip)).toEqual(networks);
 });
 
-test('a client has one hash per day, and its address appears in none', () => {
-  const [today] = clientOf({ ip: '203.0.113.7' });
+test.each<[string, (name: string) => string | undefined]>([
+  ['a client', (name) => clientOf({ ip: name })[0]],
+  ['an email address', addressHash],
+])('%s has one hash per day, which does not contain it', (_, hashOf) => {
+  const today = hashOf('203.0.113.7');
   vi.setSystemTime(new Date('2026-11-21T23:59:59Z'));
-  expect(clientOf({ ip: '203.0.113.7' })).toEqual([today]);
-  expect(clientOf({ ip: '203.0.113.8' })).not.toEqual([today]);
+  expect(hashOf('203.0.113.7')).toBe(today);
+  expect(hashOf('203.0.113.8')).not.toBe(today);
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
-  const [tomorrow] = clientOf({ ip: '203.0.113.7' });
+  const tomorrow = hashOf('203.0.113.7');
   expect(tomorrow).not.toBe(today);
   for (const name of [today, tomorrow]) expect(name).toMatch(/^[\w-]{22}$/);
 });

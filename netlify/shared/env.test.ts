@@ -10,46 +10,32 @@ const complete = {
   SITE_URL: 'https://keystead.example',
 };
 
-test('a complete environment is read', () => {
-  expect(parseEnvironment(complete)).toEqual({ ...complete, SESSION_SECRET: ['a'.repeat(32)] });
-});
+const secret = complete.SESSION_SECRET;
+const own = 'https://deploy-preview-7--site.netlify.app';
+const deploy = { SITE_URL: undefined, URL: 'https://keystead.example', DEPLOY_PRIME_URL: own };
 
-test('session secrets are separated by commas', () => {
-  const SESSION_SECRET = `${'a'.repeat(32)}, ${'b'.repeat(40)}`;
-  expect(parseEnvironment({ ...complete, SESSION_SECRET }).SESSION_SECRET).toEqual([
-    'a'.repeat(32),
-    'b'.repeat(40),
-  ]);
-});
-
-test('operators are separated by commas and normalized', () => {
-  const OPERATOR_EMAILS = ' Ada@Keystead.example ,bob@keystead.example';
-  expect(parseEnvironment({ ...complete, OPERATOR_EMAILS }).OPERATOR_EMAILS).toEqual([
-    'ada@keystead.example',
-    'bob@keystead.example',
-  ]);
-  expect(parseEnvironment({ ...complete, OPERATOR_EMAILS: ' ' })).not.toHaveProperty('OPERATOR_EMAILS');
-});
-
-test("Netlify’s URL is the site's address if none is set", () => {
-  expect(
-    parseEnvironment({ ...complete, SITE_URL: undefined, URL: 'https://site.netlify.app' }).SITE_URL,
-  ).toBe('https://site.netlify.app');
-});
-
-test('previews use their own address, production its own', () => {
-  const own = 'https://deploy-preview-7--site.netlify.app';
-  const addressIn = (CONTEXT?: string) =>
-    parseEnvironment({
-      ...complete,
-      SITE_URL: undefined,
-      URL: 'https://keystead.example',
-      DEPLOY_PRIME_URL: own,
-      CONTEXT,
-    }).SITE_URL;
-  expect(addressIn('deploy-preview')).toBe(own);
-  expect(addressIn('production')).toBe('https://keystead.example');
-  expect(addressIn()).toBe('https://keystead.example');
+test.each<[string, object, object]>([
+  ['a complete environment', {}, {}],
+  [
+    'secrets separated by commas',
+    { SESSION_SECRET: `${secret}, ${'b'.repeat(40)}` },
+    { SESSION_SECRET: [secret, 'b'.repeat(40)] },
+  ],
+  [
+    'operators separated by commas, normalized',
+    { OPERATOR_EMAILS: ' Ada@Keystead.example ,bob@keystead.example' },
+    { OPERATOR_EMAILS: ['ada@keystead.example', 'bob@keystead.example'] },
+  ],
+  ['no operators', { OPERATOR_EMAILS: ' ' }, {}],
+  ['Netlify’s URL if no address is set', deploy, { SITE_URL: deploy.URL }],
+  ['a preview’s own address', { ...deploy, CONTEXT: 'deploy-preview' }, { SITE_URL: own }],
+  ['production’s own address', { ...deploy, CONTEXT: 'production' }, { SITE_URL: deploy.URL }],
+])('%s: it is read', (_, given, read) => {
+  expect(parseEnvironment({ ...complete, ...given })).toEqual({
+    ...complete,
+    SESSION_SECRET: [secret],
+    ...read,
+  });
 });
 
 test.each([

@@ -44,7 +44,7 @@ test('links emailed before a deploy still work', () => {
   const unsubscribe = `C28sHopNTDufAD1eepscLQ.${ISSUED}.c0I53wu2pexlxKsHDBPG_I5l1aU6g8esq44T64AhNho`;
   expect(tokens.readUnsubscribeToken(unsubscribe)).toBe(RECORD);
   const operator = `YWRhQGV4YW1wbGUuY29t.${ISSUED}.hyQVrkdhnlprhM-BblyqPv-UWVbDCJMDsjwu1hhp06k`;
-  expect(tokens.readOperatorToken(operator)?.email).toBe('ada@example.com');
+  expect(tokens.readOperatorToken(operator)).toMatchObject({ email: 'ada@example.com', issuedAt: ISSUED });
 });
 
 test('every link has its own proof and fits on one line of an email', () => {
@@ -81,14 +81,20 @@ test('a token has only one spelling', () => {
   expect(tokens.readLinkToken(token.replace('.', '.0'))).toBeNull();
 });
 
-test('operator links open no record, and record links sign no operator in', () => {
+test('a token is read only as what it was signed for', () => {
   const email = 'sixteen@bytes.de';
-  expect(Buffer.byteLength(email)).toBe(16);
-  const operator = tokens.signOperatorToken(email, ISSUED);
-  expect(tokens.readOperatorToken(operator)).toMatchObject({ email, issuedAt: ISSUED });
-  expect(tokens.readLinkToken(operator)).toBeNull();
+  expect(Buffer.byteLength(email), 'as long as a record id').toBe(16);
+  const readings = (token: string) => [
+    tokens.readLinkToken(token)?.record,
+    tokens.readOperatorToken(token)?.email,
+    tokens.readUnsubscribeToken(token),
+  ];
   for (const kind of tokens.linkKinds)
-    expect(tokens.readOperatorToken(tokens.signLinkToken(kind, RECORD, ISSUED))).toBeNull();
+    expect(readings(tokens.signLinkToken(kind, RECORD, ISSUED))).toEqual([RECORD, undefined, null]);
+  expect(readings(tokens.signOperatorToken(email, ISSUED))).toEqual([undefined, email, null]);
+  const unsubscribe = tokens.signUnsubscribeToken(RECORD, ISSUED);
+  expect(readings(unsubscribe)).toEqual([undefined, undefined, RECORD]);
+  expect(readings(`${unsubscribe}A`)).toEqual([undefined, undefined, null]);
 });
 
 test('after a secret is rotated, old links work and new ones use the new secret', async () => {
@@ -113,13 +119,5 @@ test.each([
 ])('a forged token is refused: $forged', ({ forged }) => {
   expect(tokens.readLinkToken(forged)).toBeNull();
   expect(tokens.readOperatorToken(forged)).toBeNull();
-});
-
-test('only an unsubscribe token names its record', () => {
-  const token = tokens.signUnsubscribeToken(RECORD, ISSUED);
-  expect(tokens.readUnsubscribeToken(token)).toBe(RECORD);
-  expect(tokens.readLinkToken(token), 'it opens nothing').toBeNull();
-  for (const other of [tokens.signLinkToken('survey_link', RECORD, ISSUED), `${token}A`, ''])
-    expect(tokens.readUnsubscribeToken(other)).toBeNull();
-  expect(tokens.readUnsubscribeToken(tokens.signOperatorToken('ada@example.com', ISSUED))).toBeNull();
+  expect(tokens.readUnsubscribeToken(forged)).toBeNull();
 });

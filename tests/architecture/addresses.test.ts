@@ -89,14 +89,8 @@ test('every internal link and every path of src/shared/paths.ts responds', async
 });
 
 test("another spelling of a page's path redirects to the page", async () => {
-  const answers = await Promise.all(
-    pages
-      .filter(({ address }) => address !== paths.landing())
-      .map(async ({ address }) => (await ask(`${address}/?a=b`)).headers.get('Location')),
-  );
-  expect(answers).toEqual(
-    pages.filter(({ address }) => address !== paths.landing()).map(({ address }) => `${address}?a=b`),
-  );
+  for (const { address } of pages.filter(({ address }) => address !== paths.landing()))
+    expect((await ask(`${address}/?a=b`)).headers.get('Location')).toBe(`${address}?a=b`);
 });
 
 test.each(pages)(
@@ -125,16 +119,11 @@ test('no two pages share a picture', () => {
 test('/.well-known/security.txt names us and itself, as text, and its policy is SECURITY.md', async () => {
   const response = await ask(files.securityTxt());
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  const fields = new Map(
-    (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => line.split(': ') as [string, string]),
-  );
-  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy']);
-  expect(fields.get('Contact')).toBe(`mailto:security@${who.email.split('@')[1]}`);
-  expect(pathOf(fields.get('Canonical') ?? '')).toBe(files.securityTxt());
-  const policy = await ask(pathOf(fields.get('Policy') ?? ''));
+  const text = await response.text();
+  const [canonical = '', policyAddress = ''] = found(text, /^(?:Canonical|Policy): (.+)$/gm);
+  expect(text).toContain(`Contact: mailto:security@${who.email.split('@')[1]}\n`);
+  expect(pathOf(canonical)).toBe(files.securityTxt());
+  const policy = await ask(pathOf(policyAddress));
   expect(policy.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(await policy.text()).toBe(readFileSync('SECURITY.md', 'utf8'));
 });

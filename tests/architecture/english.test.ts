@@ -2,26 +2,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const replacements: [instead: string, pattern: RegExp][] = [
-  ['"anyone who", or name the person', /\bwh(o|om)ever\b/gi],
-  ['"someone", or name the person', /\bsomebody\b/gi],
-  [
-    '"email"',
+const replacements = {
+  '"anyone who", or name the person': /\bwh(o|om)ever\b/gi,
+  '"someone", or name the person': /\bsomebody\b/gi,
+  '"email"':
     /\b(a|the|this|that|each|every|no|another|one|our) mail\b(?! (app|provider|scanner|worker))|\bmails\b/gi,
-  ],
-  ['"floor" or "story"', /\bstoreys?\b/gi],
-  [
-    'the American spelling',
+  '"floor" or "story"': /\bstoreys?\b/gi,
+  'the American spelling':
     /\b(colour|favour|honour|behaviour|neighbour|centre\b|licence\b|organis|recognis)/gi,
-  ],
-  ['"again"', /\banew\b/gi],
-  ['"that many", or the number', /\bso many\b/gi],
-  ['"attempts"', /\btoo many tries\b/gi],
-  ['"at random"', /\bby lot\b/gi],
-  ['"records" or "stores"', /\bputs? down\b/gi],
-  ['"includes" or "exports"', /\btak(es?|en) along\b/gi],
-  ['"that doesn\'t exist"', /\bthat there (is|are) not\b/gi],
-];
+  '"again"': /\banew\b/gi,
+  '"that many", or the number': /\bso many\b/gi,
+  '"attempts"': /\btoo many tries\b/gi,
+  '"at random"': /\bby lot\b/gi,
+  '"records" or "stores"': /\bputs? down\b/gi,
+  '"includes" or "exports"': /\btak(es?|en) along\b/gi,
+  '"that doesn\'t exist"': /\bthat there (is|are) not\b/gi,
+};
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s*--.*$/gm;
 const isProse = (path: string) => /\.md$|words\.ts$|\/legal\/(documents|statements)\//.test(path);
@@ -38,7 +34,7 @@ const paths = globSync([
   '{src,netlify,sql,scripts,local,tests}/**/*.{ts,tsx,astro,css,sql}',
 ]).filter((path) => !path.endsWith('english.test.ts'));
 
-test.each(replacements)('texts and comments say %s', (instead, pattern) => {
+test.each(Object.entries(replacements))('texts and comments say %s', (instead, pattern) => {
   const found = paths.flatMap((path) =>
     [...proseOf(path).matchAll(pattern)].map(([word]) => `${path}: write ${instead} for "${word}"`),
   );

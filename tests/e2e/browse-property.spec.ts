@@ -75,11 +75,8 @@ test('on a phone the letters of drawings are readable and inside, and three char
 });
 
 test('the property page asks to join on its first screen, or to go on with the survey', async ({ page }) => {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
     await page.goto(PATH);
     await expect(page.getByRole('link', { name: 'Join the Waitlist' }).first()).toBeInViewport({ ratio: 1 });
   }

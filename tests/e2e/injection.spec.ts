@@ -3,7 +3,7 @@ import { paths } from '#src/shared/paths.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { askForYourData } from '#src/account/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { anAnswer, screens } from '#tests/support/factories.ts';
+import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const CANARY = 'canary';
@@ -36,26 +36,18 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   await expect(page.getByText(`Thank you, ${NAME}`).first()).toBeVisible();
   await expect(page.locator(PLANTED)).toHaveCount(0);
 
-  const call = (path: string, data: object) =>
-    page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const call = async (path: string, data: object) =>
+    (await page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })).status();
   for (const screen of screens) {
-    const given = screen === 10 ? { answer: ANSWER } : {};
-    expect((await call('/api/survey-responses/answer', anAnswer(screen, { email, ...given }))).status()).toBe(
-      200,
-    );
+    const answer = anAnswer(screen, { email, ...(screen === 10 && { answer: ANSWER }) });
+    expect(await call('/api/survey-responses/answer', answer)).toBe(200);
     // Every other question accepts only its own options.
-    const foreign = await call('/api/survey-responses/answer', {
-      ...anAnswer(screen, { email }),
-      answer: HOSTILE.repeat(20),
-    });
-    expect(foreign.status()).toBe(400);
+    const foreign = { ...answer, answer: HOSTILE.repeat(20) };
+    expect(await call('/api/survey-responses/answer', foreign)).toBe(400);
   }
-  expect(
-    (
-      await call('/api/waitlist-registrations', { fullName: 'Ada', email: `${HOSTILE}@example.com` })
-    ).status(),
-  ).toBe(400);
-  expect((await call('/api/survey-responses/complete', { email })).status()).toBe(200);
+  const nobody = aRegistration({ email: `${HOSTILE}@example.com` });
+  expect(await call('/api/waitlist-registrations', nobody)).toBe(400);
+  expect(await call('/api/survey-responses/complete', { email })).toBe(200);
   await call('/api/your-data/link', { email });
 
   await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);

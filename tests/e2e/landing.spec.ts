@@ -62,16 +62,22 @@ test('an unknown path shows the landing page with status 404', async ({ page, re
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);
 });
 
-test('every join link leads to the form, with the cursor in its first field', async ({ page }) => {
+test('every join link is in view and leads to the form, with the cursor in its first field', async ({
+  page,
+}) => {
   for (const [width, height] of [
     [320, 640],
     [390, 844],
+    [768, 700],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const place of ['banner', 'main'] as const) {
       await page.goto('/');
-      await page.getByRole(place).getByRole('link', { name: /^Join/ }).click();
+      const link = page.getByRole(place).getByRole('link', { name: /^Join/ });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expectNothingSticksOut(page);
+      await link.click();
       const form = page.locator('form').first();
       await expect(form.getByLabel('Full name')).toBeFocused();
       await expect(form.getByLabel('Full name')).toBeInViewport({ ratio: 1 });
@@ -81,19 +87,6 @@ test('every join link leads to the form, with the cursor in its first field', as
         await expect(page.getByRole('heading', { name: earlyAccess.title })).toBeInViewport({ ratio: 1 });
     }
   }
-});
-
-test('nothing overflows at any width, and with reduced motion windows are lit at once', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expectNothingSticksOut(page);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' })).toBeInViewport({
-      ratio: 1,
-    });
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('.lit').first()).toHaveCSS('animation-name', 'none');
 });
 
 test('text has the same width before its fonts load', async ({ page }) => {
@@ -146,7 +139,9 @@ test('a phone shows the offer, the button, a sample of Pro and lit windows at on
   const poster = page.getByRole('region', { name: demoVideo.heading }).locator('img');
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('#how li > svg').filter({ visible: true })).toHaveCount(howItWorks.steps.length);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('.lit').first()).not.toHaveCSS('animation-name', 'none');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('.lit').first()).toHaveCSS('animation-name', 'none');
   const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect(page.locator('section.night').first()).not.toHaveCSS('background-color', paper);
   await page.evaluate(() => document.fonts.ready);

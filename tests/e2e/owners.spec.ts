@@ -1,21 +1,26 @@
 /** You read and change what you wrote; proving the mailbox lets you read and change everything. */
-import { paths } from '#src/shared/paths.ts';
-import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
 import { askForYourData, yourData } from '#src/account/words.ts';
+import { optionsFor } from '#src/shared/option-order.ts';
+import { paths } from '#src/shared/paths.ts';
+import { questions } from '#src/shared/questions.ts';
+import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
+import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import {
   answerBefore,
   choice,
   completeSurvey,
   expectQuestion,
+  giveAnswer,
   next,
   openSurvey,
+  previous,
   thanks,
 } from '#tests/support/survey-page.ts';
-import { OTHER_YEARS } from '#tests/support/factories.ts';
 
 test('an owner corrects an answer, then ends a session', async ({ page: phone, newVisitor, mailbox }) => {
   const email = anAddress('ada');
@@ -92,4 +97,87 @@ test('a literal plus is part of the address, and an invalid address can be corre
   await field.fill(email);
   await field.press('Enter');
   await expectQuestion(page, 1);
+});
+
+test("an owner rejects another browser's entries", async ({ page: owner, newVisitor, mailbox, database }) => {
+  const planter = await newVisitor();
+  const [email, friend] = [anAddress('ada'), anAddress('friend')];
+  await joinAs(planter, email, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
+  await proveMailbox(owner, mailbox, email);
+  await expect(owner.getByRole('heading', { name: unconfirmedPlace.title })).toBeFocused();
+  await expectQuestion(owner, 1);
+  await expect(owner.getByText(unconfirmedPlace.text('Mallory', friend))).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await planter.goto(paths.survey(email));
+  await expect(planter.getByRole('heading', { name: surveyPages.locked.title })).toBeVisible();
+  await expectAxeFindsNothing(planter);
+  await expectNothingSticksOutAt320(planter);
+  await owner.getByRole('button', { name: unconfirmedPlace.no }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
+  await owner.reload();
+  await completeSurvey(owner, email);
+  await owner.goto(paths.yourData());
+  const sheet = owner.getByRole('main');
+  await expect(owner.getByRole('heading', { name: yourData.registration.title })).toBeVisible();
+  await expect(sheet.getByText('Mallory')).toHaveCount(0);
+  await expect(sheet.getByText(friend)).toHaveCount(0);
+
+  await owner.getByRole('button', { name: yourData.correct.open }).click();
+  await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
+  await owner.getByLabel(yourData.correct.phoneNumber).fill('+44 20 0000 0000');
+  await owner.getByLabel(yourData.correct.referredBy).fill('ZZZZZZZZZZ');
+  const save = owner.getByRole('button', { name: yourData.correct.save, exact: true });
+  await save.click();
+  await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
+  await expect(sheet.getByText('Ada Lovelace')).toBeVisible();
+  await owner.getByLabel(yourData.correct.referredBy).fill(await codeOf(database, friend));
+  await save.click();
+  await expect(sheet.getByText(friend)).toBeVisible();
+
+  // The browser that planted it is now locked out.
+  await planter.goto(paths.survey(email));
+  await expect(planter.getByText(surveyPages.thankYou.locked)).toBeVisible();
+});
+
+test('another browser shows options in the same order, and no answers', async ({
+  page,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const email = anAddress();
+  const first = await newVisitor();
+  await answerBefore(first, email, 3);
+  const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email]);
+  for (const browser of [first, page]) {
+    await openSurvey(browser, email, 4);
+    await expect(browser.getByRole('group').locator('label')).toHaveText([
+      ...optionsFor(rows[0]?.id ?? null, questions[3]),
+    ]);
+  }
+  await previous(page).click();
+  await expectQuestion(page, 3);
+  await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expectAxeFindsNothing(page);
+
+  const ask = page.getByRole('button', { name: 'Email me a link' });
+  await page.route('/api/survey-responses/link', (route) => route.abort(), { times: 1 });
+  await ask.click();
+  await expect(page.getByText(surveyPages.link.failed)).toBeVisible();
+  await ask.click();
+  await expect(page.getByText(surveyPages.link.asked)).toBeVisible();
+  expect((await mailbox.waitForMail(email)).to).toContain(email);
+
+  await next(page).click();
+  await expectQuestion(page, 4);
+  await giveAnswer(page, 4);
+  await next(page).click();
+  await expectQuestion(page, 5);
+  // It can read its own answer, but still not the other browser's.
+  await previous(page).click();
+  for (const given of answers[4].answer) await expect(choice(page, given)).toBeChecked();
+  await previous(page).click();
+  await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
+import type { Page } from '@playwright/test';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -9,17 +10,18 @@ import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 const CODE = 'ABCDEFGH10';
 const ENDPOINT = '**/api/manage-referrals';
 const storedCode = () => localStorage.getItem('referral_code');
+const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Invitation' });
+const toastsOf = (page: Page) => page.getByRole('status', { name: 'Notifications' });
+
+const validate = (page: Page, referrerEmail: string | null, valid = true) =>
+  page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid, referrerEmail } } }));
 
 test('a valid code names the referrer and is kept, even on an unknown path', async ({ page }) => {
+  await validate(page, 'ada@example.com');
   const asked: unknown[] = [];
-  await page.route(ENDPOINT, (route) => {
-    asked.push(route.request().postDataJSON());
-    return route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } });
-  });
+  page.on('request', (request) => request.url().endsWith('referrals') && asked.push(request.postDataJSON()));
   await page.goto(`/no/such/page?ref=${CODE.toLowerCase()}`);
-  await expect(page.getByRole('complementary', { name: 'Invitation' })).toContainText(
-    'ada@example.com invited you',
-  );
+  await expect(bannerOf(page)).toContainText('ada@example.com invited you');
   await expect(page.getByText('Referral code applied!')).toBeVisible();
   await expect(page.getByText('You were referred by ada@example.com')).toBeVisible();
   expect(asked).toEqual([{ action: 'validate', email: '', referralCode: CODE }]);
@@ -27,9 +29,8 @@ test('a valid code names the referrer and is kept, even on an unknown path', asy
 });
 
 test('the banner covers nothing, shortens a long address and can be dismissed', async ({ page }) => {
-  const referrerEmail = 'a.very.long.name.that.nobody.can.type.twice@mail.example.com';
-  await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid: true, referrerEmail } } }));
-  const banner = page.getByRole('complementary', { name: 'Invitation' });
+  await validate(page, 'a.very.long.name.that.nobody.can.type.twice@mail.example.com');
+  const banner = bannerOf(page);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/?ref=${CODE}`);
@@ -54,7 +55,7 @@ test('the banner covers nothing, shortens a long address and can be dismissed', 
 
 test('a toast may break a long address after its @ or a dot', async ({ page }) => {
   const referrerEmail = 'somebody.whose.name.is.long@mail.of.a.company.example.com';
-  await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid: true, referrerEmail } } }));
+  await validate(page, referrerEmail);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/?ref=${CODE}`);
   const words = page.getByText(`You were referred by ${referrerEmail}`);
@@ -70,7 +71,7 @@ test('an unknown or malformed code is refused, announced and cleared', async ({ 
     await page.goto(`/?ref=${encodeURIComponent(code)}`);
     await expect(page.getByText('The referral code provided is not valid.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Invitation' })).toContainText(invitation.invalid);
+    await expect(bannerOf(page)).toContainText(invitation.invalid);
     await expect.poll(() => page.evaluate(storedCode)).toBe('');
   }
 });
@@ -83,20 +84,15 @@ test('if the endpoint is down, the code stays and nothing is said', async ({ pag
   await page.goto(`/?ref=${CODE}`);
   await answered;
   await expect.poll(() => page.evaluate(storedCode)).toBe(CODE);
-  await expect(page.getByRole('complementary', { name: 'Invitation' })).toContainText(invitation.text);
-  await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
+  await expect(bannerOf(page)).toContainText(invitation.text);
+  await expect(toastsOf(page)).toBeEmpty();
 });
 
-test('a stored code brings the banner back and is sent with the registration', async ({ page }) => {
+test('a stored code is sent with the registration', async ({ page }) => {
   // Frames of other sites have their own storage, or none.
   await page.addInitScript((code) => self === top && localStorage.setItem('referral_code', code), CODE);
-  await page.route(ENDPOINT, (route) =>
-    route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada@example.com' } } }),
-  );
+  await validate(page, 'ada@example.com');
   await page.goto('/');
-  await expect(page.getByRole('complementary', { name: 'Invitation' })).toBeVisible();
-  await expect(page.getByText('Referral code applied!')).toHaveCount(0);
-
   const form = await followHero(page);
   await fillIn(form, 'Grace', 'grace@example.com');
   const sent = page.waitForRequest('**/api/waitlist-registrations');
@@ -114,42 +110,31 @@ test('without a code no island loads before it is near', async ({ page }) => {
 });
 
 const LINK = `/?ref=${CODE}`;
-const friends = { valid: true, referrerEmail: 'ada.lovelace@example.com' };
-const own = { valid: false, referrerEmail: 'me@example.com' };
-const unknown = { valid: false, referrerEmail: null };
-const joined = {
-  [SURVEY_EMAIL_KEY]: own.referrerEmail,
-  [WAITLIST_STATUS_KEY]: `joined ${own.referrerEmail}`,
-};
-const from = invitation.banner(friends.referrerEmail);
+const [friend, me] = ['ada.lovelace@example.com', 'me@example.com'];
+const joined = { [SURVEY_EMAIL_KEY]: me, [WAITLIST_STATUS_KEY]: `joined ${me}` };
+const from = invitation.banner(friend);
 const { text: join, without, share, joined: onList } = invitation;
 
-for (const [who, path, stored, answer, title, text, toasts] of [
-  ['a valid code', LINK, {}, friends, from, join, 1],
-  ['a stored code', '/', { referral_code: CODE }, friends, from, join, 0],
-  ['an invalid code', LINK, {}, unknown, invitation.invalid, without, 1],
-  ['a code while storage is refused', LINK, null, friends, from, join, 1],
-  ['one’s own code', LINK, joined, own, invitation.own, share, 0],
-  ['a friend’s code after joining', LINK, joined, friends, from, onList, 0],
+for (const [who, path, stored, referrer, title, text, toasts] of [
+  ['a valid code', LINK, {}, friend, from, join, 1],
+  ['a stored code', '/', { referral_code: CODE }, friend, from, join, 0],
+  ['an invalid code', LINK, {}, null, invitation.invalid, without, 1],
+  ['a code while storage is refused', LINK, null, friend, from, join, 1],
+  ['one’s own code', LINK, joined, me, invitation.own, share, 0],
+  ['a friend’s code after joining', LINK, joined, friend, from, onList, 0],
 ] as const) {
   test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
     await keepFallbackTypefaces(page);
     if (stored === null) await page.addInitScript(refuseStorage);
     else await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), stored);
-    await page.route(ENDPOINT, (route) => route.fulfill({ json: { data: answer } }));
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
+    await validate(page, referrer, referrer === friend);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
-      const banner = page.getByRole('complementary', { name: 'Invitation' });
-      await expect(banner.getByText(title)).toBeVisible();
-      await expect(banner.getByRole('status')).toContainText(text);
+      await expect(bannerOf(page).getByText(title)).toBeVisible();
+      await expect(bannerOf(page).getByRole('status')).toContainText(text);
       expect(await layoutShifts(page)).toEqual([]);
-      await expect(page.getByRole('status', { name: 'Notifications' }).getByRole('button')).toHaveCount(
-        toasts,
-      );
+      await expect(toastsOf(page).getByRole('button')).toHaveCount(toasts);
     }
   });
 }

@@ -3,7 +3,7 @@ import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
@@ -74,20 +74,16 @@ test('a save without a response is given up after a while and can be retried', a
 
 test('completing shows Completing..., fails with its toast, and can be retried', async ({ page }) => {
   await surveyAt(page, 10);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
   let completions = 0;
-  await page.route('/api/survey-responses/complete', async (route) => {
-    completions += 1;
-    if (completions > 1) return route.continue();
-    await held;
-    return route.fulfill({ status: 503, json: { error: { code: 'completion_failed', message: 'no code' } } });
-  });
+  const refusal = { status: 503, json: { error: { code: 'completion_failed', message: 'no code' } } };
+  const release = await hold(page, '/api/survey-responses/complete', (route) =>
+    (completions += 1) > 1 ? route.continue() : route.fulfill(refusal),
+  );
   await giveAnswer(page, 10);
   await complete(page).dblclick();
   await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
   await expectAxeFindsNothing(page);
-  letGo();
+  release();
   await expectToast(page, messages.surveyNotCompleted);
   await expectQuestion(page, 10);
   await complete(page).click();

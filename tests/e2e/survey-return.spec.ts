@@ -1,6 +1,6 @@
 /** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
-import { isScreen, type Screen } from '#src/shared/questions.ts';
+import type { Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/messages.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { survey } from '#src/survey/words.ts';
@@ -46,69 +46,36 @@ test('without an address the page says Redirecting... and goes to the landing pa
 test('an unknown browser opens the survey of the address it has, or none', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
-  const store = async (...kept: [email: string, unsaved: string]) => {
+  const openWith = async (kept: string, unsaved: string) => {
     await page.goto(paths.privacy());
-    await page.evaluate(
-      ([email, unsaved, key]) => {
-        localStorage.setItem('survey_email', email);
-        sessionStorage.setItem(key, unsaved);
-      },
-      [...kept, UNSAVED_ANSWERS_KEY] as const,
-    );
+    await page.evaluate((email) => localStorage.setItem('survey_email', email), kept);
+    await page.evaluate((stored) => void Object.assign(sessionStorage, stored), {
+      [UNSAVED_ANSWERS_KEY]: unsaved,
+    });
     await page.goto(paths.survey());
   };
   const damaged = { drafts: { 2: { answer: ['a'] }, 4: { answer: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
   for (const nonsense of ['{', JSON.stringify({ email, ...damaged })]) {
-    await store(` ${email.toUpperCase()} `, nonsense);
+    await openWith(` ${email.toUpperCase()} `, nonsense);
     await expectQuestion(page, 4);
     await expect(choice(page, answers[4].answer[0])).not.toBeChecked();
   }
-  await store('{"email":1}', '');
+  await openWith('{"email":1}', '');
   await expect(page).toHaveURL(paths.landing());
 });
 
-/** From question 4: each press, and the question that it leads to (0: the landing page, which led here). */
-const ways: [press: string, question: number][][] = [
-  [
-    ['Next', 5],
-    ['Back', 4],
-    ['Forward', 5],
-  ],
-  [
-    ['Next', 5],
-    ['Next', 6],
-    ['Previous', 5],
-    ['Back', 4],
-    ['Back', 0],
-  ],
-  [
-    ['Previous', 3],
-    ['Next', 4],
-    ['Back', 3],
-    ['Back', 0],
-  ],
-  [
-    ['Next', 5],
-    ['Reload', 5],
-    ['Previous', 4],
-    ['Back', 0],
-  ],
-  [
-    ['Next', 5],
-    ['Not you?', NaN],
-    ['Back', 5],
-    ['Back', 4],
-  ],
-  [
-    ['Next', 5],
-    ['Not you?', NaN],
-    ['Someone else', 1],
-    ['Back', 0],
-  ],
+/** From question 4: each press, and where it leads. The landing page led here. */
+const ways = [
+  'Next: 5, Back: 4, Forward: 5',
+  'Next: 5, Next: 6, Previous: 5, Back: 4, Back: landing',
+  'Previous: 3, Next: 4, Back: 3, Back: landing',
+  'Next: 5, Reload: 5, Previous: 4, Back: landing',
+  'Next: 5, Not you?: whose, Back: 5, Back: 4',
+  'Next: 5, Not you?: whose, Someone else: 1, Back: landing',
 ];
 
 for (const way of ways) {
-  test(`in the history, ${way.join(' ')}`, async ({ page }) => {
+  test(`in the history, ${way}`, async ({ page }) => {
     let screen = 4 as Screen;
     const press: Record<string, () => Promise<unknown>> = {
       async Next() {
@@ -127,11 +94,12 @@ for (const way of ways) {
     };
     await page.goto(paths.landing());
     await surveyAt(page, screen);
-    for (const [name, question] of way) {
+    for (const [name = '', place = ''] of way.split(', ').map((step) => step.split(': '))) {
       await press[name]?.();
-      if (question === 0) await expect(page).toHaveURL(paths.landing());
-      else if (isScreen(question)) await expectQuestion(page, (screen = question));
-      else await expect(page.getByRole('heading', { name: surveyPages.whose.other })).toBeFocused();
+      if (place === 'landing') await expect(page).toHaveURL(paths.landing());
+      else if (place === 'whose')
+        await expect(page.getByRole('heading', { name: surveyPages.whose.other })).toBeFocused();
+      else await expectQuestion(page, (screen = Number(place) as Screen));
     }
   });
 }
@@ -180,16 +148,7 @@ test('a request for answers that failed before the scripts loaded is repeated', 
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
-/** The script that watches for slow answers has taken over the call. */
-const waitingBegins = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
-    .toBe(true);
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
+for (const width of [390, 1440]) {
   test(`at ${width} px fields appear with their answers, and nothing moves`, async ({ newVisitor }) => {
     for (const [answered, question] of [
       [null, 1],
@@ -197,7 +156,7 @@ for (const [width, height] of [
       [10, 10],
     ] as const) {
       const page = await newVisitor();
-      await page.setViewportSize({ width, height });
+      await page.setViewportSize({ width, height: 844 });
       await keepFallbackTypefaces(page);
       const email = anAddress();
       if (answered !== null) await answerBefore(page, email, answered);
@@ -225,7 +184,10 @@ test('after ten seconds answers are announced as late and requested again', asyn
   );
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
-  await waitingBegins(page);
+  // The script that watches for slow answers takes over the call.
+  await expect
+    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
+    .toBe(true);
   await page.clock.runFor(8_000);
   await expect(tryAgain(page)).toHaveCount(0);
   await page.clock.runFor(2_000);

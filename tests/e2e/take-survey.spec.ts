@@ -22,7 +22,6 @@ test('at 320 px every question fits with Next in reach, and axe finds nothing', 
   test.slow();
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await surveyAt(page, 1);
-  await expectAxeFindsNothing(page);
   await country(page).fill('guin');
   await expectAxeFindsNothing(page);
   for (const screen of screens) {
@@ -193,18 +192,15 @@ test('without a share sheet the link is copied, mailed or messaged', async ({ pa
   await expect(page.getByText(messages.linkCopied.title)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/\\?ref=\\w{10}$`));
-  for (const [name, href] of [
-    [share.mail, /^mailto:\?/],
-    [share.whatsApp, /^https:\/\/wa\.me\//],
-    [share.telegram, /^https:\/\/t\.me\//],
+  for (const [name, app] of [
+    [share.mail, 'mailto:[?]'],
+    [share.whatsApp, 'https://wa[.]me/'],
+    [share.telegram, 'https://t[.]me/'],
   ] as const) {
     const way = page.getByRole('link', { name, exact: true });
-    await expect(way).toHaveAttribute('href', href);
-    await expect(way).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
+    await expect(way).toHaveAttribute('href', new RegExp(`^${app}.*${encodeURIComponent(link)}`));
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expectAxeFindsNothing(page);
-  await expectNothingSticksOutAt320(page);
 });
 
 test('the page says when the code was sent, and resends it', async ({ page, mailbox, database }) => {

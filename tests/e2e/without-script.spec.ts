@@ -1,6 +1,6 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
 import { paths, redirects } from '#src/shared/paths.ts';
-import { demoVideo, formPostNotices } from '#src/landing/words.ts';
+import { demoVideo } from '#src/landing/words.ts';
 import { aiAnalysis } from '#src/property/insights/sample.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
@@ -58,10 +58,7 @@ test('a friend’s code survives a refused form, and is stored with the registra
   expect(stored.rows).toEqual([{ referrer_email: friend }]);
 });
 
-test('a failed form post says why', async ({ page }) => {
-  await page.goto(redirects.joinRefused('database_error', []));
-  await expect(page.getByText(formPostNotices.refused)).toBeVisible();
-  await page.goto(paths.privacy());
+test('too many form posts are refused with the reason', async ({ page }) => {
   await page.goto(redirects.joinRefused('rate_limited', []));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
   await page.goto(paths.privacy());

@@ -3,11 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasDueEmails } from '#netlify/mail/outbox.ts';
-import { createMailer } from '#netlify/mail/mailer.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { redirects } from '#src/shared/paths.ts';
+import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import {
   aScene,
   send,
@@ -252,21 +251,9 @@ async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<bo
 
 /** Delivers everything due within half an hour; another test checks the pace. */
 async function deliverAll(): Promise<void> {
+  await stack.owner.query(WITHOUT_PACE);
   await timeMachine(stack.owner).pass(0.5);
-  const { RESEND_API_KEY = '', RESEND_BASE_URL = '', MAIL_FROM = '' } = process.env;
-  const mailer = createMailer({ RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM });
-  while (await hasDueEmails(sql())) {
-    await stack.owner.query('delete from mail_pace');
-    const wait = () => Promise.resolve();
-    await deliverDueEmails({
-      sql: sql(),
-      mailer,
-      siteUrl: 'https://keystead.test',
-      operators: [],
-      wait,
-      random: () => 1,
-    });
-  }
+  while (await hasDueEmails(sql())) await callFunction({ path: DELIVER_EMAILS.path, method: 'POST' });
 }
 
 test('whichever request of a call fails, before or after it is done, asking again completes it, and each email is sent once', async () => {
@@ -288,12 +275,8 @@ test('whichever request of a call fails, before or after it is done, asking agai
   }
 
   await deliverAll();
-  const { rows } = await stack.owner.query<{
-    recipient: string;
-    queued: number;
-    sent: number;
-    tried: number;
-  }>(
+  type Sent = { recipient: string; queued: number; sent: number; tried: number };
+  const { rows } = await stack.owner.query<Sent>(
     `select recipient, count(*)::int as queued, count(sent_at)::int as sent, count(*) filter (where attempts > 0)::int as tried
      from outgoing_emails where address_hash(recipient) not in (select address_hash from suppressed_addresses)
        and kind <> 'operator_link' -- it works for ten minutes, and the half hour is over

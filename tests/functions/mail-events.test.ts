@@ -16,7 +16,7 @@ import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf, rowsOf } from '#tests/support/places.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { answerAll } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -84,6 +84,8 @@ test.each([
   { events: [delivered], bounce: null, suppressed: null },
   { events: [transient], bounce: 'transient', suppressed: null },
   { events: [permanent], bounce: 'permanent', suppressed: 'bounced' },
+  { events: [{ type: 'email.bounced', bounce: 'Undetermined' }], bounce: 'transient', suppressed: null },
+  { events: [{ type: 'email.bounced' }], bounce: 'transient', suppressed: null },
   { events: [{ type: 'email.suppressed' }], bounce: 'permanent', suppressed: 'bounced' },
   { events: [complained], bounce: null, suppressed: 'complained' },
   { events: [delivered, transient, complained], bounce: 'transient', suppressed: 'complained' },
@@ -198,12 +200,7 @@ async function aRefusedPerson() {
   const visitor = aVisitor();
   const email = anEmail();
   await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
-  await anAnsweredSurvey(stack.owner, { email });
-  await stack.owner.query(
-    `update survey_responses s set answered_by = jsonb_build_object('question_1', w.browser_id)
-     from waitlist_registrations w where w.email = s.email and s.email = $1`,
-    [email],
-  );
+  await answerAll(visitor, email);
   await visitor.call('/api/survey-responses/complete', { email });
   const { rows } = await stack.owner.query<{ id: string }>(
     `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { newOperatorSession } from '#netlify/shared/session.ts';
-import type { Answer } from '#src/shared/answer.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -84,14 +83,12 @@ describe.each([
     expect((await call(signedIn())).status).toBe(200);
   });
 
-  test.each([
-    ['country=Chile', 'country'],
-    ['loot=1', 'loot'],
-  ])('the parameter %s is refused by name', async (filter, field) => {
-    const response = await call(signedIn(), `${query || '?'}&${filter}`);
+  test('an unknown parameter is refused by name', async () => {
+    const response = await call(signedIn(), `${query || '?'}&country=Chile`);
     expect(response.status).toBe(400);
-    const answer = (await response.json()) as Answer<never>;
-    expect(Object.keys('error' in answer ? (answer.error.fields ?? {}) : {})).toContain(field);
+    expect(await response.json()).toMatchObject({
+      error: { fields: { country: expect.anything() as unknown } },
+    });
   });
 });
 
@@ -151,10 +148,8 @@ test.each(['GET', 'POST', 'HEAD'])(
       const call: Call = { path, method, headers: { Cookie: cookie } };
       const json = method === 'POST' && { json: { email } };
       const response = await callFunction({ ...call, ...json });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toBe('text/html');
-      expect(response.headers.get('x-page')).toBe('unknown');
-      expect(response.headers.has('set-cookie')).toBe(false);
+      const headers = ['content-type', 'x-page', 'set-cookie'].map((name) => response.headers.get(name));
+      expect([response.status, ...headers]).toEqual([404, 'text/html', 'unknown', null]);
       expect(await response.text()).toBe(method === 'HEAD' ? '' : page);
     }
     expect(new Set(asked)).toEqual(new Set(['/404']));

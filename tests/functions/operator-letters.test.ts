@@ -16,18 +16,7 @@ import { answers, LEAST } from '#tests/support/factories.ts';
 
 const stack = useStack();
 
-/** The mailbox keeps the emails of earlier tests. */
-let mailsBefore = 0;
-beforeEach(async () => {
-  await stack.empty();
-  await stack.mailbox.fault('ok');
-  mailsBefore = (await stack.mailbox.emails()).length;
-});
-
-async function mailsTo(address: string) {
-  const mails = await stack.mailbox.emails();
-  return mails.slice(0, mails.length - mailsBefore).filter(({ to }) => to.includes(address));
-}
+beforeEach(() => stack.empty());
 
 const [ada = '', grace = ''] = operators;
 const FRIDAY = '2026-11-20T12:07:00Z';
@@ -65,13 +54,13 @@ async function deliver(listed: readonly string[] = operators): Promise<void> {
   });
 }
 
-const fateOf = async (recipient: string) =>
-  (
-    await stack.owner.query<{ sent: boolean; reason: string | null }>(
-      `select sent_at is not null as sent, last_error as reason from outgoing_emails where recipient = $1`,
-      [recipient],
-    )
-  ).rows;
+async function fateOf(recipient: string) {
+  const { rows } = await stack.owner.query<object>(
+    `select sent_at is not null as sent, last_error as reason from outgoing_emails where recipient = $1`,
+    [recipient],
+  );
+  return rows;
+}
 
 const join = (day: string, people: number) =>
   stack.owner.query(
@@ -121,7 +110,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
   );
   await look(MONDAY);
   await deliver();
-  const [mail] = await mailsTo(ada);
+  const [mail] = await stack.mailbox.emailsTo(ada);
   expect(mail?.subject).toBe(
     letterEmail.subject.advice(
       'Change something. Fewer than 40% would invest $5,000 or more in the first year. But false answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
@@ -208,8 +197,9 @@ test('an address that bounced, complained or is suppressed gets no more', async 
     ada,
   ]);
   await look('2026-12-07T06:07:00Z');
-  expect((await enqueued()).map(([operator]) => operator)).not.toContain(ada);
-  expect((await enqueued()).map(([operator]) => operator)).toContain(grace);
+  expect((await enqueued()).map(([operator]) => operator)).toEqual(
+    operators.filter((operator) => operator !== ada).toSorted(),
+  );
 });
 
 test("weekly emails do not use up an operator's sign-in links", async () => {

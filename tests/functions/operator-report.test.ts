@@ -25,7 +25,7 @@ import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { signsOf } from '#tests/support/flagged.ts';
-import { aProofOf } from '#tests/support/surveys.ts';
+import { prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import {
   draw,
@@ -54,10 +54,9 @@ async function fill(people: readonly Person[]) {
 }
 
 async function ask(): Promise<OperatorReport> {
-  const response = await callFunction({ path: '/api/operator/report', headers: headers() });
-  const answer = (await response.json()) as { data: OperatorReport };
-  expect(response.status, JSON.stringify(answer)).toBe(200);
-  return answer.data;
+  const { status, data, text } = await operator.call('/api/operator/report', undefined);
+  expect(status, text).toBe(200);
+  return data as OperatorReport;
 }
 
 async function theReport(): Promise<ReportBody> {
@@ -97,18 +96,18 @@ describe.each([40, 700])('with a population of %i', (size) => {
       ...SCREENS.map((_screen, index) => registered.filter((person) => withoutGap(person) > index).length),
       registered.filter(({ completed }) => completed).length,
     ];
-    expect(body.funnel.steps.map(({ people: counted }) => counted)).toEqual(reached);
-    for (const [index, step] of body.funnel.steps.entries()) {
-      const previous = reached[index - 1];
-      if (previous === undefined) expect([step.ofPrevious, step.ofFirst, step.lost]).toEqual([null, null, 0]);
-      else {
-        if (step.ofPrevious !== null)
-          expect(step.ofPrevious).toEqual(proportion(reached[index] ?? 0, previous));
-        if (step.ofFirst !== null)
-          expect(step.ofFirst).toEqual(proportion(reached[index] ?? 0, reached[0] ?? 0));
-        expect(step.lost).toBe(previous - (reached[index] ?? 0));
-      }
-    }
+    const steps = reached.map((count, index) => {
+      const before = reached[index - 1] ?? 0;
+      return index === 0
+        ? { people: count, ofPrevious: null, ofFirst: null, lost: 0 }
+        : {
+            people: count,
+            ofPrevious: before === 0 ? null : proportion(count, before),
+            ofFirst: proportion(count, registered.length),
+            lost: before - count,
+          };
+    });
+    expect(body.funnel.steps).toMatchObject(steps);
     const others = people.filter(({ isRegistered, country }) => !isRegistered && country !== null);
     expect(body.funnel.unregistered).toEqual({
       answered: others.length,
@@ -295,8 +294,10 @@ describe('with 700 people', () => {
   const people = draw(700);
   beforeAll(() => fill(people));
 
-  test('each kind of planted abuse is found, also without a code', async () => {
-    const { abuse } = await theReport();
+  test('each kind of planted abuse is found, also without a code, and no address is told', async () => {
+    const report = await theReport();
+    expect(JSON.stringify(report)).not.toContain('@');
+    const { abuse } = report;
     expect(new Set(abuse.signs.map(({ sign }) => sign))).toEqual(new Set(abuseSigns));
     expect(abuse.signs).toContainEqual({ sign: 'hasty', about: null, people: 3 });
     expect(abuse.signs).toContainEqual({ sign: 'private_domain', about: 'catch-all.example', people: 10 });
@@ -306,10 +307,8 @@ describe('with 700 people', () => {
   test('what people wrote is read newest first, in parts, and by word', async () => {
     const read = async (request: OperatorTextsRequest) => {
       const query = new URLSearchParams(request as Record<string, string>).toString();
-      const path = `/api/operator/texts?${query}`;
-      const response = await callFunction({ path, headers: headers() });
-      const { data } = (await response.json()) as { data: OperatorTexts };
-      return data;
+      const { data } = await operator.call(`/api/operator/texts?${query}`, undefined);
+      return data as OperatorTexts;
     };
     const written = (some: Person[]) => some.flatMap((person) => saidTo(person, '10')).toSorted();
     const found: string[] = [];
@@ -329,10 +328,6 @@ describe('with 700 people', () => {
     expect(texts.map(({ text, country }) => [text, country])).toEqual([[own, one?.country]]);
     expect((await read({ search: '%' })).texts, 'it is no pattern').toEqual([]);
     expect(JSON.stringify(texts)).not.toContain('@');
-  });
-
-  test('the report contains no address', async () => {
-    expect(JSON.stringify(await ask())).not.toContain('@');
   });
 
   test('another program reads the export with every response once, and no address unless requested', async () => {
@@ -395,6 +390,7 @@ describe('with 700 people', () => {
 
 describe('with hardly anyone', () => {
   beforeEach(empty);
+  const firstSteps = async () => (await theReport()).funnel.steps.slice(0, 3).map(({ people }) => people);
 
   test('zero and one person are reported in fitting words, without a percentage', async () => {
     expect((await ask()).state).toBe('nobody');
@@ -402,26 +398,21 @@ describe('with hardly anyone', () => {
     await stack.owner.query(
       `insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
     );
-    const before = await theReport();
-    expect(before.funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 0, 0]);
+    expect(await firstSteps()).toEqual([1, 0, 0]);
     const own = aVisitor();
     await own.call('/api/survey-responses/load', { email: 'one@example.com' });
-    expect((await theReport()).funnel.steps[1]?.people, 'somebody else looked').toBe(0);
-    const token = await aProofOf(stack.owner, 'one@example.com');
-    await own.call('/api/owner-sessions', { token });
+    expect(await firstSteps(), 'somebody else looked').toEqual([1, 0, 0]);
+    await prove(stack.owner, own, 'one@example.com');
     await own.call('/api/survey-responses/load', { email: 'one@example.com' });
-    expect((await theReport()).funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([
-      1, 1, 0,
-    ]);
+    expect(await firstSteps()).toEqual([1, 1, 0]);
 
     await stack.owner.query(
       `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', ${optionTexts('Chile', OTHER_YEARS, MOST, answers[8].answer)})`,
     );
     const body = await theReport();
     expect(body.funnel.steps[2]?.ofPrevious).toEqual({ count: 1, of: 1, share: 1, interval: null });
-    for (const { options } of body.questions) {
+    for (const { options } of body.questions)
       expect(options.filter(({ figure }) => figure.interval !== null)).toEqual([]);
-    }
     expect(body.hypotheses.map(({ verdict }) => verdict)).toEqual(['undecided', 'undecided', 'undecided']);
     expect(body.hypotheses[0]).toMatchObject({
       more: { low: 29, high: null },
@@ -438,8 +429,7 @@ describe('with hardly anyone', () => {
     await stack.owner.query(
       `insert into waitlist_registrations (full_name, email, consent_version) values ('Late', 'late@example.com', 'joining-1')`,
     );
-    const { funnel } = await theReport();
-    expect(funnel.unregistered.answered).toBe(0);
-    expect(funnel.steps.slice(0, 3).map(({ people: counted }) => counted)).toEqual([1, 1, 1]);
+    expect((await theReport()).funnel.unregistered.answered).toBe(0);
+    expect(await firstSteps()).toEqual([1, 1, 1]);
   });
 });

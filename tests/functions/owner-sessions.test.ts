@@ -1,5 +1,6 @@
 /** Proving a mailbox: only a browser that opened the emailed link reads and changes everything. */
 import { expect, test } from 'vitest';
+import { signLinkToken, signOperatorToken } from '#netlify/shared/link-token.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
@@ -26,7 +27,6 @@ const openData = (visitor: Visitor) => visitor.call('/api/your-data/open', {});
 const correct = (visitor: Visitor, given: object) =>
   visitor.call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given });
 const proCodeOf = async (email: string) => (await recordsOfCompletion(stack.owner, email)).pro_code;
-const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
 test('proving the mailbox lets its owner read and change what others wrote, even after completion, and keep the Pro code', async () => {
   const email = anEmail();
@@ -71,7 +71,6 @@ test('only their owner ends sessions, one by one', async () => {
   const end = (visitor: Visitor, request: object) => visitor.call('/api/owner-sessions/end', request);
   await end(stranger, { id });
   expect((await openData(second)).status).toBe(200);
-  expect((await end(aVisitor(), { id })).error?.code).toBe('unauthorized');
   expect((await end(first, { id })).data).toEqual({ ended: true });
   expect((await openData(second)).status).toBe(401);
   expect((await openData(first)).status).toBe(200);
@@ -103,7 +102,7 @@ test('a session opens only its own record', async () => {
   expect((await answer(other, anAnswer(1, { email }))).error?.code).toBe('locked');
   expect((await complete(other, email)).error?.code).toBe('locked');
   expect((await openData(other)).data).toMatchObject({ email: own, survey: null });
-  await remove(other);
+  await other.call('/api/your-data/delete', {});
   expect(await load(owner, email)).toMatchObject({ access: 'owner', answered: screens });
 });
 
@@ -113,12 +112,9 @@ test('a token signed for one purpose works for no other', async () => {
   await answer(visitor, anAnswer(1, { email }));
   const link = await aProofOf(stack.owner, email);
   await proveNow(owner, email);
-  const { signOperatorToken } = await import('#netlify/shared/link-token.ts');
   const valueOf = (cookies: string, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  const [browser, session] = [
-    valueOf(visitor.cookie, '__Host-browser'),
-    valueOf(owner.cookie, '__Host-owner'),
-  ];
+  const browser = valueOf(visitor.cookie, '__Host-browser');
+  const session = valueOf(owner.cookie, '__Host-owner');
   for (const token of [signOperatorToken(email, Date.now()), browser, session])
     expect((await prove(aVisitor(), token)).error?.code).toBe('link_incomplete');
   const signature = link.split('.').at(-1) ?? '';
@@ -147,7 +143,6 @@ test('a cut or old link opens and changes nothing, and the form says which', asy
   await answer(aVisitor(), anAnswer(1, { email }));
   const token = await aProofOf(stack.owner, email);
   const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
-  const { signLinkToken } = await import('#netlify/shared/link-token.ts');
   const old = (kind: Parameters<typeof signLinkToken>[0], hours: number) =>
     signLinkToken(kind, rows[0]?.id ?? '', Date.now() - hours * 3_600_000);
   const tried = [
@@ -166,6 +161,16 @@ test('a cut or old link opens and changes nothing, and the form says which', asy
   }
   expect((await load(aVisitor(), email)).access, 'nobody has proven it').toBe('browser');
   expect((await prove(aVisitor(), old('confirmation', 167))).status).toBe(200);
+});
+
+test.each([
+  ['/api/survey-responses/link', redirects.surveyLinkSent, redirects.surveyLinkRefused],
+  ['/api/your-data/link', redirects.yourDataLinkSent, redirects.yourDataLinkRefused],
+] as const)("the plain form of %s leads back to its page's notice", async (path, sentTo, refusedTo) => {
+  const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
+  const refused = await callFunction({ path, form: { email: 'ada' } });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, sentTo()]);
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, refusedTo('invalid_request')]);
 });
 
 test('the form posts the token and leads where the link does, with both cookies', async () => {
@@ -196,24 +201,27 @@ test('the code of the owner’s own browser replaces a planted one, and the righ
   expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
 });
 
-test('the owner corrects name, phone number and referral code', async () => {
+test('the owner corrects name, phone number and referral code, and removes a phone number', async () => {
   const email = anEmail();
   const [wrong, right] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
   const owner = aVisitor();
   await join(owner, { email, referralCode: wrong.code });
-  expect((await correct(owner, {})).error?.code, 'not proven yet').toBe('unauthorized');
   await answerAll(owner, email);
   await complete(owner, email);
   await proveNow(owner, email);
   expect(await countedFor(wrong.code)).toBe(1);
   const corrected = { fullName: 'Ada King', phoneNumber: '7', referralCode: right.code };
-  expect((await correct(owner, corrected)).data).toEqual(corrected);
+  expect((await correct(owner, { ...corrected, fullName: ' Ada King ' })).data).toEqual(corrected);
   expect([await countedFor(wrong.code), await countedFor(right.code)]).toEqual([0, 1]);
-  expect((await correct(owner, { referralCode: 'ABCDEFGH99' })).data).toMatchObject({
-    referralCode: right.code,
-  });
-  expect((await correct(owner, {})).data).toMatchObject({ referralCode: right.code });
-  expect((await correct(owner, { referralCode: '' })).data).toMatchObject({ referralCode: null });
+  for (const [given, referralCode] of [
+    [{ referralCode: 'ABCDEFGH99' }, right.code],
+    [{}, right.code],
+    [{ referralCode: '' }, null],
+  ] as const)
+    expect((await correct(owner, given)).data).toMatchObject({ referralCode });
+  const { registration } = (await openData(owner)).data as YourData;
+  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referralCode: null });
+  expect((await correct(owner, { fullName: ' ' })).error?.fields).toHaveProperty('fullName');
 });
 
 async function countedFor(code: string) {
@@ -241,7 +249,4 @@ test('a friend counts once their survey is completed and their mailbox proven, i
   expect(await countedFor(sharer.code)).toBe(1);
   await complete(early, second);
   expect(await countedFor(sharer.code)).toBe(2);
-  const owner = aVisitor();
-  await proveNow(owner, sharer.email);
-  expect((await openData(owner)).data).toMatchObject({ sharing: { friendsCame: 2, friendsCounted: 2 } });
 });

@@ -73,11 +73,22 @@ test("a referral is tracked once, at completion, for the registration's code", a
   const track = (referralCode: string) => manage(visitor, { action: 'track', email, referralCode });
   expect((await track(first.code)).data, 'not completed yet').toEqual({ tracked: false });
   await answerAll(visitor, email);
+  // Someone named another code before the registration.
+  const change = 'update survey_responses set referral_code = $2, referrer_email = $3 where email = $1';
+  await stack.owner.query(change, [email, second.code, second.email]);
+  expect((await recordsOfCompletion(stack.owner, email)).credits, 'not before').toEqual([]);
   await complete(visitor, email);
+  const credits = async () => (await recordsOfCompletion(stack.owner, email)).credits;
+  expect(await credits(), 'tracking again could repair it').toEqual([first.email]);
+  const { rows } = await stack.owner.query(
+    'select referral_code, referrer_email from survey_responses where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ referral_code: first.code, referrer_email: first.email }]);
   expect((await track(first.code)).data).toEqual({ tracked: true });
   expect((await track(first.code)).data).toEqual({ tracked: true });
   expect((await track(second.code)).data, 'a second referrer').toEqual({ tracked: false });
-  expect((await recordsOfCompletion(stack.owner, email)).credits).toEqual([first.email]);
+  expect(await credits()).toEqual([first.email]);
 });
 
 test('a visitor who came without a code credits the one they name, and never themselves', async () => {

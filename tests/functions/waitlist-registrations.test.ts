@@ -1,26 +1,23 @@
-import { expect, test } from 'vitest';
-import type { Answer } from '#src/shared/answer.ts';
-import { type JoinWaitlistResponse } from '#src/waitlist/schema.ts';
+import { expect, test, vi } from 'vitest';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+/** A form may be open while its text changes. */
+vi.mock('#src/shared/consents/versions.ts', () => ({
+  consentVersions: { joining: ['joining-1', 'joining-2'], subscribing: ['subscribing-1'] },
+}));
 
 const stack = useStack();
 
 const path = '/api/waitlist-registrations';
 
 /** Every form shows its consent. */
-async function join(given: object) {
-  const json = { consent: 'joining-1', ...given };
-  const response = await callFunction({ path, json });
-  const answer = (await response.json()) as Answer<JoinWaitlistResponse>;
-  return { response, answer, error: 'error' in answer ? answer.error : undefined };
-}
-
-async function joinByForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return callFunction({ path, form: { consent: 'joining-1', ...fields }, headers });
-}
+const join = (given: object) => aVisitor().call(path, { consent: 'joining-1', ...given });
+const joinByForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  callFunction({ path, form: { consent: 'joining-1', ...fields }, headers });
 
 async function stored(email: string) {
   const { rows } = await stack.owner.query<Record<string, unknown>>(
@@ -31,28 +28,24 @@ async function stored(email: string) {
   return rows;
 }
 
-async function aSharedCode(email: string, code: string) {
-  await stack.owner.query('insert into referral_codes (email, code) values ($1, $2)', [email, code]);
-}
+const aSharedCode = (email: string, code: string) =>
+  stack.owner.query('insert into referral_codes (email, code) values ($1, $2)', [email, code]);
 
 test('a registration is stored trimmed and in lower case, and gets 201 with its address', async () => {
   // The longest local part there may be.
   const email = anEmail().replace(/^[^@]*/, (name) => name.padEnd(64, 'x'));
-  const { response, answer } = await join({
-    fullName: '  Ada Lovelace ',
-    email: `  ${email.toUpperCase()} `,
-    phoneNumber: ' +44 20 7946 0000 ',
+  const written = { fullName: '  Ada Lovelace ', email: `  ${email.toUpperCase()} ` };
+  expect(await join({ ...written, phoneNumber: ' +44 20 7946 0000 ' })).toMatchObject({
+    status: 201,
+    data: { email },
   });
-  expect(response.status).toBe(201);
-  expect(answer).toEqual({ data: { email } });
   const row = { full_name: 'Ada Lovelace', email, phone_number: '+44 20 7946 0000' };
   expect(await stored(email)).toEqual([{ ...row, referral_code: null, referrer_email: null }]);
 });
 
 test.each([undefined, null, '', '   '])('the phone number %j is stored as null', async (phoneNumber) => {
   const email = anEmail();
-  const { response } = await join({ fullName: 'Ada', email, phoneNumber });
-  expect(response.status).toBe(201);
+  expect((await join({ fullName: 'Ada', email, phoneNumber })).status).toBe(201);
   expect((await stored(email))[0]?.phone_number).toBeNull();
 });
 
@@ -67,46 +60,46 @@ test("the referrer is the code's owner, however the code was typed", async () =>
 test('an unknown, malformed or own code never stops a registration', async () => {
   const own = anEmail();
   await aSharedCode(own, 'ZZZZZZZZZZ');
-  const cases = [
-    { email: anEmail(), referralCode: 'YYYYYYYYYY' },
-    { email: anEmail(), referralCode: '<script>' },
-    { email: anEmail(), referralCode: '' },
-    { email: own, referralCode: 'ZZZZZZZZZZ' },
-  ];
-  for (const given of cases) {
-    const { response } = await join(aRegistration(given));
-    expect(response.status).toBe(201);
-    expect(await stored(given.email)).toMatchObject([{ referral_code: null, referrer_email: null }]);
+  for (const [email, referralCode] of [
+    [anEmail(), 'YYYYYYYYYY'],
+    [anEmail(), '<script>'],
+    [anEmail(), ''],
+    [own, 'ZZZZZZZZZZ'],
+  ] as const) {
+    expect((await join(aRegistration({ email, referralCode }))).status).toBe(201);
+    expect(await stored(email)).toMatchObject([{ referral_code: null, referrer_email: null }]);
   }
 });
 
 test('a second registration of an address gets duplicate_email and no cookie', async () => {
   const first = aRegistration();
   await join(first);
-  const { response, error } = await join(
-    aRegistration({ email: first.email.toUpperCase(), fullName: 'Other' }),
-  );
-  expect(response.status).toBe(409);
-  expect(error?.code).toBe('duplicate_email');
-  expect(response.headers.get('set-cookie')).toBeNull();
+  const again = aRegistration({ email: first.email.toUpperCase(), fullName: 'Other' });
+  const { status, error, headers } = await join(again);
+  expect([status, error?.code, headers.get('set-cookie')]).toEqual([409, 'duplicate_email', null]);
   expect(await stored(first.email)).toMatchObject([{ full_name: first.fullName }]);
 });
 
-test('a registration keeps the consent it agreed to; unknown consents are refused', async () => {
-  const registration = aRegistration();
-  await join(registration);
+test.each([
+  ['of an earlier page', 'joining-1', 201],
+  ['of today', 'joining-2', 201],
+  ['that were never published', 'joining-0', 400],
+  ['of another consent', 'subscribing-1', 400],
+  ['left out', '', 400],
+])('a registration keeps the consent that its reader saw: words %s', async (_, consent, status) => {
+  const given = { ...aRegistration(), consent };
+  const { status: answered, error } = await join(given);
+  expect([answered, Object.keys(error?.fields ?? {})]).toEqual([status, status === 201 ? [] : ['consent']]);
   const { rows } = await stack.owner.query(
     `select consent_version, consented_at = created_at as at_once, confirmed_at, unsubscribed_at
      from waitlist_registrations where email = $1`,
-    [registration.email],
+    [given.email],
   );
-  expect(rows).toEqual([
-    { consent_version: 'joining-1', at_once: true, confirmed_at: null, unsubscribed_at: null },
-  ]);
-  for (const consent of ['joining-0', 'subscribing-1', '', undefined]) {
-    const { error } = await join({ ...aRegistration(), consent });
-    expect(Object.keys(error?.fields ?? {}), String(consent)).toEqual(['consent']);
-  }
+  const kept = { consent_version: consent, at_once: true, confirmed_at: null, unsubscribed_at: null };
+  expect(rows).toEqual(status === 201 ? [kept] : []);
+  const { fullName, email } = aRegistration();
+  const posted = await joinByForm({ fullName, email, consent });
+  expect(posted.headers.get('location')).toMatch(status === 201 ? /^\/survey/ : /refused=/);
 });
 
 test.each([
@@ -124,11 +117,11 @@ test.each([
   [{ fullName: 7, email: ['ada@example.com'] }, ['fullName', 'email']],
   [{ fullName: 'Ada', email: 'ada@example.com', phoneNumber: {} }, ['phoneNumber']],
   [{ fullName: 'Ada', email: 'ada@example.com', referralCode: 7 }, ['referralCode']],
+  [{ fullName: 'Ada', email: 'ada@example.com', consent: undefined }, ['consent']],
   [{ fullName: 'Ada', email: 'ada@example.com', referrerEmail: 'eve@example.com' }, ['referrerEmail']],
 ])('the registration %j is refused with 400 for %j and not stored', async (json, fields) => {
-  const { response, error } = await join(json);
-  expect(response.status).toBe(400);
-  expect(error?.code).toBe('invalid_request');
+  const { status, error } = await join(json);
+  expect([status, error?.code]).toEqual([400, 'invalid_request']);
   expect(Object.keys(error?.fields ?? {}).toSorted()).toEqual(fields.toSorted());
   expect(await stored('ada@example.com')).toEqual([]);
 });
@@ -177,9 +170,9 @@ test('a plain form post has the code of the link that its page was opened with',
 
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {
   const trapped = aRegistration({ subject: 'Cheap watches' });
-  const { response, answer } = await join(trapped);
-  expect([response.status, answer]).toEqual([201, { data: { email: trapped.email } }]);
-  expect(response.headers.has('set-cookie'), 'as to everybody').toBe(true);
+  const { status, data, headers } = await join(trapped);
+  expect([status, data]).toEqual([201, { email: trapped.email }]);
+  expect(headers.has('set-cookie'), 'as to everybody').toBe(true);
 
   const email = anEmail();
   const posted = await joinByForm({ fullName: 'Ada', email, subject: ' x ' });
@@ -194,13 +187,13 @@ test('a registration is repeated only by its own browser, and only until it is a
   const retrySecret = 'a'.repeat(32);
   const registration = aRegistration({ retrySecret });
   const first = await join(registration);
-  expect((await join(registration)).response.status, 'its reply came').toBe(409);
+  expect((await join(registration)).status, 'its reply came').toBe(409);
   const again = await join({ ...registration, again: true });
-  expect([again.response.status, again.answer]).toEqual([201, first.answer]);
-  expect(again.response.headers.has('set-cookie')).toBe(true);
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect(again.headers.has('set-cookie')).toBe(true);
   expect(await stored(registration.email)).toHaveLength(1);
   for (const other of ['b'.repeat(32), undefined]) {
-    const { response } = await join({ ...registration, retrySecret: other, again: true });
-    expect([response.status, response.headers.has('set-cookie')]).toEqual([409, false]);
+    const { status, headers } = await join({ ...registration, retrySecret: other, again: true });
+    expect([status, headers.has('set-cookie')]).toEqual([409, false]);
   }
 });

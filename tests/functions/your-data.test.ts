@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { anAnswer, anEmail, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aLinkTo, prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -12,8 +12,6 @@ const stack = useStack();
 
 const askForLink = (email: string) => aVisitor().call('/api/your-data/link', { email });
 const open = (visitor: Visitor) => visitor.call('/api/your-data/open', {});
-const correct = (visitor: Visitor, fullName: string, phoneNumber: string) =>
-  visitor.call('/api/your-data/correct', { fullName, phoneNumber });
 const remove = (visitor: Visitor) => visitor.call('/api/your-data/delete', {});
 
 /** A browser that has proven the mailbox. */
@@ -50,36 +48,24 @@ test('the emailed link shows everything, with the questions in their words', asy
   expect(text, 'what opens a session is not shown').not.toContain(token);
 });
 
-test('name and phone number are corrected, and an emptied phone number is removed', async () => {
-  const email = anEmail();
-  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email, phoneNumber: '1' }));
-  const owner = await theOwnerOf(email);
-  const registered = async () => ((await open(owner)).data as YourData).registration;
-  await correct(owner, ' Augusta Ada King ', '+44 20 7946 0000');
-  const corrected = { fullName: 'Augusta Ada King', phoneNumber: '+44 20 7946 0000' };
-  expect(await registered()).toMatchObject(corrected);
-  await correct(owner, 'Augusta Ada King', '');
-  expect(await registered()).toMatchObject({ phoneNumber: null });
-  const nameless = await correct(owner, ' ', '');
-  expect(Object.keys(nameless.error?.fields ?? {})).toEqual(['fullName']);
-});
-
 test('a person who did not join has no name to correct', async () => {
   const email = anEmail();
   await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
-  expect((await correct(await theOwnerOf(email), 'Ada', '')).error?.code).toBe('not_found');
+  const name = { fullName: 'Ada', phoneNumber: '' };
+  const corrected = await (await theOwnerOf(email)).call('/api/your-data/correct', name);
+  expect(corrected.error?.code).toBe('not_found');
 });
 
-test("deleting works once, ends every session, and removes this browser's cookie", async () => {
+test("of two deletions at once one deletes, ends every session, and removes its browser's cookie", async () => {
   const { email } = await aWholePerson(stack.owner);
-  const [owner, elsewhere] = [await theOwnerOf(email), await theOwnerOf(email)];
-  const { cookie } = owner;
-  const first = await remove(owner);
-  expect(first.data).toEqual({ deleted: true });
-  expect(first.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
-  const again = await aVisitor().call('/api/your-data/delete', {}, { headers: { Cookie: cookie } });
-  expect(again.error?.code).toBe('unauthorized');
-  expect((await open(elsewhere)).error?.code).toBe('unauthorized');
+  const owners = [await theOwnerOf(email), await theOwnerOf(email)];
+  const cookies = owners.map(({ cookie }) => cookie);
+  const [done, refused] = (await Promise.all(owners.map(remove))).toSorted((a, b) => a.status - b.status);
+  expect([done?.data, refused?.status]).toEqual([{ deleted: true }, 401]);
+  expect(done?.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
+  for (const Cookie of cookies)
+    for (const path of ['/api/your-data/delete', '/api/your-data/open'])
+      expect((await aVisitor().call(path, {}, { headers: { Cookie } })).error?.code).toBe('unauthorized');
 });
 
 test('the credit that a friend earned stays', async () => {

@@ -8,6 +8,7 @@ import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
+import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { dice } from '#tests/support/dice.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -50,12 +51,6 @@ async function people(standing: Standing, most: number): Promise<string[]> {
   );
   return Array.from({ length: most }, (_, index) => addressOf(standing, index + 1));
 }
-
-/** Sends without waiting; delivery.test.ts checks the pace. */
-const withoutPause = () =>
-  stack.owner.query(
-    `create or replace function mail_interval() returns interval language sql immutable as $$ select interval '0' $$`,
-  );
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
@@ -104,7 +99,7 @@ async function oneClick(email: string): Promise<void> {
 }
 
 test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and bounces`, async () => {
-  await withoutPause();
+  await stack.owner.query(WITHOUT_PACE);
   const roll = dice(SEED);
   const random = (below: number) => Math.floor(roll() * below);
   const few = Math.ceil(PEOPLE / 20);

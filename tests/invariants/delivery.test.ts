@@ -151,13 +151,12 @@ function tokenIn(mail: { html: string } | undefined, page: string): string {
 
 /** To a member who consented and confirmed. */
 async function enqueueAnnouncement(recipient: string) {
-  await stack.owner.query('insert into people (email) values ($1)', [recipient]);
   await stack.owner.query(
-    `insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())`,
-    [recipient],
-  );
-  await stack.owner.query(
-    `with announced as (
+    `with person as (
+       insert into people (email) values ($1)
+     ), member as (
+       insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())
+     ), announced as (
        insert into announcements (file, subject, markdown) values ($1, 'We open', 'Come.') returning id
      )
      insert into outgoing_emails (recipient, kind, payload, dedupe_key)
@@ -326,17 +325,15 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   },
 );
 
+const noList = () => Promise.resolve({ outcome: 'unknown', reason: 'no list' } as const);
+
 test.each([
   {
     why: 'the key may not look it up',
     given: { key: 'no_permission' },
     reason: /^our settings: it may have/,
   },
-  {
-    why: 'the provider’s list cannot be read',
-    given: { sentSince: () => Promise.resolve({ outcome: 'unknown', reason: 'no list' } as const) },
-    reason: /^no list$/,
-  },
+  { why: 'the provider’s list cannot be read', given: { sentSince: noList }, reason: /^no list$/ },
 ])('an email that may have been sent waits while $why, and arrives once', async ({ given, reason }) => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver(given);
@@ -377,12 +374,10 @@ test('a doubtful email is not confused with another to its recipient, or the sam
   await provider.pass(2);
   await provider.deliver();
   expect(provider.lookUps()).toBe(1);
-  expect((await provider.emails()).map(({ to, subject }) => [...to, subject]).toSorted()).toEqual(
-    [
-      [email, subjectOf('your_data_link')],
-      [other, subjectOf('survey_completion')],
-      [email, subjectOf('survey_completion')],
-    ].toSorted(),
+  const arrived = (await provider.emails()).map(({ to, subject }) => `${to.join()}: ${subject}`);
+  const [link, code] = [subjectOf('your_data_link'), subjectOf('survey_completion')];
+  expect(arrived.toSorted()).toEqual(
+    [`${email}: ${link}`, `${other}: ${code}`, `${email}: ${code}`].toSorted(),
   );
 });
 
@@ -418,9 +413,9 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
   },
 );
 
-/** The error of the only email to an address. */
 type Hopeless = { wrong: string; reason: RegExp; recipient?: string; make?: string; asked?: number };
-const hopeless: (Hopeless & { kind?: EmailKind })[] = [
+
+test.each<Hopeless & { kind?: EmailKind }>([
   { wrong: 'to a malformed address', recipient: 'no address', reason: /^422 validation_error/, asked: 1 },
   {
     wrong: 'without its codes',
@@ -443,9 +438,7 @@ const hopeless: (Hopeless & { kind?: EmailKind })[] = [
     make: 'delete from people where email = $1',
     reason: /^data was deleted$/,
   })),
-];
-
-test.each(hopeless)(
+])(
   'an email $wrong is given up at once, with the reason, and delays no other',
   async ({ kind, recipient = anEmail(), make, reason, asked = 0 }) => {
     const provider = await aProvider();
@@ -467,17 +460,14 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
   const recipient = await enqueue(anEmail());
   await stack.owner.query('update outgoing_emails set attempts = $1', [MAX_ATTEMPTS - 2]);
   await provider.deliver({ trouble: 'fail' });
-  const troubled = (state: string, attempts: number, reason: RegExp): unknown[] => [
-    expect.objectContaining({ recipient, state, attempts, reason: expect.stringMatching(reason) as string }),
-  ];
-  const last = MAX_ATTEMPTS - 1;
-  expect(await listTroubledEmails(sql(), 9)).toEqual(
-    troubled('waiting', last, /^500 internal_server_error: /),
-  );
+  const expectTroubled = async (state: string, attempts: number, pattern: RegExp) => {
+    const reason = expect.stringMatching(pattern) as string;
+    expect(await listTroubledEmails(sql(), 9)).toMatchObject([{ recipient, state, attempts, reason }]);
+  };
+  await expectTroubled('waiting', MAX_ATTEMPTS - 1, /^500 internal_server_error: /);
   await provider.pass(1);
   await provider.deliver({ trouble: 'fail' });
-  const given = troubled('failed', MAX_ATTEMPTS, /^given up after 120 attempts: 500 internal_server_error/);
-  expect(await listTroubledEmails(sql(), 9), 'an operator sees both').toEqual(given);
+  await expectTroubled('failed', MAX_ATTEMPTS, /^given up after 120 attempts: 500 internal_server_error/);
 });
 
 test('each attempt is logged with its result, without the address', async () => {
@@ -492,18 +482,13 @@ test('each attempt is logged with its result, without the address', async () => 
     );
     await provider.deliver();
   });
-  const about = { kind: 'survey_completion', email: expect.stringMatching(/^[\da-f-]{36}$/) as string };
-  expect(lines).toEqual(
-    [
-      { level: 'warning', event: 'email_postponed', attempts: 1, pauseMs: 30_000, ...about },
-      { level: 'info', event: 'email_sent', attempts: 2, ...about },
-      { level: 'error', event: 'email_given_up', attempts: 3, ...about },
-    ].map((line) => expect.objectContaining(line) as object),
-  );
-  expect(lines.map(({ reason }) => String(reason))).toEqual([
-    expect.stringMatching(/^500 /),
-    'undefined',
-    expect.stringMatching(/^unreadable content/),
+  const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
+  const about = { kind: 'survey_completion', email: matching(/^[\da-f-]{36}$/) };
+  const [down, unreadable] = [matching(/^500 /), matching(/^unreadable content/)];
+  expect(lines).toMatchObject([
+    { level: 'warning', event: 'email_postponed', attempts: 1, pauseMs: 30_000, reason: down, ...about },
+    { level: 'info', event: 'email_sent', attempts: 2, ...about },
+    { level: 'error', event: 'email_given_up', attempts: 3, reason: unreadable, ...about },
   ]);
   expect(JSON.stringify(lines)).not.toContain(email);
 });
@@ -615,12 +600,9 @@ test('a completion responds without waiting for the mail worker', async () => {
   );
   const background: Promise<unknown>[] = [];
   const url = `${SITE}/api/survey-responses/complete`;
+  const headers = { 'Content-Type': 'application/json' };
   const response = await api(
-    new Request(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    }),
+    new Request(url, { method: 'POST', headers, body: JSON.stringify({ email }) }),
     functionContext({ url, ip: '', waitUntil: (work) => background.push(work) }),
   );
   expect(response.status).toBe(200);

@@ -31,8 +31,8 @@ async function columnsOf(table: string) {
   return rows.map(({ name }) => name);
 }
 
-async function aSession() {
-  const session = new pg.Client(stack.ownerUrl);
+async function aSession(url = stack.ownerUrl) {
+  const session = new pg.Client(url);
   await session.connect();
   onTestFinished(() => session.end());
   return session;
@@ -69,12 +69,10 @@ async function anEmptyDatabase(name: string) {
 }
 
 async function tablesOf(url: string) {
-  const session = new pg.Client(url);
-  await session.connect();
+  const session = await aSession(url);
   const { rows } = await session.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  await session.end();
   return rows.map(({ name }) => name);
 }
 

@@ -83,19 +83,19 @@ export async function send(
 const post = (path: PathOf<'$post'>, visitor: Visitor, json: object) => visitor.call(path, json);
 
 async function write(stack: Stack, email: string, stage: Stage, firstAnswer: string) {
-  const [first, second] = [{ visitor: aVisitor() }, { visitor: aVisitor() }];
+  const [first, second] = [aVisitor(), aVisitor()];
   const friend = await aReferralCode(stack.owner);
   const came = { referralCode: friend.code };
   const joins = stage !== 'only answered';
   const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, ...came });
-  if (joins) await post('/api/waitlist-registrations', first.visitor, registration);
-  if (stage === 'only joined') return { first: first.visitor, second: second.visitor, friend };
+  if (joins) await post('/api/waitlist-registrations', first, registration);
+  if (stage === 'only joined') return { first, second, friend };
   const given = anAnswer(FIRST_SCREEN, { email, answer: firstAnswer, ...(!joins && came) });
-  await post('/api/survey-responses/answer', first.visitor, given);
-  await post('/api/survey-responses/answer', second.visitor, anAnswer(OTHER_SCREEN, { email }));
+  await post('/api/survey-responses/answer', first, given);
+  await post('/api/survey-responses/answer', second, anAnswer(OTHER_SCREEN, { email }));
   if (stage === 'answered' || stage === 'completed') await answerOthers(stack, email);
-  if (stage === 'completed') await complete(stack, email, second.visitor);
-  return { first: first.visitor, second: second.visitor, friend };
+  if (stage === 'completed') await complete(stack, email, second);
+  return { first, second, friend };
 }
 
 /** Pretends that the other browser answered these too, which saves eight calls. */
@@ -211,10 +211,22 @@ export type Try = {
   sends: (scene: Scene) => Sent;
 };
 
-const aTry = (tried: string, stage: Stage, sends: (scene: Scene) => object): Try => ({
+const aTry = (tried: string, stage: Stage, sends: (scene: Scene) => object = () => ({})): Try => ({
   ...{ tried, stage },
   sends: (scene) => ({ json: sends(scene) }),
 });
+
+const aLook = (tried: string, stage: Stage, sent: Sent = {}): Try => ({ tried, stage, sends: () => sent });
+
+const theAddress = ({ email }: Scene) => ({ email });
+
+const anotherRegistration = ({ email, other }: Scene) =>
+  aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code });
+
+const refuseMail = ({ email }: Scene, { owner }: Stack) =>
+  owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [email]);
+
+const aMove = (tried: string) => aTry(tried, 'begun', ({ email }) => ({ email, newEmail: anEmail() }));
 
 const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})) =>
   aTry(tried, 'begun', (scene) => ({
@@ -226,17 +238,12 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
 /** Routes worth several tries, or a later stage; every other route gets the request it accepts. */
 const tries: Record<string, Try[]> = {
   '/api/waitlist-registrations': [
-    ...(['only answered', 'begun'] as const).map((stage) => ({
-      tried: stage === 'begun' ? 'someone who has joined' : 'someone who has answered but not joined',
-      stage,
-      sends: ({ email, other }: Scene) => ({
-        json: aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code }),
-      }),
-    })),
+    aTry('someone who has answered but not joined', 'only answered', anotherRegistration),
+    aTry('someone who has joined', 'begun', anotherRegistration),
   ],
   '/api/survey-responses/load': [
-    aTry('a survey that nobody has opened', 'only joined', ({ email }) => ({ email })),
-    aTry('a completed survey', 'completed', ({ email }) => ({ email })),
+    aTry('a survey that nobody has opened', 'only joined', theAddress),
+    aTry('a completed survey', 'completed', theAddress),
   ],
   '/api/survey-responses/answer': [
     anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
@@ -244,7 +251,7 @@ const tries: Record<string, Try[]> = {
     anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
   ],
   '/api/survey-responses/complete': [
-    { tried: 'ten answers', stage: 'answered', sends: ({ email, record }) => ({ json: { email, record } }) },
+    aTry('ten answers', 'answered', ({ email, record }) => ({ email, record })),
   ],
   '/api/manage-referrals': [
     aTry('validate, with the code of the record', 'completed', ({ ownCode }) => ({
@@ -266,13 +273,13 @@ const tries: Record<string, Try[]> = {
       data: {},
     })),
   ],
-  '/api/survey-responses/link': [aTry('a known address', 'begun', ({ email }) => ({ email }))],
-  '/api/your-data/link': [aTry('a known address', 'begun', ({ email }) => ({ email }))],
+  '/api/survey-responses/link': [aTry('a known address', 'begun', theAddress)],
+  '/api/your-data/link': [aTry('a known address', 'begun', theAddress)],
   '/api/owner-sessions': [aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }))],
   '/api/owner-sessions/end': [
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
   ],
-  '/api/your-data/open': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
+  '/api/your-data/open': [aTry('a completed survey', 'completed')],
   '/api/your-data/correct': [
     aTry('all three fields', 'begun', ({ other }) => ({
       fullName: 'Somebody Else',
@@ -286,17 +293,8 @@ const tries: Record<string, Try[]> = {
     aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-1' })),
   ],
   '/api/your-data/address': [
-    ...[true, false].map((isRefused) => ({
-      tried: isRefused ? 'while the mailbox refuses mail' : 'while the mailbox takes mail',
-      stage: 'begun' as const,
-      ...(isRefused && {
-        prepare: ({ email }: Scene, stack: Stack) =>
-          stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
-            email,
-          ]),
-      }),
-      sends: ({ email }: Scene) => ({ json: { email, newEmail: anEmail() } }),
-    })),
+    { ...aMove('while the mailbox refuses mail'), prepare: refuseMail },
+    aMove('while the mailbox takes mail'),
   ],
   '/api/mail-events': [
     aTry('without Resend’s signature', 'begun', () => ({
@@ -311,11 +309,9 @@ const tries: Record<string, Try[]> = {
       token: signUnsubscribeToken(record, Date.now()),
     })),
   ],
-  '/api/your-data/delete': [{ tried: 'a completed survey', stage: 'completed', sends: () => ({ json: {} }) }],
-  '/api/properties/:id': [{ tried: 'the one on show', stage: 'begun', sends: () => ({}) }],
-  '/api/health': [
-    { tried: 'whether the site is well', stage: 'begun', prepare: allJobsRun, sends: () => ({}) },
-  ],
+  '/api/your-data/delete': [aTry('a completed survey', 'completed')],
+  '/api/properties/:id': [aLook('the one on show', 'begun')],
+  '/api/health': [{ ...aLook('whether the site is well', 'begun'), prepare: allJobsRun }],
   '/api/operator/link': [aTry('an operator’s address', 'begun', () => ({ email: operators[0] }))],
   '/api/operator/sessions': [
     aTry(
@@ -324,31 +320,23 @@ const tries: Record<string, Try[]> = {
       ({ actor, link }) => ({ token: actor === 'operator' ? anOperatorLink() : link }),
     ),
   ],
-  '/api/operator/sessions/end': [{ tried: 'their own session', stage: 'begun', sends: () => ({ json: {} }) }],
-  '/api/operator/me': [{ tried: 'where they are signed in', stage: 'begun', sends: () => ({}) }],
+  '/api/operator/sessions/end': [aTry('their own session', 'begun')],
+  '/api/operator/me': [aLook('where they are signed in', 'begun')],
   '/api/operator/report': [
     {
-      tried: 'after their code has brought someone',
-      stage: 'completed',
+      ...aLook('after their code has brought someone', 'completed'),
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
-      sends: () => ({}),
     },
   ],
-  '/api/operator/list': [{ tried: 'how many are on it', stage: 'only joined', sends: () => ({}) }],
-  '/api/operator/registrations': [
-    { tried: 'the whole list', stage: 'only joined', sends: () => ({ query: '?format=json' }) },
-  ],
-  '/api/operator/answers': [
-    { tried: 'with addresses', stage: 'completed', sends: () => ({ query: '?format=json&emails=yes' }) },
-  ],
-  '/api/visits': [{ tried: 'one from elsewhere', stage: 'begun', sends: () => ({ json: { referrer: '' } }) }],
-  '/api/operator/texts': [{ tried: 'those of everybody', stage: 'completed', sends: () => ({}) }],
+  '/api/operator/list': [aLook('how many are on it', 'only joined')],
+  '/api/operator/registrations': [aLook('the whole list', 'only joined', { query: '?format=json' })],
+  '/api/operator/answers': [aLook('with addresses', 'completed', { query: '?format=json&emails=yes' })],
+  '/api/visits': [aTry('one from elsewhere', 'begun', () => ({ referrer: '' }))],
+  '/api/operator/texts': [aLook('those of everybody', 'completed')],
   [DELIVER_EMAILS.path]: [
     {
-      tried: 'while an email is due',
-      stage: 'begun',
+      ...aLook('while an email is due', 'begun'),
       prepare: ({ email }) => post('/api/survey-responses/link', aVisitor(), { email }),
-      sends: () => ({}),
     },
   ],
 };

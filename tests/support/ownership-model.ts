@@ -44,12 +44,7 @@ const deeds = {
 type Deed = (typeof deeds)[Person][number];
 
 /** These need a session, which the attacker never has. */
-const OF_OWNERS: readonly string[] = [
-  'attacker open',
-  'attacker correct',
-  'attacker disown',
-  'attacker remove',
-];
+const OF_OWNERS = ['open', 'correct', 'disown', 'remove'].map((deed) => `attacker ${deed}`);
 
 /** Every action that can succeed; across the histories each one does, and nothing else. */
 export const possible = Object.entries(deeds)
@@ -117,12 +112,10 @@ export function aRun({ isBegun, opening, rounds: others }: Situation) {
   const owner = `owner.${run}@example.com`;
   /** Two spellings of the friend's mailbox, and one of the owner's. */
   const friends = [`friend.${run}@example.com`, `friend.${run}+2@example.com`, `owner.${run}+3@example.com`];
-  const browsers = {
-    attacker: aBrowser('attacker'),
-    owner: aBrowser('owner'),
-    phone: aBrowser('phone'),
-    friend: aBrowser('friend'),
-  };
+  const browsers = Object.fromEntries(people.map((person) => [person, aBrowser(person)])) as Record<
+    Person,
+    Browser
+  >;
   if (isBegun)
     for (const { screen } of nine) for (const word of wordsOf(answers[screen])) browsers.owner.own.add(word);
   const surveys = [

@@ -35,6 +35,8 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
 }
 
 const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
+const friends = { came: 0, counted: 0 };
+const COMPLETION = { referralCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
 const MAX_TURNS = 60;
 
 export function aSurveyAt(server: SurveyServer) {
@@ -69,16 +71,7 @@ export function aSurveyAt(server: SurveyServer) {
       intents.set(attempt.screen, attempt.answer);
       return new Promise((answer) => underway.push({ attempt, answer }));
     },
-    complete: () =>
-      Promise.resolve({
-        ok: true,
-        data: {
-          referralCode: 'ABCDEFGH10',
-          referralLink: '',
-          friends: { came: 0, counted: 0 },
-          isMailQueued: true,
-        },
-      }),
+    complete: () => Promise.resolve({ ok: true, data: COMPLETION }),
     confirm: () => Promise.resolve({ ok: true, data: { confirmed: true } }),
     now: () => (moment += 1),
     keepProgress: () => undefined,

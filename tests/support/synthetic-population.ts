@@ -23,16 +23,7 @@ export type Person = {
   answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
 };
 
-const COUNTRIES = [
-  'Portugal',
-  'Portugal',
-  'Portugal',
-  'Germany',
-  'Germany',
-  'United States',
-  'Chile',
-  'Kenya',
-];
+const COUNTRIES = 'Portugal,Portugal,Portugal,Germany,Germany,United States,Chile,Kenya'.split(',');
 const SINGLE = ['2', '7', '8'] as const;
 const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
 const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
