@@ -149,6 +149,8 @@ test('an international domain joins, and a name that email can’t carry is expl
 
 test('on a phone no toast covers what is pressed next', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // A smooth scroll to what takes the focus would still be on its way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
   await page.route('**/manage-referrals', (route) =>
     route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada.lovelace@example.com' } } }),
