@@ -1,5 +1,5 @@
 /** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
-import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
@@ -26,7 +26,7 @@ test('the hero leads to the form; joining thanks in both forms and leads to the 
   // The second form works too once its script has loaded.
   await page.getByRole('heading', { name: lastCall.title }).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:not([ssr]) form')).toHaveCount(2);
-  await page.clock.install();
+  await stopClock(page);
   await submit(form);
 
   await expect(page.getByRole('heading', { name: 'Thank you, Ada Lovelace' })).toHaveCount(2);
@@ -41,7 +41,7 @@ test('a known address gets the toast, and later the survey', async ({ page, requ
   await joinBefore(request, email);
   const form = await openForm(page);
   await fillIn(form, 'Ada', email);
-  await page.clock.install();
+  await stopClock(page);
   await submit(form);
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Already registered' })).toBeFocused();
@@ -103,7 +103,7 @@ test('a toast about missing information stays until dismissed or until its time 
   await page.getByRole('button', { name: 'Dismiss: Missing Information' }).click();
   await expect(toast).toHaveCount(0);
 
-  await page.clock.install();
+  await stopClock(page);
   await submit(form);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
@@ -193,7 +193,7 @@ test('what was typed before the script loaded stays', async ({ page }) => {
 });
 
 test('with scripts, a plain post ends with a toast and a clean address bar', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/?joined=duplicate&email=ada%40example.com#already-joined');
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

@@ -1,7 +1,7 @@
 /** The market-insights widget (spec sections 2, 4 and 8): tabs, refresh, loading, error. */
 import type { Page, Route } from '@playwright/test';
 import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
-import { expect, hold, test } from '#tests/support/browser.ts';
+import { expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
@@ -28,11 +28,10 @@ test('the landing page loads the sample without a call, keeps height and focus, 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.clock.install();
   await comeNear(page, '/');
   const height = async () => (await panel(page).boundingBox())?.height;
   await expect(page.getByText(SAMPLE)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const loaded = await height();
   await refresh(page).click();
   await expect(panel(page).getByText(LOADING)).toBeVisible();
@@ -130,9 +129,13 @@ test('a toast replaces the one before it, even while that one is being read', as
   await comeNear(page, '/');
   for (let tries = 0; tries < 6; tries += 1) {
     await refresh(page).click();
+    await expect(toasts(page).locator('[data-read]')).toHaveCount(0);
     await expect(toasts(page)).toContainText('Market data refreshed successfully');
     await expect(shownToasts(page)).toHaveCount(1);
-    await shownToasts(page).focus();
+    await shownToasts(page).evaluate((toast) => {
+      toast.dataset.read = '';
+      toast.focus();
+    });
   }
   await shownToasts(page).click();
   await expect(toasts(page)).toBeEmpty();

@@ -4,7 +4,7 @@ import { messages } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { paths } from '#src/shared/paths.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, stopClock, test } from '#tests/support/browser.ts';
 import { screens } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
@@ -64,7 +64,6 @@ async function completedSurvey(page: Page): Promise<string> {
 
 test('the completion page stays, and copies the link', async ({ page, context, database, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
   const email = await completedSurvey(page);
   const { rows } = await database.query<{ code: string }>(
     'select code from referral_codes where email = $1',
@@ -81,9 +80,9 @@ test('the completion page stays, and copies the link', async ({ page, context, d
 
   const copy = page.getByRole('button', { name: share.copy });
   const copied = page.getByRole('button', { name: share.copied, exact: true });
+  await stopClock(page);
   await copy.click();
   await expect(page.getByText('Link copied!')).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.clock.runFor(2_000);

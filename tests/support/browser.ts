@@ -91,6 +91,12 @@ export async function hold(page: Page, url: string, answer = (route: Route) => r
   return () => release(undefined);
 }
 
+/** From now on time in the page passes only when the test says so, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
 /** An address no other test uses, because all tests share one database. */
 export function anAddress(name = 'visitor'): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`;
