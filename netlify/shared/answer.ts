@@ -136,7 +136,7 @@ function unstorableFields(sent: object, taken: object): Record<string, string> {
   );
 }
 
-/** Postgres holds neither NUL nor half of a surrogate pair. What the schema does not take is nowhere stored. */
+/** Postgres can’t store NUL or lone surrogates. Fields that the schema drops are never stored. */
 function isStorable(sent: unknown, taken: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0');
   return !isObject(sent) || !isObject(taken) || Object.keys(unstorableFields(sent, taken)).length === 0;

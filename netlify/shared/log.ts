@@ -11,7 +11,7 @@ const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g
 
 const call = new AsyncLocalStorage<string>();
 
-/** Everything logged inside carries the id, which visitors see as their reference. */
+/** Everything logged inside carries the id, which operators see as the reference of a failure. */
 export function loggingAs<Result>(requestId: string, work: () => Result): Result {
   return call.run(requestId, work);
 }

@@ -173,7 +173,7 @@ test('a client requests no more links than its limit, for any address, and the f
   expect(posted.headers.get('location')).toBe('/continue#too-many-tries');
 });
 
-test('a network tries twenty operator links an hour, and is then told nothing about any', async () => {
+test('after twenty operator links an hour, a network learns nothing about any', async () => {
   const guesser = aVisitor();
   const open = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
   const guesses = await flood(300, (turn) => open(guesser, `${anOperatorLink()}${turn}`));
@@ -330,6 +330,6 @@ test('every route that accepts input from anyone counts its calls', async () => 
   }
   expect(
     uncounted.toSorted(),
-    'Count the calls with count_calls in the SQL of the route, or say in UNCOUNTED why it needs no limit.',
+    'Count the calls with count_calls in the SQL of the route, or add it to UNCOUNTED if repeating the call writes nothing new.',
   ).toEqual(UNCOUNTED.toSorted());
 });

@@ -77,5 +77,5 @@ as $$
   from owner_by(p_caller) person
   where person.id is not null
 $$;
-comment on function owner_data is 'Everything stored about the owner of a session except the delivery of their emails; null without a session.';
+comment on function owner_data is 'Everything stored about the owner of a session; null without a session.';
 grant execute on function owner_data to keystead_runtime;

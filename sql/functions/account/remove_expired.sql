@@ -1,4 +1,4 @@
--- src/shared/retention.ts tells visitors the same periods. If p_most of a kind were removed, the caller calls again.
+-- src/shared/retention.ts tells visitors the same periods. What exceeds p_most of a kind waits for the next run.
 create or replace function remove_expired(p_most integer)
 returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
 language plpgsql volatile security definer

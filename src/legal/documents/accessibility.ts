@@ -16,9 +16,9 @@ export const accessibility = {
     {
       title: 'How we test',
       text: [
-        'Before each change goes live, two programs, axe and Lighthouse, check every page. They also check what appears as people use it: mistakes in forms, notices, each question, each chart. Lighthouse has to give 100 points.',
+        'Before each change goes live, a program called axe checks every page. It also checks what appears as people use it: mistakes in forms, notices, each question, each chart.',
         'Before each change, we also go from joining to the last question using only the keyboard. We look at screens 320 pixels wide, text at twice its size, and extra space between letters and lines.',
-        'Before each release, we walk ten visits from start to end in Chromium, Firefox and WebKit.',
+        'Before each release, we walk up to ten visits from start to end in each of Chromium, Firefox and WebKit.',
         'On the date at the top of this page, the people who build the site checked what no program can judge: colors, wording and reading order, on a phone and on a desktop.',
       ],
     },
@@ -28,7 +28,7 @@ export const accessibility = {
         'No one who uses a screen reader, a switch or voice control each day has tested the site for us yet. Programs find only some of what is wrong.',
         'The video is a placeholder from Vimeo. We can’t promise captions or a spoken description. You don’t need it to understand this site, and our own video will have both.',
         'The map comes from Google. If you can’t use it, you can read the location on the same page, and a link opens the full map.',
-        'The survey and the calculator need JavaScript. Without it you can join, and we will ask you the questions by email.',
+        'The survey and the calculator need JavaScript. Without it you can join; email us and we’ll send you the questions.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const privacy = {
   date: '2026-11-22',
   title: 'Privacy',
   description: `What ${site.name} keeps when you join the waitlist, why, on what legal basis, for how long, and who gets it.`,
-  lead: 'We keep what you write on this site. We don’t follow you around: no advertising, no trackers, no profiles. You can see, correct and delete all of it on one page.',
+  lead: 'We keep what you write on this site. We don’t follow you around: no advertising, no trackers, no profiles. You can see, correct and delete it from one page.',
   sections: [
     {
       title: 'Who we are',
@@ -47,13 +47,13 @@ export const privacy = {
           },
           {
             what: 'How you found us',
-            note: 'The campaign in the link you joined from, and the site you came from. Neither if your browser asks for privacy (Sec-GPC).',
+            note: 'The campaign in the link you joined from, and the site you came from. Neither if Global Privacy Control is on.',
             why: 'To know which campaigns bring people. Our interest in not wasting money on the others: Article 6(1)(f).',
           },
           {
             what: 'Your browsers',
             note: `A random number for each browser you join or answer in, and when you confirmed your email there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove the record ${retention.afterSessionDays} days later.`,
-            why: 'So only you can see and change your data. You ask us to keep it for you: Article 6(1)(b).',
+            why: 'So no other visitor can see or change your data. You ask us to keep it for you: Article 6(1)(b).',
           },
           {
             what: 'Emails to you',
@@ -81,13 +81,13 @@ export const privacy = {
     {
       title: 'Data that isn’t about you',
       text: [
-        'We count visits per day, by campaign and by the site people came from. We also keep totals of all answers. Neither says anything about you, so we keep both for good.',
+        'We count visits per day, by campaign and by the site people came from. We also note each time all answers together change our plans. Neither says anything about you, so we keep both for good.',
       ],
     },
     {
       title: 'In your browser',
       text: [
-        'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, and the invitation you came with. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for.',
+        'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, and whether you may be signed in. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for.',
         `One cookie marks your browser with a random number, for ${retention.browserCookieDays} days. Another keeps you signed in once you have opened a link from our email. The site needs them to work, and neither holds your name or address. You can clear all of it at any time.`,
       ],
     },
@@ -137,7 +137,7 @@ export const privacy = {
     {
       title: 'Your rights',
       text: [
-        'You can see what we keep, download it, correct it and delete it, all on one page and without asking anyone.',
+        'You can see what we keep, download it, correct it and delete it, all from one page and without asking anyone.',
         'You can also ask us to restrict what we do with your data while something is unclear. You can object to anything we do for an interest of our own. We then stop, unless the law lets us continue.',
         'You can withdraw your consent with the link in every announcement, or on the “Your data” page. It is as easy as giving it.',
         `You can complain to an authority: the one where you live, or ours. That is ${who.authority}.`,

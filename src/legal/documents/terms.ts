@@ -40,7 +40,7 @@ export const terms = {
       ],
     },
     {
-      title: 'What sharing earns',
+      title: 'What invites earn',
       text: [
         'You get credit for each friend who joins with your link, finishes the survey and confirms their own email. Each email address counts once.',
         'We haven’t decided what a credit is worth. We’ll tell you before we open, and until then we owe nothing.',
@@ -58,7 +58,7 @@ export const terms = {
       title: 'What we promise, and what we do not',
       text: [
         'We handle what you write as the privacy page says. We do not promise that we will open, or when, or that the site will always be available.',
-        'If we give up the plan, we email everyone who agreed to hear from us, and delete the waitlist.',
+        'If we give up the plan, we email everyone still subscribed, and delete the waitlist.',
         'We may remove a place on the waitlist that was made by a bot, or that harms others.',
         'Nothing here limits your rights under the law where you live, or our legal responsibilities.',
       ],
@@ -66,7 +66,7 @@ export const terms = {
     {
       title: 'Changes',
       text: [
-        'These terms have a version and a date. For anything done before a newer version, the version from the day you joined applies. To see an earlier version, write to us.',
+        'These terms have a version and a date. What you did under an earlier version stays under that version. To see an earlier version, write to us.',
       ],
     },
   ],
