@@ -85,7 +85,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs travels together: many small files are many chained requests on a phone.
+              // Bundles what every island needs: on a phone, many small files mean many chained requests.
               codeSplitting: {
                 groups: [
                   {
@@ -93,13 +93,13 @@ export default defineConfig({
                     test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|consents\/joining|forgiving|messages|referral-code|show-toast|take-focus|toasts|use-|visitor)|property\/carousel)/,
                     minShareCount: 2,
                   },
-                  // What the landing page does without.
+                  // Not needed by the landing page.
                   {
                     name: 'drawn',
                     test: /\/src\/(ui\/(?!charts)|shared\/(consents\/subscribing|other|Other|site|unconfirmed|WasThatYou))/,
                     minShareCount: 2,
                   },
-                  // A page that calls an endpoint before any island has come does without React.
+                  // Lets a page call an endpoint before any island loads, without React.
                   {
                     name: 'calls',
                     test: /\/src\/(shared\/(call|emails|endpoint|fields|paths|retry|send|server|timing|when)|\w+\/.*schema)/,

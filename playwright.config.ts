@@ -36,9 +36,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // More than two cores carry: a browser waits for the network, for timers and for its pictures half of the time.
+  // More than two cores, because a browser spends half of its time waiting.
   workers: 3,
-  // For a machine that is half as fast and has other work besides.
+  // Allows for a machine that is half as fast and has other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -55,7 +55,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // Nothing here draws in three dimensions, and the processor that stands in for a graphics card is busy.
+        // Nothing here needs 3D, and rendering it in software would keep the processor busy.
         '--disable-gpu',
         '--disable-software-rasterizer',
       ],

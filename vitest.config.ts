@@ -7,7 +7,7 @@ export default defineConfig({
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console.ts'],
-    // Files that need a database share its server with their callers, and wait for it half of their time.
+    // More than two cores, because files that need a database spend half of their time waiting for it.
     maxWorkers: 3,
     hookTimeout: 300_000,
     testTimeout: 300_000,

@@ -38,7 +38,7 @@ export const emails: Emails = {
     heading: 'Confirm your email to hear when we open',
     body: [
       `Someone joined the ${site.name} waitlist with this email. If it was you, confirm below and pick up the survey where you left off.`,
-      'We’ll email you when we open; you can unsubscribe anytime. Confirming also locks your details, so only you can see or change them.',
+      'We’ll email you when we open; you can unsubscribe anytime. Confirming also locks your details, so no other visitor can open them.',
     ],
     button: 'Confirm and continue',
     care: (lifetime) => care('see and change your details', lifetime),
@@ -49,7 +49,7 @@ export const emails: Emails = {
       },
       {
         label: 'If it wasn’t you',
-        text: 'Ignore this email. We won’t send another. You can delete your address with the link below.',
+        text: 'Ignore this email. We won’t remind you. You can delete your address with the link below.',
       },
     ],
     why: (recipient) =>
@@ -128,7 +128,7 @@ The value of an investment can fall, and you could get back less than you put in
 
 Questions? Write to <hello@keystead.example>.`;
 
-/** What the queue may hold of those that need it: for `scripts/email-preview.ts` and the tests, which render every email. */
+/** Samples of what the queue holds, for `scripts/email-preview.ts` and the tests, which render every email. */
 export const samples: Partial<Record<EmailKind, object>> = {
   survey_completion: {
     proCode: 'PRO-7K3M-Q9TX-2VWE',

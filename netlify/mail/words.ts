@@ -27,7 +27,7 @@ export const care = (may: string, lifetime: string) =>
   `Anyone with this link can ${may}, so don’t forward it. It works for ${lifetime}, in one browser.`;
 
 export const place =
-  'If you joined the waitlist in the same browser, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. If you joined in another one, we’ll ask whether that was you.';
+  'In the browser you joined the waitlist in, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. In any other browser, we’ll ask whether it was you.';
 
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
@@ -52,7 +52,7 @@ export const surveyCompletionEmail = {
   send: 'Email a friend',
   invitationSubject: `Take a look at ${site.name}`,
   invitation: (link: string, statements: string) =>
-    `${site.name} plans to open an exchange for shares in real buildings. Nothing is for sale yet: ${statements} Join the waitlist here: ${link}`,
+    `${site.name} plans to open an exchange for shares in real buildings. Nothing is for sale yet. Details: ${statements} Join the waitlist: ${link}`,
   shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
     `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter, and we’ll send it again only if someone asks for a copy.`,

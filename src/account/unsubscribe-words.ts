@@ -14,7 +14,7 @@ export const unsubscribePage = {
   },
   incomplete: {
     heading: linkByMail.notices.incomplete.heading,
-    body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the page with your data.',
+    body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the “Your data” page.',
   },
   failed: {
     heading: 'Something went wrong',

@@ -15,7 +15,7 @@ export const askForYourData = {
   },
   ask: {
     heading: 'See what we store about you',
-    body: 'Only you can see what we store about you. Enter your email and we’ll send a link to see, download, correct or delete it. The link works for a day.',
+    body: 'Enter your email and we’ll send a link to see, download, correct or delete what we store. The link works for a day.',
     ...linkByMail.field,
   },
   keptBy: (controller: string) => `${controller} is responsible for your data.`,
@@ -44,7 +44,7 @@ export const askForYourData = {
 
 export const yourData = {
   title: 'What we store about you',
-  lead: 'This is everything. We store nothing else about this email.',
+  lead: 'This is everything we store under this email.',
   titleBlock: { email: 'Email', date: 'Date', answers: 'Answers' },
   answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
   none: 'None',

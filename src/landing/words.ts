@@ -38,9 +38,9 @@ export const proSample = {
     { name: 'For', color: 'text-up', text: insightOf('positive') },
     { name: 'Against', color: 'text-down', text: insightOf('negative') },
     {
-      name: 'Risk',
+      name: 'Top risk',
       color: 'text-down',
-      text: worst === undefined ? '' : `${worst.name} ${worst.score} of 100, ${riskLevel(worst.score)}`,
+      text: worst === undefined ? '' : `${worst.name}: ${riskLevel(worst.score)}, ${worst.score} of 100`,
     },
   ],
   more: 'What is Pro?',
@@ -87,7 +87,7 @@ export const earlyAccess = {
       text: 'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for every city.',
     },
     {
-      title: 'What sharing earns',
+      title: 'What invites earn',
       text: 'You get credit for each friend who joins with your link, finishes the survey and confirms their email. We haven’t decided what a credit is worth; we’ll say before we open.',
     },
     {

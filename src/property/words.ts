@@ -39,12 +39,12 @@ export const keyFigures = [
   {
     name: 'Cash yield',
     value: formatPct(sampleProperty.cashYieldPct),
-    meaning: 'A year’s payouts on your money',
+    meaning: 'A year’s payouts ÷ your money',
   },
   {
     name: 'IRR, target',
     value: formatPct(sampleProperty.irrPct),
-    meaning: 'Yearly, counting payout dates',
+    meaning: 'A year’s return, timing counted',
   },
   {
     name: 'ROI, target',
@@ -54,7 +54,7 @@ export const keyFigures = [
   {
     name: 'Cap rate',
     value: formatPct(sampleProperty.capRatePct),
-    meaning: 'A year’s net rent over price',
+    meaning: 'A year’s net rent ÷ the price',
   },
 ];
 
@@ -68,7 +68,7 @@ export const facts = [
 ];
 
 export const figuresNote = 'Targets are goals, not promises. Debt magnifies gains and losses.';
-export const minimumNote = `Pooled through ${site.name}, you’d start at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
+export const minimumNote = `Pooling through ${site.name} starts at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
@@ -135,7 +135,7 @@ export const charts = {
   risk: { title: 'Risk', note: '0 is lowest, 100 is highest' },
   value: {
     title: '5-year value',
-    note: `At each year’s end. It grew ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but fell in 2023.`,
+    note: `At each year’s end: up ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but down in 2023.`,
     columns: ['Year', 'Value'],
   },
   growth: {

@@ -12,7 +12,7 @@ export const share = {
   copied: 'Copied',
   share: 'Share link',
   message: (statements: string) =>
-    `${site.name} will let you buy and sell shares in real buildings, from $10. Nothing is for sale yet: ${statements} Join the waitlist:`,
+    `${site.name} plans an exchange for shares in real buildings, from $10. Nothing is for sale yet. Details: ${statements} Join the waitlist:`,
   by: 'Share via',
   mail: 'Email',
   whatsApp: 'WhatsApp',

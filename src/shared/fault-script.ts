@@ -1,6 +1,6 @@
 /**
- * Tells the site, once per page and in no words, that one of our scripts has failed or the policy has stopped one: inline,
- * so that it listens before any other. Extensions and scripts of others have no file of this origin, and are left out.
+ * Reports once per page, without details, that one of our scripts failed or was blocked; inline, to listen before any
+ * other. Errors from extensions and other origins are ignored.
  */
 export const faultScript = [
   '{let sent,tell=e=>sent||=(e.filename||e.sourceFile||"").startsWith(origin+"/")&&navigator.sendBeacon("/api/faults",',

@@ -7,7 +7,7 @@ export const linkByMail = {
   notices: {
     expired: {
       heading: 'This link has expired',
-      body: `A link you asked for lasts a day. One in any other email lasts a week. ${ASK_ANEW}`,
+      body: `Links you request last a day; those in our other emails last a week. ${ASK_ANEW}`,
     },
     used: {
       heading: 'This link has been used',

@@ -1,7 +1,7 @@
 export const unconfirmedPlace = {
   title: 'Was that you?',
   text: (fullName: string | null, invitedBy: string | null) =>
-    `Someone joined the waitlist with your email in another browser${fullName === null ? '' : `, as ${fullName}`}${
+    `Someone used your email here in another browser${fullName === null ? '' : `, as ${fullName}`}${
       invitedBy === null ? '' : `, invited by ${invitedBy}`
     }.`,
   consequence:

@@ -68,7 +68,7 @@ export function ThankYou(props: Props) {
 function codeWords(email: string, mail: Completion['mail']): string {
   if (mail === null) return thankYou.proCodeByMail(email);
   if (mail.isRefused) return '';
-  if (!mail.isQueued) return thankYou.proCodeNotSent(email);
+  if (!mail.isQueued) return thankYou.proCodeNotSent;
   return mail.sentAt === null
     ? thankYou.proCode(email)
     : thankYou.proCodeSent(email, formatMoment(mail.sentAt));

@@ -39,7 +39,7 @@ export const surveyPages = {
   link: {
     ...sending,
     ask: 'Email me a link',
-    asked: 'If we know your email, a link is on its way. It works for a day, on any device.',
+    asked: 'If we know your email, a link is on its way. It works for a day, in one browser.',
   },
   again: {
     ...sending,
@@ -62,7 +62,7 @@ export const surveyPages = {
       `The owner of ${email} has confirmed this survey. To keep it private, it now opens only from a link we email to that address.`,
     drawing: 'Answered',
     answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
-    kept: 'What you typed is still in this tab. None of it was sent.',
+    kept: 'What you typed is still in this tab. We didn’t save it.',
   },
   gone: {
     title: 'This survey was deleted',
@@ -76,8 +76,8 @@ export const surveyPages = {
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,
-    proCodeNotSent: (email: string) =>
-      `Your Pro code is ready, but we haven’t emailed it yet: ${email} has reached our daily limit of automatic emails. Ask for it, and we’ll send it now.`,
+    proCodeNotSent:
+      'Your Pro code is ready, but we haven’t emailed it yet. Ask for it, and we’ll send it now.',
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
     unconfirmed: {
       title: 'One step left: confirm your email',

@@ -12,7 +12,7 @@ export const survey = {
   notSavedYet: 'Not saved yet. Your answer is safe on this page.',
   /** Beside Next while it is disabled. */
   missing: {
-    answer: 'Give an answer to go on.',
+    answer: 'Answer this to continue.',
     platforms: 'Choose at least one platform.',
   },
   loading: 'Loading...',

@@ -14,7 +14,7 @@ const COMMON = ['assets', 'layouts', 'pages', 'shared', 'styles', 'ui'];
 const features = readdirSync('src').filter((room) => !COMMON.includes(room));
 
 const keepsTo = (room: string, ...open: string[]): Rule => ({
-  name: `src/${room} looks into ${open.join(', ') || 'no other room'}`,
+  name: `src/${room} imports only ${['itself', ...open].join(', ')}`,
   files: `src/${room}/**`,
   refuse: new RegExp(`^#src/(?!(${[room, ...open].join('|')})/)`),
   fix: 'What several features need belongs into src/shared; a page may show them together. ui/ takes words as props.',
@@ -46,7 +46,7 @@ const rules: Rule[] = [
     fix: 'Import a schema, a rule or words: a .ts file that needs no browser.',
   },
   {
-    name: 'the engine of a laptop knows no page and no endpoint',
+    name: 'local/ imports no page and no endpoint',
     files: 'local/**',
     refuse: /\.(astro|tsx)$|^#(scripts|tests|netlify\/functions)\//,
     fix: 'local/ answers the protocols of the cloud; what it needs of the product, it loads or is given.',

@@ -111,7 +111,7 @@ test('text has the same width before its fonts load', async ({ page }) => {
   }
 });
 
-test('taps and arrow keys light windows, and the sum is told', async ({ page }) => {
+test('taps and arrow keys light windows and announce the sum', async ({ page }) => {
   await page.goto('/');
   const tower = page.getByRole('img', { name: hero.drawing });
   const told = page.getByRole('status').filter({ hasText: hero.inShares });

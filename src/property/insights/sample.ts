@@ -24,7 +24,7 @@ export const marketInsights: readonly MarketInsight[] = [
   { title: 'Vacancy', content: '3.2% of rentable space is vacant, down 0.7 points from last year.' },
   {
     title: 'Resale',
-    content: 'Shares and buildings find a buyer in 42 days, five days faster than last year.',
+    content: 'A building sells in 42 days on average, five days faster than last year.',
   },
 ];
 
