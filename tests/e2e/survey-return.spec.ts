@@ -71,6 +71,7 @@ test('an unknown browser opens the survey of the address it has, or none', async
 const ways: [Screen, string][] = [
   [4, 'Next: 5, Back: 4, Forward: 5'],
   [4, 'Next: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
+  [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
   [4, 'Previous: 3, Next: 4, Back: 3, Back: landing'],
   [4, 'Next: 5, Reload: 5, Previous: 4, Back: landing'],
   [4, 'Next: 5, Not you?: whose, Back: 5, Back: 4'],
@@ -99,6 +100,16 @@ for (const [start, way] of ways) {
         await complete(page).click();
       },
       Previous: () => previous(page).click(),
+      'Two quick Previous': () =>
+        previous(page).evaluate((button: HTMLButtonElement) => {
+          button.click();
+          button.click();
+        }),
+      async 'Double-click Previous'() {
+        await previous(page).click();
+        await expectQuestion(page, (screen - 1) as Screen);
+        await previous(page).dispatchEvent('click', { detail: 2 });
+      },
       Back: () => page.evaluate(() => history.back()),
       Forward: () => page.evaluate(() => history.forward()),
       Reload: () => page.reload(),
