@@ -31,30 +31,40 @@ type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 export function FollowTab({ running, survey }: Props) {
   const shown = shownBy(survey);
   const hasEntry = useRef(false);
+  const lastDepth = useRef(0);
 
   const record = useEffectEvent(() => {
     const { screen: last, from, depth = 0 } = entry();
     if (shown === null || last === shown) return;
     if (hasEntry.current && last !== undefined && isForward(shown, last))
       history.pushState({ ...entry(), screen: shown, from: last, depth: depth + 1 }, '');
-    else history.replaceState({ ...entry(), screen: shown, from: last === WHOSE ? undefined : from }, '');
+    else
+      history.replaceState({ ...entry(), screen: shown, from: last === WHOSE ? undefined : from, depth }, '');
   });
 
   useEffect(() => {
     record();
+    lastDepth.current = entry().depth ?? 0;
     hasEntry.current ||= shown !== null;
   }, [shown]);
 
   const followHistory = useEffectEvent(() => {
-    const { screen: target = WHOSE, depth = 0, email } = entry();
-    if (survey.state === 'completed' || email !== running.email()) {
-      history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined }, '');
-      history.go(-depth - 1);
+    // The skip link makes an entry that has no depth.
+    const { screen: target = WHOSE, depth = lastDepth.current + 1, email } = entry();
+    const isBack = depth < lastDepth.current;
+    lastDepth.current = depth;
+    if (email !== running.email() || (isBack && survey.state === 'completed')) {
+      history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined, depth }, '');
+      if (isBack) history.go(-depth - 1);
     } else if (survey.state === 'asking-whose') {
       hasEntry.current = false;
       running.choose(email);
     } else if (target === DONE) running.close();
-    else if (isScreen(target) && !running.tell({ type: 'went-to', screen: target })) record();
+    else if (isScreen(target)) {
+      // Forward reopens a completed survey, and the entry before may no longer show a question.
+      if (running.tell({ type: 'opened' })) history.replaceState({ ...entry(), from: undefined }, '');
+      if (!running.tell({ type: 'went-to', screen: target })) record();
+    }
   });
 
   useEffect(() => {

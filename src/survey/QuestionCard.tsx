@@ -134,7 +134,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
             variant="quiet"
             className="px-4! md:order-2"
             disabled={state === 'completing'}
-            onClick={() => onPrevious((screen - 1) as Screen)}
+            onClick={({ detail }) => detail > 1 || onPrevious((screen - 1) as Screen)}
           >
             {survey.previous}
           </Button>

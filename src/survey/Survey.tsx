@@ -1,6 +1,6 @@
 /** Only what is needed before the answers arrive; the rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
@@ -52,6 +52,7 @@ function isAsking(survey: SurveyState): survey is Asking {
 type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
 
 function OneQuestion({ later, running, survey, email }: Props) {
+  const left = useRef<Entry | null>(null);
   const question = (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
@@ -64,9 +65,11 @@ function OneQuestion({ later, running, survey, email }: Props) {
         onChange={(answer) => running.tell({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => {
-          // Also a step back in the history, so that the browser's Back never leads forward.
-          if ((history.state as Entry | null)?.from === screen) history.back();
-          else running.tell({ type: 'went-to', screen });
+          const entry = history.state as Entry | null;
+          // Also a step back in the history, so that the browser's Back never leads forward; one, however often it's pressed.
+          if (entry?.from !== screen) running.tell({ type: 'went-to', screen });
+          else if (entry !== left.current) history.back();
+          left.current = entry;
         }}
         onClose={running.close}
       />

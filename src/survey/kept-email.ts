@@ -1,7 +1,7 @@
 /** Also kept in the history entry, for browsers that block storage. */
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { setEntryAddress } from '#src/survey/found-address.ts';
-import { $surveyEmail, $waitlistStatus, forgetVisitor, keepJoined } from '#src/shared/visitor.ts';
+import { $surveyEmail, $waitlistStatus, forgetVisitor } from '#src/shared/visitor.ts';
 
 export function keepEmail(email: string): void {
   $surveyEmail.set(email);
@@ -13,11 +13,13 @@ export function forgetEmail(email: string): void {
   setEntryAddress(undefined);
 }
 
-/** Only the owner and the browser that joined learn from the survey whether a registration exists. */
+/** The owner learns whether a registration exists, another browser only whether it made one, so its `duplicate` stays. */
 export function keepWhetherRegistered(
   email: string,
   { access, isRegistered }: Pick<LoadSurveyResponse, 'access' | 'isRegistered'>,
 ): void {
-  if (isRegistered) keepJoined('joined', email);
-  else if (access !== 'locked' && $waitlistStatus.get() === `joined ${email}`) $waitlistStatus.set('');
+  const denied = access === 'owner' ? ` ${email}` : `joined ${email}`;
+  // Another tab may have chosen another address.
+  if (isRegistered && $surveyEmail.get() === email) $waitlistStatus.set(`joined ${email}`);
+  if (!isRegistered && access !== 'locked' && $waitlistStatus.get().endsWith(denied)) $waitlistStatus.set('');
 }

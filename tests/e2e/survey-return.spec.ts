@@ -2,6 +2,7 @@
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/messages.ts';
+import { header } from '#src/layouts/words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -17,12 +18,14 @@ import {
 import {
   answerBefore,
   choice,
+  complete,
   expectQuestion,
   giveAnswer,
   next,
   openSurvey,
   previous,
   surveyAt,
+  thanks,
 } from '#tests/support/survey-page.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
 
@@ -64,28 +67,58 @@ test('an unknown browser opens the survey of the address it has, or none', async
   await expect(page).toHaveURL(paths.landing());
 });
 
-/** From question 4: each press, and where it leads. The landing page led here. */
-const ways = [
-  'Next: 5, Back: 4, Forward: 5',
-  'Next: 5, Next: 6, Previous: 5, Back: 4, Back: landing',
-  'Previous: 3, Next: 4, Back: 3, Back: landing',
-  'Next: 5, Reload: 5, Previous: 4, Back: landing',
-  'Next: 5, Not you?: whose, Back: 5, Back: 4',
-  'Next: 5, Not you?: whose, Someone else: 1, Back: landing',
+/** The question to start from, then each press and where it leads. The landing page led here. */
+const ways: [Screen, string][] = [
+  [4, 'Next: 5, Back: 4, Forward: 5'],
+  [4, 'Next: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
+  [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
+  [4, 'Previous: 3, Next: 4, Back: 3, Back: landing'],
+  [4, 'Next: 5, Reload: 5, Previous: 4, Back: landing'],
+  [4, 'Next: 5, Not you?: whose, Back: 5, Back: 4'],
+  [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 5, Forward: 5'],
+  [10, 'Complete: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1'],
+  [
+    10,
+    'Complete: thanks, Skip: thanks, Read: 1, Back: thanks, Forward: 1, Done: thanks, Back: landing, Forward: thanks',
+  ],
+  [
+    7,
+    'Next: 8, Next: 9, Next: 10, Complete: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: 8, Previous: 7',
+  ],
 ];
 
-for (const way of ways) {
-  test(`in the history, ${way}`, async ({ page }) => {
-    let screen = 4 as Screen;
+for (const [start, way] of ways) {
+  test(`in the history, from ${start}, ${way}`, async ({ page }) => {
+    let screen = start;
     const press: Record<string, () => Promise<unknown>> = {
       async Next() {
         await giveAnswer(page, screen);
         await next(page).click();
       },
+      async Complete() {
+        await giveAnswer(page, screen);
+        await complete(page).click();
+      },
       Previous: () => previous(page).click(),
+      'Two quick Previous': () =>
+        previous(page).evaluate((button: HTMLButtonElement) => {
+          button.click();
+          button.click();
+        }),
+      async 'Double-click Previous'() {
+        await previous(page).click();
+        await expectQuestion(page, (screen - 1) as Screen);
+        await previous(page).dispatchEvent('click', { detail: 2 });
+      },
       Back: () => page.evaluate(() => history.back()),
       Forward: () => page.evaluate(() => history.forward()),
       Reload: () => page.reload(),
+      async Skip() {
+        await page.getByRole('link', { name: header.skip }).press('Enter');
+        await expect(page).toHaveURL(/#main$/);
+      },
+      Read: () => page.getByRole('button', { name: surveyPages.thankYou.read }).click(),
+      Done: () => page.getByRole('button', { name: survey.review.close }).click(),
       'Not you?': () => page.getByRole('button', { name: survey.whose.notYou }).click(),
       async 'Someone else'() {
         await page.getByLabel(surveyPages.whose.label).fill(anAddress('eve'));
@@ -97,6 +130,7 @@ for (const way of ways) {
     for (const [name = '', place = ''] of way.split(', ').map((step) => step.split(': '))) {
       await press[name]?.();
       if (place === 'landing') await expect(page).toHaveURL(paths.landing());
+      else if (place === 'thanks') await expect(thanks(page)).toBeVisible();
       else if (place === 'whose')
         await expect(page.getByRole('heading', { name: surveyPages.whose.other })).toBeFocused();
       else await expectQuestion(page, (screen = Number(place) as Screen));

@@ -1,0 +1,30 @@
+import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
+import { expect, test } from 'vitest';
+import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
+import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
+import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
+import type { Access } from '#src/survey/schema.ts';
+
+const [ADA, EVE] = ['ada@example.com', 'eve@example.com'];
+
+useTestStorageEngine();
+
+/** The address and status this browser keeps, what the server says of Ada's registration, and the status after it. */
+test.each<[kept: string, status: string, access: Access, isRegistered: boolean, after: string]>([
+  [ADA, '', 'browser', true, `joined ${ADA}`],
+  [ADA, `duplicate ${ADA}`, 'owner', true, `joined ${ADA}`],
+  [EVE, `joined ${EVE}`, 'browser', true, `joined ${EVE}`],
+  ['', '', 'owner', true, ''],
+  [ADA, `joined ${ADA}`, 'owner', false, ''],
+  [ADA, `duplicate ${ADA}`, 'owner', false, ''],
+  [ADA, `joined ${ADA}`, 'browser', false, ''],
+  // Another browser may have joined with it.
+  [ADA, `duplicate ${ADA}`, 'browser', false, `duplicate ${ADA}`],
+  [ADA, `joined ${ADA}`, 'locked', false, `joined ${ADA}`],
+  [EVE, `duplicate ${EVE}`, 'owner', false, `duplicate ${EVE}`],
+])('"%s" with "%s", and %s, registered: %s, keeps "%s"', (kept, status, access, isRegistered, after) => {
+  setTestStorageKey(SURVEY_EMAIL_KEY, kept);
+  setTestStorageKey(WAITLIST_STATUS_KEY, status);
+  keepWhetherRegistered(ADA, { access, ...(isRegistered && { isRegistered }) });
+  expect([$surveyEmail.get(), $waitlistStatus.get()]).toEqual([kept, after]);
+});
