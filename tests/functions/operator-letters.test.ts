@@ -113,7 +113,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
   const [mail] = await stack.mailbox.emailsTo(ada);
   expect(mail?.subject).toBe(
     letterEmail.subject.advice(
-      'Change something. Fewer than 40% would invest $5,000 or more in the first year. But false answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
+      'Change something. Fewer than 40% would invest $5,000 or more in the first year. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
     ),
   );
   const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
