@@ -125,6 +125,7 @@ export const operator = {
     history: (changes: readonly { name: string; day: string }[]) =>
       `So far: ${changes.map(({ name, day }) => `${name} (${day})`).join(' → ')}.`,
     reasons: 'Why',
+    range: 'We give a verdict only once the whole range is above or below what’s needed.',
     since: (moment: string) => `Unchanged since ${moment}.`,
     fresh: 'Changed within the last hour, or not recorded yet.',
   },
@@ -207,8 +208,8 @@ export const operator = {
     bar: (threshold: string) => `Needs at least ${threshold}`,
     half: 'Needs more than 50%',
     atLeast: (count: string) => `${count} say so.`,
-    top: (count: string, option: string, rival: string) =>
-      `Of people who named either “${option}” or its closest rival, “${rival}”, but not both, ${count} named the first.`,
+    top: (count: string, rival?: string) =>
+      `Of people who named either it or its closest rival${rival === undefined ? '' : `, “${rival}”`}, but not both, ${count} named it.`,
     once: 'Likely range today',
     always: 'Range that decides',
     few: 'Too few people for a percentage.',
