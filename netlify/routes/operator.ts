@@ -3,7 +3,7 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { operatorCallOf, readAsOperator, type Found, type NotRead } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { largeAmounts } from '#src/operator/amounts.ts';
+import { largeAmounts } from '#src/operator/hypotheses.ts';
 import { answersFile, type AnswersPart } from '#src/operator/answers-file.ts';
 import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/disposable-domains.ts';

@@ -10,8 +10,10 @@ import { operator } from '#src/operator/words.ts';
 import {
   aboutAdvice,
   adviceSentence,
+  barOf,
   boundsOf,
   countsOf,
+  evidenceOf,
   recountsOf,
 } from '#src/operator/report-sentences.ts';
 
@@ -85,6 +87,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
               <span className={`block text-sm ${INK[must.verdict]}`}>
                 {verdictWords.words[must.verdict]}
                 {must.verdict === 'undecided' && `, ${verdictWords.more(must.more)}`}
+                <span className="block text-ink-soft">{evidenceOf(must.evidence)}</span>
                 {recountsOf(must).map(({ text, disagrees }) => (
                   <span
                     key={text}
@@ -97,6 +100,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
             </span>
             <span className="text-right whitespace-nowrap">
               <span className="block font-display text-3xl">{shareOf(must.evidence.figure)}</span>
+              <span className="block text-xs text-ink-soft">{barOf(must.evidence)}</span>
               {boundsOf(must.evidence)
                 .slice(-1)
                 .map(([label, range]) => (
@@ -109,7 +113,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{aboutAdvice(advice)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{`${adviceWords.range} ${aboutAdvice(advice)}`}</p>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { LARGE_USD } from '#src/operator/amounts.ts';
+
 export const reportWords = {
   export: {
     answers: 'answers',
@@ -13,7 +15,7 @@ export const reportWords = {
     no: 'no',
     registrations: {
       fileName: 'registrations',
-      withAmount: 'reachable-5000-or-more',
+      withAmount: `reachable-${LARGE_USD}-or-more`,
       /** In the order of the file. */
       columns: {
         number: 'Number',

@@ -1,5 +1,6 @@
 /** Set before anyone sees answers: all musts supported, launch; one refuted, change that; otherwise, ask more. */
-import type { Option, ScreenOf } from '#src/shared/questions.ts';
+import { isLarge, largeAmount } from '#src/operator/amounts.ts';
+import { questions, type Option, type ScreenOf } from '#src/shared/questions.ts';
 
 /** Fewer answers decide nothing, however clear they look. */
 export const MIN_ANSWERS_FOR_VERDICT = 30;
@@ -26,21 +27,23 @@ type NamesOptions =
   | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
   | { [S in ManyChoices]: { question: `${S}`; option: Option<S> } }[ManyChoices];
 
+export const largeAmounts = questions[6].options.filter(isLarge);
+
 export const hypotheses: readonly Hypothesis[] = [
   {
     id: 'ticket',
     weight: 'must',
-    statement: 'At least 40% would invest $5,000 or more in the first year.',
-    otherwise: 'Fewer than 40% would invest $5,000 or more in the first year.',
+    statement: `At least 40% would invest ${largeAmount} in the first year.`,
+    otherwise: `Fewer than 40% would invest ${largeAmount} in the first year.`,
     kind: 'at_least',
     question: '7',
-    options: ['$5,000-$10,000', '$10,000-$25,000', '$25,000-$50,000', '$50,000-$100,000', '$100,000+'],
+    options: largeAmounts,
     threshold: 0.4,
   },
   {
     id: 'barrier',
     weight: 'must',
-    statement: 'The minimum investment is the most named barrier.',
+    statement: 'The minimum investment is the most-named barrier.',
     otherwise: 'Another barrier is named more often than the minimum investment.',
     kind: 'top',
     question: '4',

@@ -86,7 +86,6 @@ test('an option is compared with every other and shown beside the closest, even 
     falseAnswers: falseAnswersTop(duels, 155),
     evidence: {
       kind: 'top',
-      option: top,
       rival: 'Paperwork',
       figure: proportion(70, 115),
       sequence: confidenceSequence({ count: 70, of: 115 }, 0.5),

@@ -85,7 +85,7 @@ function judgeTop({ question, option }: Top, choices: readonly SameChoice[]) {
   return {
     ...decideTop(duels, answered),
     falseAnswers: falseAnswersTop(duels, answered),
-    evidence: { kind: 'top' as const, option, rival, ...figures(ahead, ahead + behind, EVEN) },
+    evidence: { kind: 'top' as const, rival, ...figures(ahead, ahead + behind, EVEN) },
   };
 }
 

@@ -3,11 +3,11 @@ import type { HypothesisReport, SourceFigures } from '#src/operator/report-schem
 import type { Advice, Recount } from '#src/operator/advice.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { sharePct, shareOf } from '#src/operator/report-figures.ts';
+import { sharePct } from '#src/operator/report-figures.ts';
 import type { More, Verdict } from '#src/operator/verdict.ts';
 import { letterEmail as words } from '#src/operator/letter-words.ts';
 import { operator } from '#src/operator/words.ts';
-import { adviceSentence, doubtsOf } from '#src/operator/report-sentences.ts';
+import { adviceSentence, barOf, doubtsOf, evidenceOf } from '#src/operator/report-sentences.ts';
 
 type Must = Pick<HypothesisReport, 'id' | 'verdict'> & {
   more: More;
@@ -28,18 +28,16 @@ export const sentenceOf = ({ advice }: Pick<Written, 'advice'>): string =>
 export const subjectOf = (letter: Letter): string => words.subject[letter.occasion](sentenceOf(letter));
 
 export function mustNotes({ musts }: Pick<Written, 'musts'>): Note[] {
-  return musts.map((must) => {
-    const { id, verdict, more, count, of } = must;
+  const { words: named, more: missing } = operator.verdict;
+  return musts.flatMap((must) => {
+    const { verdict, more, count, of } = must;
     const figure = proportion(count, of);
-    const parts = [
-      operator.verdict.words[verdict],
-      shareOf(figure),
-      verdict === 'undecided' ? operator.verdict.more(more) : null,
-    ];
-    return {
-      label: hypotheses.find((hypothesis) => hypothesis.id === id)?.statement ?? id,
-      text: [`${parts.filter((part) => part !== null).join(', ')}.`, ...doubtsOf(must)].join(' '),
-    };
+    const hypothesis = hypotheses.find(({ id }) => id === must.id);
+    if (hypothesis === undefined) return [];
+    const parts = [named[verdict], sharePct(figure), verdict === 'undecided' ? missing(more) : null];
+    const first = `${parts.filter((part) => part !== null).join(', ')}. ${barOf(hypothesis)}.`;
+    const text = [first, evidenceOf({ ...hypothesis, figure }), ...doubtsOf(must)].join(' ');
+    return { label: hypothesis.statement, text };
   });
 }
 

@@ -37,5 +37,5 @@ export const letterEmail = {
   open: 'Open the report',
   spelledOut: 'Or paste this link into your browser:',
   why: (recipient: string) =>
-    `You’re getting this because ${recipient} is an operator’s address. It comes once a week, and at once when the advice changes.`,
+    `You’re getting this because ${recipient} is an operator’s address. It comes weekly, and within an hour if the advice changes.`,
 } as const;

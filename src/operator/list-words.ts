@@ -1,3 +1,4 @@
+import { largeAmount } from '#src/operator/amounts.ts';
 import type { ListEvent } from '#src/operator/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 
@@ -16,8 +17,8 @@ export const operatorList = {
   reading: 'Loading the waitlist...',
   failed: 'We couldn’t load the waitlist. Reload this page to try again.',
   reachable: (count: number, withAmount: number) =>
-    `An email to the waitlist would reach ${formatWhole(count)} ${count === 1 ? 'person' : 'people'} now; ${formatWhole(withAmount)} of them would invest $5,000 or more.`,
-  filter: 'Only people an email would reach who would invest $5,000 or more',
+    `An email to the waitlist would reach ${formatWhole(count)} ${count === 1 ? 'person' : 'people'} now; ${formatWhole(withAmount)} of them would invest ${largeAmount}.`,
+  filter: `Only people we can email who would invest ${largeAmount}`,
   warning:
     'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
   consents: 'What they agreed to, by version',

@@ -36,8 +36,8 @@ export type QuestionReport = {
 /** `sequence` is the confidence sequence, null with `figure.interval`. */
 type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
   | { kind: 'at_least'; threshold: number }
-  /** Of people who named exactly one of the two, the share that named `option` rather than its closest rival. */
-  | { kind: 'top'; option: string; rival: string }
+  /** Of people who named exactly one of the two, the share that named the option rather than its closest rival. */
+  | { kind: 'top'; rival: string }
 );
 
 export type HypothesisReport = Judged & {

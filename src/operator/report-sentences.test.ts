@@ -29,7 +29,7 @@ test.each<[Advice, string]>([
   [{ advice: 'change', refuted: ['ticket'], doubts: [] }, 'Change something. Fewer than 40%.'],
   [
     { advice: 'change', refuted: ['ticket', 'rhythm'], doubts: [doubt('proven'), doubt('unflagged')] },
-    'Change something. Fewer than 40%. Fewer than half. But false answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
+    'Change something. Fewer than 40%. Fewer than half. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
   ],
   [{ advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] }, 'Survey about 220–28,000 more people.'],
   [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey about 1 more person.'],
@@ -44,7 +44,7 @@ test.each<[Advice, string]>([
   ],
   [
     { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('proven'), doubt('leavers', true)] },
-    'Don’t launch yet. All answers together say launch, but if everyone who left halfway had said no, they say the opposite. Find out why people leave.',
+    'Don’t launch yet. All answers together say launch, but counting everyone who left halfway as a no, they say the opposite. Find out why people leave.',
   ],
 ])('%j reads so', (advice, said) => {
   expect(adviceSentence({ advice, hypotheses })).toBe(said);

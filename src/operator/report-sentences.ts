@@ -87,25 +87,26 @@ export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 've
 }
 
 type Evidence = HypothesisReport['evidence'];
+/** An email doesn't know the rival. */
+type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string };
 
 export const thresholdOf = (evidence: Evidence): number =>
   evidence.kind === 'at_least' ? evidence.threshold : 0.5;
 
-export const barOf = (evidence: Evidence): string =>
+export const barOf = (evidence: Test): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
-export const evidenceOf = (evidence: Evidence): string =>
+export const evidenceOf = (evidence: Test & { figure: { count: number; of: number } }): string =>
   evidence.kind === 'at_least'
     ? verdict.atLeast(countOf(evidence.figure))
-    : verdict.top(countOf(evidence.figure), evidence.option, evidence.rival);
+    : verdict.top(countOf(evidence.figure), evidence.rival);
 
 export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
   const once = intervalPct(figure);
   const always = intervalPct({ interval: sequence, of: figure.of });
-  return once === null || always === null
-    ? []
-    : [
-        [verdict.once, once],
-        [verdict.always, always],
-      ];
+  if (once === null || always === null) return [];
+  return [
+    [verdict.once, once],
+    [verdict.always, always],
+  ];
 }

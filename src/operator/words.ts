@@ -28,7 +28,7 @@ const surveyMore = (more: More) =>
 const conditions: Record<Recount, string> = {
   proven: 'with confirmed emails only',
   unflagged: 'without people who show signs of abuse',
-  leavers: 'if everyone who left halfway had said no',
+  leavers: 'counting everyone who left halfway as a no',
 };
 const conditionsOf = (doubts: readonly Doubt[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(doubts.map(({ who }) => conditions[who]));
@@ -99,7 +99,7 @@ export const operator = {
       title: 'Nobody yet. Share your link.',
       text: 'No one has joined the waitlist or answered the survey. Copy the link below and send it to the people you want to ask. The report starts with the first of them.',
     },
-    email: 'Every operator gets the advice by email on Mondays, and at once when it changes.',
+    email: 'Operators get the advice by email on Mondays, and within an hour of a change.',
   },
 
   advice: {
@@ -107,7 +107,7 @@ export const operator = {
     change: (otherwise: readonly string[], doubts: readonly Doubt[]) => {
       const text = `Change something. ${otherwise.join(' ')}`;
       if (doubts.length === 0) return text;
-      return `${text} But false answers could have caused this: ${conditionsOf(doubts)}, it’s too early to say.`;
+      return `${text} But fake answers could have caused this: ${conditionsOf(doubts)}, it’s too early to say.`;
     },
     ask: (more: More, doubts: readonly Doubt[]) => {
       if (doubts.length === 0) return surveyMore(more);
@@ -125,6 +125,7 @@ export const operator = {
     history: (changes: readonly { name: string; day: string }[]) =>
       `So far: ${changes.map(({ name, day }) => `${name} (${day})`).join(' → ')}.`,
     reasons: 'Why',
+    range: 'We give a verdict only once the whole range is above or below what’s needed.',
     since: (moment: string) => `Unchanged since ${moment}.`,
     fresh: 'Changed within the last hour, or not recorded yet.',
   },
@@ -186,11 +187,11 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Those options are shown to everyone in an order of their own, so none gains from being first; “Listed first” says how much that mattered in the latest answers. The line under it is the range for everyone; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first; “Listed first” says how much that mattered in the latest answers. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
     amounts: (count: number, inAll: string, median: string) =>
       `${people(count)} would invest at least ${inAll} in all in the first year. Half of them said ${median} or more.`,
     caution:
-      'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in the median experiment 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
+      'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,
     places: (first: string, later: string) => `Listed first: chosen by ${first}. Further down: ${later}.`,
     afterYes: 'asked only if they said Yes to question 5',
@@ -207,8 +208,8 @@ export const operator = {
     bar: (threshold: string) => `Needs at least ${threshold}`,
     half: 'Needs more than 50%',
     atLeast: (count: string) => `${count} say so.`,
-    top: (count: string, option: string, rival: string) =>
-      `Of people who named either “${option}” or its closest rival, “${rival}”, but not both, ${count} named the first.`,
+    top: (count: string, rival?: string) =>
+      `Of people who named either it or its closest rival${rival === undefined ? '' : `, “${rival}”`}, but not both, ${count} named it.`,
     once: 'Likely range today',
     always: 'Range that decides',
     few: 'Too few people for a percentage.',
@@ -227,7 +228,7 @@ export const operator = {
 
   abuse: {
     title: 'Signs of abuse',
-    note: 'Reasons to look closer at people who answered. Nobody is blocked because of them, and honest people can show one: a company, a friend’s post. The count “without signs of abuse” leaves all of them out.',
+    note: 'Reasons to look closer at people who answered. Nobody is blocked because of them, and honest people can show one too, such as colleagues. The count “without signs of abuse” leaves all of them out.',
     flagged: (count: string) => `${count} people who answered show at least one sign.`,
     none: 'No signs of abuse.',
     columns: { sign: 'Sign', people: 'People' },
@@ -237,7 +238,7 @@ export const operator = {
       disposable_domain: (domain) => `Throwaway addresses at ${domain}`,
       private_domain: (domain) => `Addresses at one private domain, ${domain}`,
       one_mailbox: () => 'Several spellings of one address',
-      same_answers: () => 'The same answers to every question as several others',
+      same_answers: () => 'The same answers to questions 1–9 as several others',
       hasty: () => 'All ten questions, faster than anyone can read them',
     } satisfies Record<AbuseSign['sign'], (about: string) => string>,
   },
@@ -265,15 +266,15 @@ export const operator = {
   },
   sessions: {
     title: 'Signed-in browsers',
-    note: 'Where your address is signed in. Sign out of any browser you don’t recognize, and tell the other operators.',
+    note: 'Where your address is signed in. Sign out any browser you don’t recognize, and tell the other operators.',
     of: (email: string) => `Signed in as ${email}.`,
     thisOne: 'This browser',
     otherOne: 'Another browser',
     times: (openedAt: string, expiresAt: string) =>
-      `Signed in ${formatMoment(openedAt)}. Ends ${formatMoment(expiresAt)}.`,
-    signOutThis: 'Sign out of this browser',
-    signOut: (openedAt: string) => `Sign out of the browser from ${formatMoment(openedAt)}`,
-    signOutOthers: 'Sign out of all other browsers',
+      `Signed in ${formatMoment(openedAt)}, until ${formatMoment(expiresAt)}.`,
+    signOutThis: 'Sign out this browser',
+    signOut: (openedAt: string) => `Sign out the browser that signed in ${formatMoment(openedAt)}`,
+    signOutOthers: 'Sign out all other browsers',
     busy: 'Loading...',
     failed: 'That didn’t work. Please try again.',
   },

@@ -8,7 +8,7 @@ import { questionAt } from '#src/shared/questions.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/paths.ts';
-import { adviceSentence } from '#src/operator/report-sentences.ts';
+import { adviceSentence, barOf, evidenceOf } from '#src/operator/report-sentences.ts';
 import { reportWords } from '#src/operator/export-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
@@ -115,6 +115,11 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
   if (report.state !== 'report') throw new Error('There are people, and no report.');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(adviceSentence(report));
+  const why = page.getByRole('list', { name: words.advice.reasons });
+  for (const { evidence } of report.hypotheses.slice(0, 2))
+    await expect(why.getByRole('listitem').filter({ hasText: evidenceOf(evidence) })).toContainText(
+      barOf(evidence),
+    );
   const [registered] = report.funnel.steps;
   await expect(row(page, words.funnel.title, words.funnel.steps.registered)).toContainText(
     formatWhole(registered?.people ?? 0),

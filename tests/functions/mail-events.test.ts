@@ -7,6 +7,8 @@ import { signatureOf } from '#local/resend/webhook.ts';
 import { claimEmails } from '#netlify/mail/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
+import { optionsFor } from '#src/shared/option-order.ts';
+import { questions } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
@@ -233,6 +235,8 @@ test('a person who completed learns that their email bounced, and moves everythi
     mail: { isQueued: true, sentAt: null, isRefused: false },
   });
   expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
+  for (const question of questions.filter((one) => one.kind === 'multiple'))
+    expect(optionsFor(after.record, question)).toEqual(optionsFor(before.record, question));
   const { rows } = await stack.owner.query(
     'select kind from outgoing_emails where recipient = $1 and sent_at is null',
     [newEmail],

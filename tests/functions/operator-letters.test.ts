@@ -113,14 +113,17 @@ test('it says what to do, what has changed, and how many joined', async () => {
   const [mail] = await stack.mailbox.emailsTo(ada);
   expect(mail?.subject).toBe(
     letterEmail.subject.advice(
-      'Change something. Fewer than 40% would invest $5,000 or more in the first year. But false answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
+      'Change something. Fewer than 40% would invest $5,000 or more in the first year. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
     ),
   );
   const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
   const step = (name: keyof typeof letterEmail.funnel.steps, ...figures: [number, string | null, number]) =>
     `${letterEmail.funnel.steps[name]} ${letterEmail.funnel.figure(...figures)}`;
   expect(text).toContain(
-    'Not supported, 0%. Confirmed emails only: too early to say. Without signs of abuse: too',
+    'Not supported, 0%. Needs at least 40%. 0 of 100 say so. Confirmed emails only: too early to say. Without signs of abuse: too',
+  );
+  expect(text).toContain(
+    'Supported, 100%. Needs more than 50%. Of people who named either it or its closest rival, but not both, 100 of 100 named it.',
   );
   expect(text).toContain(step('visits', 4_200, null, 4_200));
   expect(text).toContain(step('joined', 42, '1.0%', 30));

@@ -28,6 +28,7 @@ import { signsOf } from '#tests/support/flagged.ts';
 import { prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import {
+  blank,
   draw,
   insertPeople,
   insertVisits,
@@ -386,6 +387,18 @@ describe('with 700 people', () => {
     });
     await stack.owner.query('delete from survey_responses where email = $1', [email]);
   });
+});
+
+test('a rush into a young survey is a burst, because it is held against the other hours', async () => {
+  const people = Array.from({ length: 151 }, (_, n): Person => {
+    const minutes = n < 56 ? n * 16 : 300 + (n - 56) / 2;
+    const joinedAt = new Date(Date.UTC(2026, 8, 1) + minutes * 60_000);
+    return { ...blank, email: `n.${n}@gmail.com`, joinedAt, code: null, referrer: null, country: 'Malta' };
+  });
+  await fill(people);
+  const { signs } = (await theReport()).abuse;
+  expect(signs).toEqual([{ sign: 'burst', about: '2026-09-01T05:00:00Z', people: 99 }]);
+  expect(signsOf(people, people)).toMatchObject(signs);
 });
 
 describe('with hardly anyone', () => {

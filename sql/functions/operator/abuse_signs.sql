@@ -14,21 +14,21 @@ begin
         ), 0) end as answers
       from survey_responses s
     ), paces as (
-      select null as code, a.slot, count(*) as people,
-        10 * sum(count(*)) over () / greatest(1, (max(a.slot) over () - min(a.slot) over ()) / 6.0) as least
-      from answered a
-      group by a.slot
+      select null as code, a.slot, count(*) as people, sum(count(*)) over () as everybody,
+        greatest(1, (max(a.slot) over () - min(a.slot) over () - 5) / 6.0) as other_hours
+      from answered a group by a.slot
       union all
-      select a.code, a.slot, count(*), 0
+      select a.code, a.slot, count(*), null, null
       from answered a
       where a.code in (select c.code from answered c where c.code is not null group by c.code having count(*) >= 20)
       group by a.code, a.slot
     ), hours as (
-      select p.code, p.slot, p.least,
+      select p.code, p.slot, p.everybody, p.other_hours,
         sum(p.people) over (partition by p.code order by p.slot range between current row and 5 following)::bigint as people
       from paces p
     ), bursts as materialized (
-      select h.code, h.slot, h.people from hours h where h.people >= greatest(20, h.least)
+      select h.code, h.slot, h.people from hours h
+      where h.people >= greatest(20, 10 * (h.everybody - h.people) / h.other_hours) and h.people is distinct from h.everybody
     ), mailboxes as (
       select p.email, count(*) over (partition by p.mailbox) as people
       from people p
