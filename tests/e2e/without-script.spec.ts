@@ -59,7 +59,7 @@ test('a friend’s code survives a refused form, and is stored with the registra
 });
 
 test('too many form posts are refused with the reason', async ({ page }) => {
-  await page.goto(redirects.joinRefused('rate_limited', []));
+  await page.goto(redirects.joinRefused('rate_limited'));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
   await page.goto(paths.privacy());
   await page.goto(redirects.linkRefused('rate_limited'));
