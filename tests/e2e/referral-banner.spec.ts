@@ -4,6 +4,7 @@ import { invitation } from '#src/referrals/banner-words.ts';
 import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { messages } from '#src/shared/messages.ts';
 import { redirects } from '#src/shared/paths.ts';
+import { greeting } from '#src/waitlist/words.ts';
 import { expect, hold, test } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
@@ -149,4 +150,16 @@ test('a code survives the answer to a plain post, even if the form hydrates firs
   await expect(page).toHaveURL(LINK);
   release();
   await expect(bannerOf(page)).toContainText(from);
+});
+
+test('after “Not you?” the banner invites', async ({ page }) => {
+  await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), joined);
+  await validate(page, friend);
+  await page.goto(LINK);
+  await expect(bannerOf(page)).toContainText(onList);
+  const notMe = page.getByRole('button', { name: greeting.notYou }).first();
+  await notMe.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has(#join)')).not.toHaveAttribute('ssr');
+  await notMe.click();
+  await expect(bannerOf(page).getByRole('status')).toContainText(join);
 });
