@@ -83,7 +83,7 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
 function YearByYear({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <details className="text-sm">
-      <summary className="min-h-12 py-3 underline underline-offset-4">{words.table}</summary>
+      <summary>{words.table}</summary>
       <div className="overflow-x-auto overflow-y-hidden">
         <table className="w-full text-left wrap-normal">
           <caption className="pb-2 text-left text-ink-soft">{words.fan}</caption>
