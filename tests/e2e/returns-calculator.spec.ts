@@ -69,6 +69,8 @@ test('it starts at $10 in steps of 10, by field, chips or slider', async ({ page
     await expect(amount(page)).toHaveValue(value);
   }
   await expect(choice(page, words.chips, '$10')).toBeChecked();
+  // Forced colors drop backgrounds and shadows.
+  await expect(page.locator('label:has([name=chip]:checked)')).toHaveCSS('outline-style', 'solid');
   await expectResults(page, START);
 });
 

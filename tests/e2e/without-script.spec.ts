@@ -31,6 +31,9 @@ test('the landing page has the video, charts, their figures for screen readers, 
     await expect(chart.getByRole('table').getByRole('rowheader')).toHaveCount(rows);
   }
   await expect(page.getByRole('link', { name: notices.openMap })).toBeVisible();
+  // Nothing computes what they choose.
+  for (const role of ['spinbutton', 'slider', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });
 
 test('the property page has the market data and its analysis', async ({ page }) => {
