@@ -62,15 +62,19 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
                 {scenarioNames[name]}
               </th>
               <td className="pl-2 text-sm">
-                <output htmlFor="amount years">
-                  <Shown name={`${name}-back`} texts={texts} />
-                </output>
+                <Shown name={`${name}-back`} texts={texts} />
               </td>
               {/* Low loses and the others gain, whatever the amount. */}
               <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
-                <output htmlFor="amount years">
+                {/* Of all figures that change at once, one is announced. */}
+                {name === 'assumed' ? (
+                  <output>
+                    <span className="sr-only">{`${scenarioNames[name]} `}</span>
+                    <Shown name={`${name}-gain`} texts={texts} />
+                  </output>
+                ) : (
                   <Shown name={`${name}-gain`} texts={texts} />
-                </output>
+                )}
               </td>
             </tr>
           ))}
