@@ -83,10 +83,10 @@ function codeOfReferer({ req }: Call): string | null {
 
 function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, string>, call: Call): string {
   if (outcome.ok) return paths.survey(outcome.data.email);
-  const { code, fields = {} } = outcome.error;
+  const { code } = outcome.error;
   return code === 'duplicate_email'
     ? redirects.alreadyJoined(form.email ?? '')
-    : redirects.joinRefused(code, Object.keys(fields), codeOfReferer(call));
+    : redirects.joinRefused(code, codeOfReferer(call));
 }
 
 /** The response is the same whether or not the visit was counted. */

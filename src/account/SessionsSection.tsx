@@ -27,7 +27,7 @@ export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
   }
 
   return (
-    <div ref={section} tabIndex={-1} className="outline-none">
+    <div ref={section} tabIndex={-1}>
       <DataSection
         title={words.title}
         rows={[

@@ -43,7 +43,7 @@ export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props
       />
       <div className="grid max-w-3xl gap-14">
         <header>
-          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
             {words.title}
           </h1>
           <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>

@@ -28,7 +28,7 @@ export function SubscriptionSection({ registration, suppression, onSwitch }: Pro
   }
 
   return (
-    <div ref={section} tabIndex={-1} className="outline-none">
+    <div ref={section} tabIndex={-1}>
       <DataSection title={words.title} rows={rowsOf(registration, suppression)}>
         {!isOn && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
         <Button

@@ -26,9 +26,7 @@ export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
       <Rows rows={rows.slice(0, shown)} {...rest} />
       {folded.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-12 py-3 underline underline-offset-4">
-            {operator.more(folded.length)}
-          </summary>
+          <summary>{operator.more(folded.length)}</summary>
           <Rows rows={folded} {...rest} />
         </details>
       )}

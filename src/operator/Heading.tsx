@@ -34,7 +34,7 @@ export function Heading({ report, onSignOut }: Props) {
   const [answer, ...why] = sentence.split(/(?<=\.) /);
   return (
     <header className="relative mb-8">
-      <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
+      <h1 ref={takeFocus} tabIndex={-1}>
         <span className="flex min-h-12 items-center pr-32 font-text lettering text-ink-soft">
           {words.title}
         </span>

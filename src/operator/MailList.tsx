@@ -60,7 +60,7 @@ export function MailList() {
 function Consents() {
   return (
     <details className="mt-2 text-sm">
-      <summary className="min-h-12 py-3 underline underline-offset-4">{words.consents}</summary>
+      <summary>{words.consents}</summary>
       <dl className="border-b border-line">
         {Object.entries(consents).map(([version, text]) => (
           <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">

@@ -38,9 +38,7 @@ export function Report({ report, onSignOut }: Props) {
             <Texts />
             <Answers questions={report.questions} />
             <details>
-              <summary className="min-h-12 py-3 underline underline-offset-4">
-                {operator.report.cards}
-              </summary>
+              <summary>{operator.report.cards}</summary>
               <Verdicts hypotheses={report.hypotheses} />
             </details>
             <div className={PAIR}>

@@ -48,7 +48,7 @@ function Ask({ notice, error, isBusy, onAsk }: AskProps) {
           ref={takeFocus}
           role="status"
           tabIndex={-1}
-          className="mb-8 grid gap-2 border-l-2 border-brass-ink pl-4 outline-none"
+          className="mb-8 grid gap-2 border-l-2 border-brass-ink pl-4"
         >
           <p className="text-xl">{ask.notices[notice].heading}</p>
           <p>{ask.notices[notice].body}</p>
@@ -79,7 +79,7 @@ type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'onOpen'>>;
 function Open({ link, error, isBusy, onOpen }: OpenProps) {
   return (
     <div>
-      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
         {open.heading}
       </h1>
       <p className="mt-4 mb-8 text-ink-soft">{open.body}</p>

@@ -31,7 +31,7 @@ export function WasThatYou({ as: Heading = 'h1', fullName, invitedBy, onAnswer }
       aria-labelledby={TITLE_ID}
     >
       <div className="max-w-measure">
-        <Heading ref={takeFocus} id={TITLE_ID} tabIndex={-1} className="text-xl outline-none">
+        <Heading ref={takeFocus} id={TITLE_ID} tabIndex={-1} className="text-xl">
           {words.title}
         </Heading>
         <p className="mt-2 wrap-anywhere">{words.text(fullName, invitedBy)}</p>

@@ -17,8 +17,10 @@ export function isUnmailable(address: string): boolean {
 }
 
 /** A cheap check before the request; the server decides. */
+export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !isUnmailable(text);
+  return ADDRESS.test(text) && !isUnmailable(text);
 }
 
 /** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
+import { NO_EMAIL } from '#src/shared/other-address-words.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
@@ -9,8 +10,6 @@ export const MAX_PHONE_LENGTH = 40;
 
 export const textSchema = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min, REQUIRED), z.maxLength(max, `Use at most ${max} characters.`));
-
-const NO_EMAIL = 'Enter an email address such as name@example.com.';
 
 /** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */
 const EMAIL = /^(?=[^@]{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;

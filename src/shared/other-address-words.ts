@@ -1,5 +1,7 @@
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
+export const NO_EMAIL = 'Enter an email address such as name@example.com.';
+
 export const otherAddress = {
   title: 'Our email to you bounced',
   text: (email: string) =>
@@ -10,7 +12,7 @@ export const otherAddress = {
   failed: 'We couldn’t move it. Please try again.',
   refused: {
     duplicate_email: 'This email is already in use.',
-    invalid_request: 'Enter an email address such as name@example.com.',
+    invalid_request: NO_EMAIL,
     rate_limited: TOO_MANY_TRIES,
     locked: 'This browser can’t make that change. Reload the page.',
   } as Partial<Record<string, string>>,

@@ -52,9 +52,9 @@ const LINK_NOTICES: Record<string, string> = {
 export const redirects = {
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  joinRefused: (code: string, fields: readonly string[], referredBy: string | null = null) => {
+  joinRefused: (code: string, referredBy: string | null = null) => {
     const ref = referredBy === null ? {} : { [REFERRAL_PARAMETER]: referredBy };
-    const query = new URLSearchParams({ refused: code, fields: fields.join(','), ...ref });
+    const query = new URLSearchParams({ refused: code, ...ref });
     return `/?${query.toString()}#${refusalNotice(code)}`;
   },
   /** Where an invalid link lands, whatever it was for. */

@@ -22,7 +22,7 @@ export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
       : [words.noAddress, words.noAddressText(given)];
   return (
     <Card as="section" className="mx-auto max-w-measure">
-      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
         {title}
       </h1>
       <p className="mt-4 text-lg wrap-anywhere">{text}</p>

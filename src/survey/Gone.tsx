@@ -11,7 +11,7 @@ export function Gone({ email }: Readonly<{ email: string }>) {
     <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
       <Facade className="h-48 md:h-auto md:w-full" />
       <div>
-        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
           {gone.title}
         </h1>
         <p className="mt-4 wrap-anywhere">{gone.text(email)}</p>

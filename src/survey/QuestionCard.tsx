@@ -73,7 +73,7 @@ export function QuestionCard({
           id={HEADING_ID}
           tabIndex={-1}
           aria-describedby={PROGRESS_ID}
-          className="text-2xl outline-none lg:text-3xl"
+          className="text-2xl lg:text-3xl"
         >
           {question.title}
         </h1>

@@ -38,12 +38,7 @@ export function ThankYou(props: Props) {
         litFloors={questions.map(({ screen }) => screen)}
       />
       <div>
-        <h1
-          key={Number(form.toConfirm === null)}
-          ref={takeFocus}
-          tabIndex={-1}
-          className="text-3xl outline-none"
-        >
+        <h1 key={Number(form.toConfirm === null)} ref={takeFocus} tabIndex={-1} className="text-3xl">
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">

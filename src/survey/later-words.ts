@@ -1,4 +1,5 @@
 /** Loaded after the first question. */
+import { NO_EMAIL } from '#src/shared/other-address-words.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 const TOO_MANY_EMAILS =
@@ -34,7 +35,7 @@ export const surveyPages = {
       `The link you followed has “${given}” where an email should be. Enter your email to continue.`,
     label: 'Email',
     button: 'Continue',
-    problem: 'Enter an email address such as name@example.com.',
+    problem: NO_EMAIL,
   },
   link: {
     ...sending,

@@ -27,7 +27,8 @@ export function applyJoinAnswer(
   }
 
   $joining.set(NOT_JOINING);
-  if (code === 'invalid_request') showToast(messages.fieldsRefused);
+  // A plain post's answer names no fields, and its form is empty again.
+  if (code === 'invalid_request') showToast(fields ? messages.fieldsRefused : messages.missingInformation);
   else if (code === 'rate_limited') showToast(messages.tooManyTries);
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);

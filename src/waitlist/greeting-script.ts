@@ -1,4 +1,5 @@
 /** Runs before the first paint, so nothing shifts; its hash is in the policy (astro.config.mjs). CSS shows what it marks. */
+import { ADDRESS } from '#src/shared/address.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 import {
@@ -18,7 +19,7 @@ const READABLE = `
   try {
     let email = localStorage.${SURVEY_EMAIL_KEY},
       [, step, of] = /^(${SURVEY_COMPLETED}|10|[1-9]) (.*)/.exec(localStorage.${SURVEY_PROGRESS_KEY}) || [];
-    if (/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(email)) {
+    if (${String(ADDRESS)}.test(email)) {
       stranger = ('' + localStorage.${WAITLIST_STATUS_KEY}).replace(/^(joined|duplicate) /, '') != email;
       dataset[stranger ? 'begun' : 'known'] = '';
       customElements.define('known-visitor', class extends HTMLElement {

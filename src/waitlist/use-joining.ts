@@ -42,8 +42,11 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
   useEffect(() => {
     const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
     if (answer === null) return;
-    // Shows the answer only once, and keeps the email out of the address bar.
-    window.history.replaceState(null, '', window.location.pathname);
+    // Shows the answer only once, and keeps the email out of the address bar, but leaves a friend's code there.
+    const rest = new URL(window.location.href);
+    rest.hash = '';
+    for (const name of ['joined', 'email', 'refused']) rest.searchParams.delete(name);
+    window.history.replaceState(null, '', rest);
     applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
   }, [answersFormPost]);
 

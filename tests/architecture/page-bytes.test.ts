@@ -27,6 +27,10 @@ test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   const shown = Object.entries(weight).map(([what, kb]) => `${what} ${kb.toFixed(2)}`);
   console.log(`${page}, KB: ${shown.join(', ')}`);
   expect(overBudget(weight, APPLICATIONS.includes(page) ? APPLICATION : PAGE)).toEqual([]);
+  const scripts = bodyOf(site, page)
+    .toString()
+    .match(/<script id="[^"]+"/g);
+  expect(scripts, 'Each of them stands once.').toEqual([...new Set(scripts)]);
 });
 
 test('styles and first screen of the landing page fit into the first bytes', async () => {

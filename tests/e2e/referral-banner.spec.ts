@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { messages } from '#src/shared/messages.ts';
+import { redirects } from '#src/shared/paths.ts';
+import { greeting } from '#src/waitlist/words.ts';
+import { expect, hold, test } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
@@ -138,3 +141,25 @@ for (const [who, path, stored, referrer, title, text, toasts] of [
     }
   });
 }
+
+test('a code survives the answer to a plain post, even if the form hydrates first', async ({ page }) => {
+  await validate(page, friend);
+  const release = await hold(page, '**/_astro/ReferralBanner.*.js');
+  await page.goto(redirects.joinRefused('invalid_request', CODE));
+  await expect(toastsOf(page)).toContainText(messages.missingInformation.description);
+  await expect(page).toHaveURL(LINK);
+  release();
+  await expect(bannerOf(page)).toContainText(from);
+});
+
+test('after “Not you?” the banner invites', async ({ page }) => {
+  await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), joined);
+  await validate(page, friend);
+  await page.goto(LINK);
+  await expect(bannerOf(page)).toContainText(onList);
+  const notMe = page.getByRole('button', { name: greeting.notYou }).first();
+  await notMe.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has(#join)')).not.toHaveAttribute('ssr');
+  await notMe.click();
+  await expect(bannerOf(page).getByRole('status')).toContainText(join);
+});

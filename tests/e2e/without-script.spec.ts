@@ -31,6 +31,9 @@ test('the landing page has the video, charts, their figures for screen readers, 
     await expect(chart.getByRole('table').getByRole('rowheader')).toHaveCount(rows);
   }
   await expect(page.getByRole('link', { name: notices.openMap })).toBeVisible();
+  // Nothing computes what they choose.
+  for (const role of ['spinbutton', 'slider', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });
 
 test('the property page has the market data and its analysis', async ({ page }) => {
@@ -59,7 +62,7 @@ test('a friend’s code survives a refused form, and is stored with the registra
 });
 
 test('too many form posts are refused with the reason', async ({ page }) => {
-  await page.goto(redirects.joinRefused('rate_limited', []));
+  await page.goto(redirects.joinRefused('rate_limited'));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
   await page.goto(paths.privacy());
   await page.goto(redirects.linkRefused('rate_limited'));

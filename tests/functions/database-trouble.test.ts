@@ -110,7 +110,7 @@ test('a failed form post leads back to the form with the code, even if the datab
     path: '/api/waitlist-registrations',
     form: { fullName: 'Ada', email: 'ada@example.com', consent: 'joining-1' },
   });
-  expect(response.headers.get('location')).toBe(redirects.joinRefused('database_error', []));
+  expect(response.headers.get('location')).toBe(redirects.joinRefused('database_error'));
 });
 
 test("the visitor's reference finds everything logged about the call", async () => {

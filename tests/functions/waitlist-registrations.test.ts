@@ -163,9 +163,7 @@ test('a plain form post has the code of the link that its page was opened with',
     expect(await stored(email), referer.slice(0, 80)).toMatchObject([{ referral_code: code }]);
   }
   const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link('aaaabbbb22') });
-  expect(refused.headers.get('location')).toBe(
-    redirects.joinRefused('invalid_request', ['fullName'], 'AAAABBBB22'),
-  );
+  expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', 'AAAABBBB22'));
 });
 
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {

@@ -9,7 +9,7 @@ const CHIPS_USD = [10, 100, 1_000, 10_000];
 
 export function Amount({ maxUsd }: Readonly<{ maxUsd: number }>) {
   return (
-    <div className="p-4 pb-2 md:p-8 md:pb-4">
+    <div className="p-4 pb-2 md:p-8 md:pb-4 noscript:hidden">
       <Field
         id="amount"
         name="amount"

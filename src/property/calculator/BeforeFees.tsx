@@ -22,9 +22,7 @@ export function BeforeFees({ rates, texts }: Readonly<{ rates: Rates; texts: Tex
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="ml-auto text-lg md:text-xl">
-              <output htmlFor="amount">
-                <Shown name={name} texts={texts} />
-              </output>
+              <Shown name={name} texts={texts} />
             </dd>
           </div>
         ))}

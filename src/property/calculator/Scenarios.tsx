@@ -62,15 +62,19 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
                 {scenarioNames[name]}
               </th>
               <td className="pl-2 text-sm">
-                <output htmlFor="amount years">
-                  <Shown name={`${name}-back`} texts={texts} />
-                </output>
+                <Shown name={`${name}-back`} texts={texts} />
               </td>
               {/* Low loses and the others gain, whatever the amount. */}
               <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
-                <output htmlFor="amount years">
+                {/* Of all figures that change at once, one is announced. */}
+                {name === 'assumed' ? (
+                  <output>
+                    <span className="sr-only">{`${scenarioNames[name]} `}</span>
+                    <Shown name={`${name}-gain`} texts={texts} />
+                  </output>
+                ) : (
                   <Shown name={`${name}-gain`} texts={texts} />
-                </output>
+                )}
               </td>
             </tr>
           ))}
@@ -83,7 +87,7 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
 function YearByYear({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <details className="text-sm">
-      <summary className="min-h-12 py-3 underline underline-offset-4">{words.table}</summary>
+      <summary>{words.table}</summary>
       <div className="overflow-x-auto overflow-y-hidden">
         <table className="w-full text-left wrap-normal">
           <caption className="pb-2 text-left text-ink-soft">{words.fan}</caption>

@@ -6,9 +6,13 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { children: string };
 export function Segment({ children, className = '', ...input }: Readonly<Props>) {
   return (
     <label
-      className={`relative flex min-h-12 items-center border-edge text-sm has-checked:bg-brass has-checked:text-on-brass has-checked:[box-shadow:inset_0_0_0_1.5px] ${className}`}
+      className={`relative flex min-h-12 items-center border-edge text-sm has-checked:bg-brass has-checked:text-on-brass has-checked:[outline:1.5px_solid] noscript:pointer-events-none ${className}`}
     >
-      <input type="radio" className="absolute inset-0 cursor-pointer appearance-none" {...input} />
+      <input
+        type="radio"
+        className="absolute inset-0 cursor-pointer appearance-none noscript:hidden"
+        {...input}
+      />
       {children}
     </label>
   );

@@ -21,10 +21,9 @@ export function connect(frame: HTMLElement, terms: Terms): void {
     const { name, value } = input;
     if (name === 'years') choice = { ...choice, years: Number(value) };
     else {
-      const { amountUsd } = choice;
       const isPosition = name === 'position';
-      const text = isPosition ? String(Math.min(amountAt(Number(value), amountUsd), terms.maxUsd)) : value;
-      choice = { ...choice, amountUsd: parseAmount(text) ?? amountUsd };
+      const text = isPosition ? String(Math.min(amountAt(Number(value)), terms.maxUsd)) : value;
+      choice = { ...choice, amountUsd: parseAmount(text) ?? choice.amountUsd };
       inputs.filter((other) => other !== input).forEach(adjust);
     }
     show(frame, choice, terms);

@@ -46,26 +46,22 @@ test.each([
   expect(maxSliderAmountUsd(propertyValueUsd)).toBe(maxUsd);
 });
 
-test.each([
-  // [position, from the amount, to the amount]
-  [0, 20, 10],
-  [1, 10, 20],
-  [1, 20, 10],
-  [18, 10, 100],
-  [19, 100, 150],
-  [39, 100_000, 2_500],
-  [72, 10, 100_000],
-])('position %i of the slider, coming from $%i, is $%i', (position, beforeUsd, amountUsd) => {
-  expect(amountAt(position, beforeUsd)).toBe(amountUsd);
+test('every step of the slider is a larger amount in steps of 10, which leads back to it', () => {
+  const last = positionOf(100_000);
+  const amounts = Array.from({ length: last + 1 }, (_, position) => amountAt(position));
+  expect([amounts[0], amounts[last]]).toEqual([10, 100_000]);
+  for (const [position, amountUsd] of amounts.entries()) {
+    expect([amountUsd % 10, positionOf(amountUsd)], String(amountUsd)).toEqual([0, position]);
+    expect(amounts[position - 1] ?? 0).toBeLessThan(amountUsd);
+  }
 });
 
-test('every step of the slider, up or down, is another amount in steps of 10', () => {
-  for (let position = 0; position < 72; position += 1) {
-    const upper = amountAt(position + 1, 10);
-    const lower = amountAt(positionOf(upper) - 1, upper);
-    expect([upper % 10, lower % 10], String(position)).toEqual([0, 0]);
-    expect(lower).toBeLessThan(upper);
-  }
+test.each([
+  [25, 30],
+  [949, 900],
+  [95_000, 100_000],
+])('for $%i the slider stands at the nearest step, $%i', (amountUsd, nearestUsd) => {
+  expect(amountAt(positionOf(amountUsd))).toBe(nearestUsd);
 });
 
 test.each([

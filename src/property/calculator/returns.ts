@@ -29,21 +29,19 @@ export function parseAmount(text: string): number | null {
   return amountUsd >= MINIMUM_INVESTMENT_USD && amountUsd <= LARGEST_AMOUNT_USD ? amountUsd : null;
 }
 
-/** Each tenfold of the amount is as wide as the next, in halves of its first digit. */
-const STEPS_PER_TENFOLD = 18;
+/** Each tenfold of the amount is as wide as the next, in steps of its first digit. */
+const STEPS_PER_TENFOLD = 9;
 
-/** @example positionOf(2_500) // 39: two tenfolds of 18 steps, and three steps from 1,000 to 2,500 */
+/** @example positionOf(2_000) // 19: two tenfolds of 9 steps, and one from 1,000 to 2,000 */
 export function positionOf(amountUsd: number): number {
   const tenfolds = Math.floor(Math.log10(amountUsd));
-  return (tenfolds - 1) * STEPS_PER_TENFOLD + Math.round((amountUsd / 10 ** tenfolds - 1) * 2);
+  return (tenfolds - 1) * STEPS_PER_TENFOLD + Math.round(amountUsd / 10 ** tenfolds) - 1;
 }
 
-/** Rounds away from the amount before, so that every step of the slider changes it. */
-export function amountAt(position: number, beforeUsd: number): number {
-  const digit = 1 + (position % STEPS_PER_TENFOLD) / 2;
-  const steps = digit * 10 ** Math.floor(position / STEPS_PER_TENFOLD);
-  const isLess = steps * AMOUNT_STEP_USD < beforeUsd;
-  return (isLess ? Math.floor(steps) : Math.ceil(steps)) * AMOUNT_STEP_USD;
+/** @example amountAt(19) // 2_000 */
+export function amountAt(position: number): number {
+  const digit = 1 + (position % STEPS_PER_TENFOLD);
+  return digit * AMOUNT_STEP_USD * 10 ** Math.floor(position / STEPS_PER_TENFOLD);
 }
 
 /** Hundredths of a percent are integers, so everything is exact until its one rounding. */
