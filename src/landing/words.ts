@@ -40,7 +40,10 @@ export const proSample = {
     {
       name: 'Top risk',
       color: 'text-down',
-      text: worst === undefined ? '' : `${worst.name}: ${riskLevel(worst.score)}, ${worst.score} of 100`,
+      text:
+        worst === undefined
+          ? ''
+          : `${worst.name}, ${riskLevel(worst.score).toLowerCase()} (${worst.score} of 100)`,
     },
   ],
   more: 'What is Pro?',

@@ -28,12 +28,12 @@ export function Amount({ maxUsd }: Readonly<{ maxUsd: number }>) {
         max={positionOf(maxUsd)}
         defaultValue={positionOf(MINIMUM_INVESTMENT_USD)}
       />
-      <div role="radiogroup" aria-label={words.chips} className="mx-2 grid grid-cols-4 border-r border-edge">
+      <div role="radiogroup" aria-label={words.chips} className="mx-2 grid grid-cols-4 border-l border-edge">
         {CHIPS_USD.map((usd) => (
           <Segment
             key={usd}
             name="chip"
-            className="border-l pl-2"
+            className="border-r pl-2"
             value={usd}
             defaultChecked={usd === MINIMUM_INVESTMENT_USD}
           >
