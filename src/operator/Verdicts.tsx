@@ -27,7 +27,7 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
 }
 
 function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
-  const { verdict, weight, statement, question, evidence, among, falseAnswers } = hypothesis;
+  const { verdict, weight, statement, question, evidence, among, fakeAnswers } = hypothesis;
   return (
     <>
       <div className="flex items-center gap-3">
@@ -56,7 +56,7 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
           </Row>
         ))}
       </dl>
-      <p className="mb-6 text-sm">{words.falseAnswers(falseAnswers)}</p>
+      <p className="mb-6 text-sm">{words.fakeAnswers(fakeAnswers)}</p>
       <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
         {words.from(questionTitle(question))}
       </p>

@@ -13,7 +13,7 @@ export type Doubt = { who: Recount; isOpposite: boolean };
 
 export type Advice =
   | { advice: 'launch' }
-  /** With doubts, false answers could have caused it. */
+  /** With doubts, fake answers could have caused it. */
   | { advice: 'change'; refuted: string[]; doubts: Doubt[] }
   /** With doubts, everybody's answers say launch. */
   | { advice: 'ask'; more: More; doubts: Doubt[] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { fakeAnswersAtLeast, fakeAnswersTop } from '#src/operator/fragility.ts';
 import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
 
 type Side = { most: number; without: (few: number) => string };
@@ -34,7 +34,7 @@ test.each([
   ['open for want of one answer', 29, 29, null],
   ['open before the first answer', 0, 0, null],
 ])('a verdict of %s, with %i of %i, depends on %j answers', (_, count, of, few) => {
-  expect(falseAnswersAtLeast(count, of, 0.4)).toBe(few);
+  expect(fakeAnswersAtLeast(count, of, 0.4)).toBe(few);
 });
 
 test('that many fewer answers change the verdict of a share, and one less does not', () => {
@@ -47,7 +47,7 @@ test('that many fewer answers change the verdict of a share, and one less does n
         without: (few: number) => decideAtLeast(count - few, of - few, bar).verdict,
       };
       const no = { most: of - count, without: (few: number) => decideAtLeast(count, of - few, bar).verdict };
-      expect(falseAnswersAtLeast(count, of, bar)).toBe(fewest(now, yes, no));
+      expect(fakeAnswersAtLeast(count, of, bar)).toBe(fewest(now, yes, no));
     }),
   );
 });
@@ -65,7 +65,7 @@ test.each<[string, Sides[], number, number | null]>([
   ['open, where those who answered are too few to lose one', [[40, 40]], 30, null],
   ['open without a rival', [], 100, null],
 ])('an option that is %s', (_, sides, answered, few) => {
-  expect(falseAnswersTop(duelsOf(sides), answered)).toBe(few);
+  expect(fakeAnswersTop(duelsOf(sides), answered)).toBe(few);
 });
 
 test('that many fewer answers put another option on top, and one less does not', () => {
@@ -81,7 +81,7 @@ test('that many fewer answers put another option on top, and one less does not',
           return decideTop(duelsOf(fewer), answered - few).verdict;
         },
       });
-      expect(falseAnswersTop(duelsOf(sides), answered)).toBe(fewest(now, losing(0), losing(1)));
+      expect(fakeAnswersTop(duelsOf(sides), answered)).toBe(fewest(now, losing(0), losing(1)));
     }),
   );
 });

@@ -3,7 +3,7 @@ import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/hypotheses.ts';
 import { decideAtLeast, decideTop, type Duel, type Verdict } from '#src/operator/verdict.ts';
 
 /** Null if no removal leads to a verdict. */
-export function falseAnswersAtLeast(count: number, of: number, bar: number): number | null {
+export function fakeAnswersAtLeast(count: number, of: number, bar: number): number | null {
   const now = decideAtLeast(count, of, bar).verdict;
   const withoutYes = (few: number) => decideAtLeast(count - few, of - few, bar).verdict;
   const withoutNo = (few: number) => decideAtLeast(count, of - few, bar).verdict;
@@ -14,7 +14,7 @@ export function falseAnswersAtLeast(count: number, of: number, bar: number): num
 }
 
 /** Removes people who chose exactly one side of a duel; someone can be in several, so this is a lower bound. */
-export function falseAnswersTop(duels: readonly Duel[], answered: number): number | null {
+export function fakeAnswersTop(duels: readonly Duel[], answered: number): number | null {
   const now = decideTop(duels, answered).verdict;
   const most = (side: 'ahead' | 'behind') => Math.max(0, ...duels.map((duel) => duel[side]));
   const without = (side: 'ahead' | 'behind') => (few: number) =>

@@ -4,7 +4,7 @@ import { judgeAll } from '#src/operator/judge.ts';
 import { hypotheses } from '#src/operator/hypotheses.ts';
 import { questions, type Option } from '#src/shared/questions.ts';
 import { confidenceSequence } from '#src/operator/confidence-sequence.ts';
-import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { fakeAnswersAtLeast, fakeAnswersTop } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop, type Duel } from '#src/operator/verdict.ts';
@@ -19,7 +19,7 @@ const chose = (
 
 const atLeast = (count: number, of: number, bar: number) => ({
   ...decideAtLeast(count, of, bar),
-  falseAnswers: falseAnswersAtLeast(count, of, bar),
+  fakeAnswers: fakeAnswersAtLeast(count, of, bar),
 });
 
 test("each hypothesis is judged by its own question's answers, and again in each recount", () => {
@@ -83,7 +83,7 @@ test('an option is compared with every other and shown beside the closest, even 
   const duels = [...questionOptions('4').filter((option) => option !== top), 'Paperwork'].map(duel);
   expect(barrier).toMatchObject({
     ...decideTop(duels, 155),
-    falseAnswers: falseAnswersTop(duels, 155),
+    fakeAnswers: fakeAnswersTop(duels, 155),
     evidence: {
       kind: 'top',
       rival: 'Paperwork',

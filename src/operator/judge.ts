@@ -6,7 +6,7 @@ import type { Recount } from '#src/operator/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop, EVEN, foreseen, type Duel } from '#src/operator/verdict.ts';
-import { falseAnswersAtLeast, falseAnswersTop } from '#src/operator/fragility.ts';
+import { fakeAnswersAtLeast, fakeAnswersTop } from '#src/operator/fragility.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;
@@ -66,7 +66,7 @@ function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly SameCho
   const count = peopleOf(choices, (chosen) => options.some((option) => named(chosen, option)));
   return {
     ...decideAtLeast(count, of, threshold),
-    falseAnswers: falseAnswersAtLeast(count, of, threshold),
+    fakeAnswers: fakeAnswersAtLeast(count, of, threshold),
     evidence: { kind: 'at_least' as const, threshold, ...figures(count, of, threshold) },
   };
 }
@@ -84,7 +84,7 @@ function judgeTop({ question, option }: Top, choices: readonly SameChoice[]) {
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
   return {
     ...decideTop(duels, answered),
-    falseAnswers: falseAnswersTop(duels, answered),
+    fakeAnswers: fakeAnswersTop(duels, answered),
     evidence: { kind: 'top' as const, rival, ...figures(ahead, ahead + behind, EVEN) },
   };
 }

@@ -46,7 +46,7 @@ export type HypothesisReport = Judged & {
   question: QuestionKey;
   evidence: Evidence;
   /** At least this many answers must be false for another verdict; null if no number would do. */
-  falseAnswers: number | null;
+  fakeAnswers: number | null;
   /**
    * The verdict of confirmed emails only, without flagged people, and with everyone who began and left before this
    * question counted against it: the worst case.

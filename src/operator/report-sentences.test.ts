@@ -13,7 +13,7 @@ const aHypothesis: HypothesisReport = {
   question: '7',
   evidence,
   verdict: 'refuted',
-  falseAnswers: 2,
+  fakeAnswers: 2,
   among: {
     proven: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
     unflagged: { verdict: 'refuted', figure: proportion(3, 7) },

@@ -213,7 +213,7 @@ export const operator = {
     once: 'Likely range today',
     always: 'Range that decides',
     few: 'Too few people for a percentage.',
-    falseAnswers: (count: number | null) =>
+    fakeAnswers: (count: number | null) =>
       count === null
         ? 'Removing fake answers wouldn’t settle it.'
         : `At least ${formatWhole(count)} of these answers would have to be fake to change the verdict.`,

@@ -15,7 +15,7 @@ import { optionsFor } from '#src/shared/option-order.ts';
 import { OTHER, questions, YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
 import { recounts } from '#src/operator/advice.ts';
-import { falseAnswersAtLeast } from '#src/operator/fragility.ts';
+import { fakeAnswersAtLeast } from '#src/operator/fragility.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
@@ -250,7 +250,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(body.sources.inAll).toEqual(figures(visited, registered));
   });
 
-  test('signs of false answers are counted one by one, and verdicts are recounted without doubtful people', () => {
+  test('signs of fake answers are counted one by one, and verdicts are recounted without doubtful people', () => {
     const [ticket] = body.hypotheses;
     const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
     const counted = (some: Person[]) => {
@@ -258,7 +258,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
       return [yes, amounts(some).length - yes] as const;
     };
     const [yes, no] = counted(people);
-    expect(ticket?.falseAnswers).toBe(falseAnswersAtLeast(yes, yes + no, 0.4));
+    expect(ticket?.fakeAnswers).toBe(fakeAnswersAtLeast(yes, yes + no, 0.4));
     const began = people.filter(({ country }) => country !== null);
     const signs = signsOf(began, people);
     const flagged = new Set(signs.flatMap((sign) => sign.flagged));
