@@ -17,7 +17,8 @@ const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
 export const $waitlistStatus = persistentAtom<string>(WAITLIST_STATUS_KEY, '');
 
 export function keepProgress(email: string, answered: number | null): void {
-  $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
+  // Another tab may have chosen another address.
+  if ($surveyEmail.get() === email) $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
 }
 
 export function keepJoined(step: 'joined' | 'duplicate', email: string): void {

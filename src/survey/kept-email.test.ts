@@ -1,7 +1,7 @@
-import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
+import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
 import { expect, test } from 'vitest';
-import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
-import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
+import { $surveyEmail, $waitlistStatus, keepProgress } from '#src/shared/visitor.ts';
 import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import type { Access } from '#src/survey/schema.ts';
 
@@ -27,4 +27,11 @@ test.each<[kept: string, status: string, access: Access, isRegistered: boolean, 
   setTestStorageKey(WAITLIST_STATUS_KEY, status);
   keepWhetherRegistered(ADA, { access, ...(isRegistered && { isRegistered }) });
   expect([$surveyEmail.get(), $waitlistStatus.get()]).toEqual([kept, after]);
+});
+
+test('progress is kept only for the address this browser keeps', () => {
+  setTestStorageKey(SURVEY_EMAIL_KEY, EVE);
+  keepProgress(EVE, 4);
+  keepProgress(ADA, 7);
+  expect(getTestStorage()).toMatchObject({ [SURVEY_PROGRESS_KEY]: `4 ${EVE}` });
 });
