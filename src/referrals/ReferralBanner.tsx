@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { invitation as words } from '#src/referrals/banner-words.ts';
 import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
 import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
-import { $joining, isKnown, NOT_JOINING } from '#src/shared/visitor.ts';
+import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
 
 type Sentences = readonly [title: string, text?: string];
 
@@ -21,7 +21,6 @@ function sentences(invited: Invitation, hasJoined: boolean): Sentences {
 /** Shown by src/waitlist/greeting-script.ts before the first paint. */
 export function ReferralBanner() {
   const [invited, setInvited] = useState<Invitation | null>(null);
-  const joining = useStore($joining, { ssr: () => NOT_JOINING });
   useEffect(() => {
     void applyReferralCode(window.location.search).then(setInvited);
   }, []);
@@ -31,8 +30,6 @@ export function ReferralBanner() {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  const shown: Sentences =
-    invited === null ? [words.followed] : sentences(invited, 'email' in joining || isKnown());
   return (
     <aside aria-label={words.label} className="if-invited no-print bg-brass text-sm text-on-brass">
       <div className="wrap flex items-center justify-between gap-3 py-2">
@@ -41,8 +38,7 @@ export function ReferralBanner() {
             <Sentence sentences={LONGEST} />
           </div>
           <div role="status" className="grid content-center">
-            {/* A new element at each change, because one that moves counts as a layout shift. */}
-            <Sentence key={shown.join()} sentences={shown} />
+            {invited === null ? <Sentence sentences={[words.followed]} /> : <Checked invited={invited} />}
           </div>
         </div>
         <button
@@ -56,6 +52,15 @@ export function ReferralBanner() {
       </div>
     </aside>
   );
+}
+
+/** Only in the browser, because the build has no storage. */
+function Checked({ invited }: Readonly<{ invited: Invitation }>) {
+  const email = useStore($surveyEmail);
+  const status = useStore($waitlistStatus);
+  const shown = sentences(invited, email !== '' && status.endsWith(` ${email}`));
+  // A new element at each change, because one that moves counts as a layout shift.
+  return <Sentence key={shown.join()} sentences={shown} />;
 }
 
 function Sentence({ sentences: [title, text] }: Readonly<{ sentences: Sentences }>) {

@@ -1,6 +1,6 @@
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { $joining, $surveyEmail, forgetVisitor, NOT_JOINING } from '#src/shared/visitor.ts';
+import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
@@ -9,8 +9,6 @@ export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
     forgetVisitor($surveyEmail.get());
     delete document.documentElement.dataset.known;
-    // Another object, so that the invitation is rendered again.
-    $joining.set({ ...NOT_JOINING });
     onNotYou();
   }
 
