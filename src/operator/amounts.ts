@@ -3,6 +3,7 @@ import { formatUsd } from '#src/shared/format.ts';
 export const LARGE_USD = 5_000;
 export const largeAmount = `${formatUsd(LARGE_USD)} or more`;
 
+/** Part of `QuestionReport`, whose file can't be imported here without a cycle. */
 type Answered = { key: string; answered: number; options: { option: string; figure: { count: number } }[] };
 
 /** The lower end of an answer to question 7: @example leastUsd('$5,000-$10,000') // 5_000 */

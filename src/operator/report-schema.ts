@@ -45,7 +45,7 @@ export type HypothesisReport = Judged & {
   otherwise: string;
   question: QuestionKey;
   evidence: Evidence;
-  /** At least this many answers must be false for another verdict; null if no number would do. */
+  /** At least this many answers must be fake for another verdict; null if no number would do. */
   fakeAnswers: number | null;
   /**
    * The verdict of confirmed emails only, without flagged people, and with everyone who began and left before this

@@ -74,7 +74,7 @@ export function doubtsOf({
     .map((who) => verdict.recount(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
 }
 
-/** Recounts that disagree, and always the one of people who left, because nobody knows their answers. */
+/** Every recount that disagrees, and always the one for people who left, because we don’t know what they think. */
 export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 'verdict' | 'among'>) {
   return recounts.flatMap((who) => {
     const { verdict: found, figure } = among[who];
@@ -87,6 +87,7 @@ export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 've
 }
 
 type Evidence = HypothesisReport['evidence'];
+
 /** An email doesn't know the rival. */
 type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string };
 

@@ -44,7 +44,7 @@ export const keyFigures = [
   {
     name: 'IRR, target',
     value: formatPct(sampleProperty.irrPct),
-    meaning: 'A year’s return, timing counted',
+    meaning: 'Yearly return, weighted by time',
   },
   {
     name: 'ROI, target',

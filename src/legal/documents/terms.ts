@@ -66,7 +66,7 @@ export const terms = {
     {
       title: 'Changes',
       text: [
-        'These terms have a version and a date. What you did under an earlier version stays under that version. To see an earlier version, write to us.',
+        'These terms have a version and a date. An earlier version still covers what you did while it was in force. To see an earlier version, write to us.',
       ],
     },
   ],
