@@ -43,7 +43,7 @@ export const proSample = {
       text:
         worst === undefined
           ? ''
-          : `${worst.name}, ${riskLevel(worst.score).toLowerCase()} (${worst.score} of 100)`,
+          : `${worst.name}, ${riskLevel(worst.score).toLowerCase()} (${worst.score}\u00a0of\u00a0100)`,
     },
   ],
   more: 'What is Pro?',
