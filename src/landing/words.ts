@@ -28,7 +28,9 @@ export const hero = {
 
 const insightOf = (kind: 'positive' | 'negative') =>
   aiAnalysis.insights.find(({ type }) => type === kind)?.content ?? '';
-const [worst] = risks.toSorted((one, other) => other.score - one.score);
+const [topRisk = ''] = risks
+  .toSorted((one, other) => other.score - one.score)
+  .map(({ name, score }) => `${name}, ${riskLevel(score).toLowerCase()} (${score}\u00a0of\u00a0100)`);
 
 /** What Pro says of the sample property. */
 export const proSample = {
@@ -37,14 +39,7 @@ export const proSample = {
   of: [
     { name: 'For', color: 'text-up', text: insightOf('positive') },
     { name: 'Against', color: 'text-down', text: insightOf('negative') },
-    {
-      name: 'Top risk',
-      color: 'text-down',
-      text:
-        worst === undefined
-          ? ''
-          : `${worst.name}, ${riskLevel(worst.score).toLowerCase()} (${worst.score}\u00a0of\u00a0100)`,
-    },
+    { name: 'Top risk', color: 'text-down', text: topRisk },
   ],
   more: 'What is Pro?',
 } as const;
