@@ -24,8 +24,8 @@ type Plan = {
 type Reads = { pages: number; sequentialScans: string[] };
 
 const stack = useStack();
-/** By the number of people. */
-const measured = new Map<number, Record<Call, Reads>>();
+/** Every journey's reads, by the number of people. */
+const measured = new Map<number, Record<Call, Reads>[]>();
 
 /** Logs the plan of every statement, including those inside functions. */
 async function withPlans(client: pg.Client, run: () => Promise<unknown>): Promise<Plan[]> {
@@ -77,9 +77,9 @@ async function measureAmong(people: number): Promise<void> {
       reads.push([call, readsIn(await withPlans(client, () => calls[call](journey)))]);
     return Object.fromEntries(reads) as Record<Call, Reads>;
   };
-  // The first ones also read the catalog, and after a few the session caches its plans.
-  for (const journey of await someJourneys(stack.owner, people, JOURNEYS))
-    measured.set(people, await take(journey));
+  const taken = [];
+  for (const journey of await someJourneys(stack.owner, people, JOURNEYS)) taken.push(await take(journey));
+  measured.set(people, taken);
   await client.end();
 }
 
@@ -93,9 +93,14 @@ afterAll(() => measured.clear());
 test.each(callNames)(
   'to %s reads no table and no index from end to end, from the first person on',
   (call) => {
-    const [alone, few, many] = [0, FEW, MANY].map((people) => measured.get(people)?.[call]);
-    expect([alone, few, many].map((reads) => reads?.sequentialScans)).toEqual([[], [], []]);
-    expect(few?.pages).toBeGreaterThan(0);
-    expect(many?.pages).toBeLessThanOrEqual((few?.pages ?? 0) * MAX_GROWTH);
+    const [alone = [], few = [], many = []] = [0, FEW, MANY].map((people) =>
+      (measured.get(people) ?? []).map((reads) => reads[call]),
+    );
+    const scans = [...alone, ...few, ...many].map((reads) => reads.sequentialScans);
+    expect(scans).toEqual(Array.from({ length: 3 * JOURNEYS }, () => []));
+    // Any one call may also read the catalog or begin a new page, so the cheapest calls are compared.
+    const pages = (among: Reads[]) => Math.min(...among.map((reads) => reads.pages));
+    expect(pages(few)).toBeGreaterThan(0);
+    expect(pages(many)).toBeLessThanOrEqual(pages(few) * MAX_GROWTH);
   },
 );
