@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Moments are written in the reader's own time zone.
+process.env.TZ = 'UTC';
+
 export default defineConfig({
   test: {
     include: ['{src,netlify,scripts,local,tests}/**/*.test.{ts,tsx}'],
@@ -11,5 +14,6 @@ export default defineConfig({
     maxWorkers: 3,
     hookTimeout: 300_000,
     testTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -8,7 +8,7 @@ import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
-import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,
   keepFallbackTypefaces,
@@ -215,15 +215,14 @@ test('after ten seconds answers are announced as late and requested again', asyn
   await page.route('/api/survey-responses/load', (route) =>
     (asked += 1) > 2 ? route.continue() : undefined,
   );
-  const start = Date.now();
-  await page.clock.install({ time: start });
+  await stopClock(page);
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
   // The script that watches for slow answers takes over the call.
   await expect
     .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
     .toBe(true);
-  await page.clock.pauseAt(start + 9_000);
+  await page.clock.runFor(9_000);
   await expect(tryAgain(page)).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('status').filter({ hasText: survey.waiting.late })).toBeVisible();

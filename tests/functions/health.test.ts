@@ -145,7 +145,7 @@ test('a slow database is reported within two seconds and asked once, however man
   statements.mockReturnValue(reply.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const flood = Promise.all(Array.from({ length: 50 }, () => asked()));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(50));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(50), { timeout: 20_000 });
   vi.advanceTimersByTime(2_000);
   expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([503]));
   expect(statements).toHaveBeenCalledOnce();

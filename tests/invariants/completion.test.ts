@@ -87,12 +87,8 @@ test('a completion waits for a concurrent change of the answers and judges the r
   await other.query('begin');
   await other.query('update survey_responses set question_12 = null where email = $1', [email]);
   const completing = complete(email);
-  await vi.waitFor(async () => {
-    const { rows } = await stack.owner.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    expect(rows).toHaveLength(1);
-  });
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await stack.owner.query(waiting)).rowCount).toBe(1);
   await other.query('commit');
   other.release();
   expect((await completing).error).toMatchObject({ code: 'incomplete', missing: [10] });

@@ -73,7 +73,7 @@ async function aProvider() {
     if (trouble !== 'unreachable') await client.fault(trouble);
     const settings = {
       RESEND_API_KEY: key,
-      RESEND_BASE_URL: trouble === 'unreachable' ? await nowhere() : client.url,
+      RESEND_BASE_URL: trouble === 'unreachable' ? 'http://localhost:9' : client.url,
       MAIL_FROM: from,
     };
     const mailer = createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS);
@@ -114,13 +114,6 @@ async function aProvider() {
       }
     },
   };
-}
-
-/** An address nobody listens to any more. */
-async function nowhere() {
-  const { port, close } = await listen(() => new Response(), 0);
-  await close();
-  return `http://localhost:${port}`;
 }
 
 /** A known address, and an email to it. */

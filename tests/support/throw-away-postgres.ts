@@ -1,6 +1,7 @@
 /** A server on a free port with its own folder, which is deleted when it stops. */
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOPBACK } from '#local/listen.ts';
@@ -19,10 +20,14 @@ export async function startThrowAwayPostgres() {
   };
 }
 
+/** Outside the range from which the system gives ports to servers that ask for any. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 30_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const isFree = await new Promise((resolve) => {
+    server
+      .once('error', () => resolve(false))
+      .listen(port, LOOPBACK, () => server.close(() => resolve(true)));
+  });
+  return isFree === true ? port : freePort();
 }
