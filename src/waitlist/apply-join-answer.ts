@@ -3,16 +3,18 @@ import { messages } from '#src/shared/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/paths.ts';
 import { showToast } from '#src/shared/show-toast.ts';
-import { $joining, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
+import { $joining, $surveyEmail, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
 
 export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
 
 const NOTHING_WRONG: Wrong = {};
 
+/** @param isLink Anyone can write a link, so it never replaces another address stored in this browser. */
 export function applyJoinAnswer(
   called: Called<JoinWaitlistResponse>,
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
+  isLink = false,
 ): Wrong {
   if (called.ok) {
     welcome({ step: 'joined', email: called.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
@@ -22,7 +24,7 @@ export function applyJoinAnswer(
   const { code, message, fields } = called.error;
   if (code === 'duplicate_email') {
     showToast(messages.duplicateEmail);
-    welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS);
+    welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS, isLink);
     return NOTHING_WRONG;
   }
 
@@ -35,9 +37,9 @@ export function applyJoinAnswer(
   return fields ?? NOTHING_WRONG;
 }
 
-function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number): void {
+function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
   const { step, email } = joining;
-  keepJoined(step, email);
+  if (!isLink || ['', email].includes($surveyEmail.get())) keepJoined(step, email);
   $joining.set(joining);
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);
   window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });

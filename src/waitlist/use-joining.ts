@@ -47,7 +47,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     rest.hash = '';
     for (const name of ['joined', 'email', 'refused']) rest.searchParams.delete(name);
     window.history.replaceState(null, '', rest);
-    applyJoinAnswer(answer.called, { email: answer.email, fullName: '' });
+    applyJoinAnswer(answer.called, { email: answer.email, fullName: '' }, true);
   }, [answersFormPost]);
 
   async function submit(form: FormData) {
