@@ -10,7 +10,7 @@ const RETRY_AFTER_S = '1';
 
 const faultSchema = z.strictObject({
   /** `lose-answer` accepts the email, then fails; `bounce` and `complain` accept it and report later. */
-  mode: z.enum(['ok', 'fail', 'rate-limit', 'hang', 'lose-answer', 'bounce', 'complain']),
+  mode: z.enum(['ok', 'fail', 'rate-limit', 'quota', 'hang', 'lose-answer', 'bounce', 'complain']),
 });
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
@@ -24,6 +24,7 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
   async function misbehave(context: Context) {
     if (fault === 'hang') await new Promise(() => undefined);
     if (fault === 'fail') throw brokenService();
+    if (fault === 'quota') throw new ResendError(429, 'monthly_quota_exceeded', 'Upgrade to send more.');
     if (fault === 'rate-limit') {
       context.header('Retry-After', RETRY_AFTER_S);
       throw new ResendError(429, 'rate_limit_exceeded', 'Too many requests. Please slow down.');

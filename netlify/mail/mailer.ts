@@ -95,8 +95,9 @@ function isKnownAlready({ name }: ErrorResponse): boolean {
 }
 
 /** See https://resend.com/docs/api-reference/errors. */
-function isOurSetting({ statusCode, message }: ErrorResponse): boolean {
-  return statusCode === 401 || statusCode === 403 || (statusCode === 422 && message.includes('`from`'));
+function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
+  if (statusCode === 401 || statusCode === 403 || name.endsWith('_quota_exceeded')) return true;
+  return statusCode === 422 && message.includes('`from`');
 }
 
 /** Without a status there was no readable answer. */

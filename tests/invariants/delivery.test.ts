@@ -7,7 +7,7 @@ import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
 import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { linkPages } from '#netlify/mail/link.ts';
-import { claimEmails, countEmails, listTroubledEmails } from '#netlify/mail/outbox.ts';
+import { claimEmails, countEmails, getMailPace, listTroubledEmails } from '#netlify/mail/outbox.ts';
 import {
   linkKinds,
   readLinkToken,
@@ -181,12 +181,7 @@ async function states() {
   return rows;
 }
 
-async function paceMs() {
-  const { rows } = await stack.owner.query<{ ms: string }>(
-    'select extract(epoch from mail_interval()) * 1000 as ms',
-  );
-  return Number(rows[0]?.ms);
-}
+const paceMs = async () => 1000 * (await getMailPace(sql())).secondsPerMail;
 
 /** The troubles a cold function reports. */
 async function troubles() {
@@ -277,7 +272,6 @@ test('each email of a batch is sent at its own time, however long the one before
   const provider = await aProvider();
   await oweMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const pace = await paceMs();
   const waits: number[] = [];
   const taken = [30, 30, 1_000, 0];
@@ -486,7 +480,8 @@ test('each attempt is logged with its result, without the address', async () => 
   expect(JSON.stringify(lines)).not.toContain(email);
 });
 
-test.each([
+test.each<{ wrong: Circumstances; reason: string }>([
+  { wrong: { trouble: 'quota' }, reason: '429 monthly_quota_exceeded' },
   { wrong: { from: 'hello@keystead.example,' }, reason: '422 validation_error: Invalid `from` field' },
   { wrong: { key: 'no_permission' }, reason: '403 invalid_api_key' },
 ])(
