@@ -70,12 +70,7 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
   const sets: [AbuseSign['sign'], Person[], number?][] = [
     ['one_mailbox', people.filter(({ email }) => spellings.has(email)), spellings.size],
     ['same_answers', alike.filter((some) => some.length >= 5).flat()],
-    [
-      'hasty',
-      completed.filter(
-        ({ moments: [first = 0, ...rest] }) => Math.abs((rest.at(-1) ?? 0) - first - 10_000) <= 10_000,
-      ),
-    ],
+    ['hasty', completed.filter(({ moments }) => Math.max(...moments) - Math.min(...moments) <= 20_000)],
   ];
   return [
     ...bursts,

@@ -169,6 +169,10 @@ function fakesLike(complete: Person): Person[] {
           ? ['same', (n - 29) * DAY_MS, 30]
           : ['hasty', (35 - n) * DAY_MS, 1];
     const choice = kind === 'same' ? 0 : n;
+    const moments = ORDER.map((_screen, nth) => nth * seconds * 1_000);
+    // One corrects their first answer after their last; of another, the last arrives first.
+    if (n === 0) moments[0] = 1_000 + (moments.at(-1) ?? 0);
+    if (n === 38) moments.reverse();
     return {
       ...complete,
       ...{
@@ -179,7 +183,7 @@ function fakesLike(complete: Person): Person[] {
         isProven: true,
       },
       joinedAt: new Date(evening + after),
-      moments: ORDER.map((_screen, nth) => nth * seconds * 1_000),
+      moments,
       answers: {
         ...complete.answers,
         '2': [questionOptions('2')[choice % 4] ?? ''],

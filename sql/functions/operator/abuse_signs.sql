@@ -7,7 +7,9 @@ begin
   return query
     with answered as materialized (
       select s.email, s.referral_code as code, floor(date_part('epoch', s.created_at) / 600)::bigint as slot,
-        case when s.completed then (s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint end as ms,
+        -- Comparing two answers first is fast, and passes all that are hasty.
+        case when s.completed and abs((s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint) <= 20000
+          then (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) m (question, moment)) end as ms,
         case when s.completed then hash_record_extended(row (
           s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
           s.question_10, s.question_11
@@ -62,7 +64,7 @@ begin
     union all
     select 'hasty', null, count(*), array_agg(a.email::text)
     from answered a
-    where a.ms between 0 and 20000;
+    where a.ms <= 20000;
 end
 $$;
 comment on function abuse_signs is 'Signs of abuse among people who answered; each of keys is an address, a domain, a referral code or ten minutes (since 1970) of flagged people. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code.';
