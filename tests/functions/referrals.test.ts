@@ -127,6 +127,8 @@ test('joined and credited friends match on the page, in the email and in the dat
   expect(completed.data).toMatchObject({ friends: expected });
   expect(await friendsOnPage(sharer, email)).toEqual(expected);
   expect(await friendsOnPage(aVisitor(), email), 'nobody else is shown them').toBeUndefined();
+  const again = await aVisitor().call('/api/survey-responses/complete', { email });
+  expect(again.data, 'nor told on completing').toMatchObject({ friends: { came: 0, counted: 0 } });
   await prove(stack.owner, sharer, email);
   expect((await sharer.call('/api/your-data/open', {})).data).toMatchObject({
     sharing: { friendsCame: 3, friendsCounted: 1 },

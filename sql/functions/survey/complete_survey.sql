@@ -34,7 +34,9 @@ begin
     select r.own_referral_code, r.warnings into own_referral_code, warnings from completion_rewards(survey, p_caller) r;
     outcome := case when own_referral_code is null then 'failed' else 'completed' end;
     begin
-      select f.came, f.counted into came, counted from friends_of(p_email) f;
+      select coalesce(sum(f.came), 0), coalesce(sum(f.counted), 0) into came, counted
+        from friends_of(p_email) f
+        where may_speak_for(p_email, p_caller);
     exception when others then
       came := 0; -- the warnings report what failed
       counted := 0;
