@@ -59,7 +59,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
   if (!read.ok) return read;
   const generatedAt = now.toISOString();
   return succeed(
-    read.data.stages === null
+    read.data.stages === null && read.data.sources === null
       ? { generatedAt, state: 'nobody' }
       : { generatedAt, state: 'report', ...reportBody(read.data) },
   );

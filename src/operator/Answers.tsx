@@ -53,7 +53,9 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
       {places?.first.interval && (
-        <p className="text-sm text-ink-soft">{words.places(shareOf(places.first), shareOf(places.later))}</p>
+        <p className="text-sm text-ink-soft">
+          {words.places(shareOf(places.first), shareOf({ ...places.later, of: places.first.of }))}
+        </p>
       )}
       {answered > 0 && <Shares caption={title} options={options} />}
     </>

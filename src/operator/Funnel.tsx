@@ -25,7 +25,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
     <Section id="funnel">
       <p className="mb-2 font-display text-lg">
         {one === undefined
-          ? words.noLoss
+          ? words[first === 0 ? 'none' : 'noLoss']
           : words.largestLoss(
               one.lost,
               worst.map(({ step }) => stepTitle(step)),

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchOperatorFile } from '#src/operator/fetch-file.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const FIRST = '/api/operator/answers?format=';
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Advice, Recount } from '#src/operator/advice.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { aboutAdvice, adviceSentence, doubtsOf, recountsOf } from '#src/operator/report-sentences.ts';
+import {
+  aboutAdvice,
+  adviceSentence,
+  doubtsOf,
+  evidenceOf,
+  recountsOf,
+} from '#src/operator/report-sentences.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
@@ -48,6 +54,11 @@ test.each<[Advice, string]>([
   ],
 ])('%j reads so', (advice, said) => {
   expect(adviceSentence({ advice, hypotheses })).toBe(said);
+});
+
+test('a rival is named only once somebody named it or the option', () => {
+  const named = [0, 1].map((of) => evidenceOf({ kind: 'top', rival: 'Debt', figure: proportion(0, of) }));
+  expect(named.map((said) => said.includes('Debt'))).toEqual([false, true]);
 });
 
 test('the page says since when the advice holds', () => {

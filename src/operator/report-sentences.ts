@@ -100,7 +100,7 @@ export const barOf = (evidence: Test): string =>
 export const evidenceOf = (evidence: Test & { figure: { count: number; of: number } }): string =>
   evidence.kind === 'at_least'
     ? verdict.atLeast(countOf(evidence.figure))
-    : verdict.top(countOf(evidence.figure), evidence.rival);
+    : verdict.top(countOf(evidence.figure), evidence.figure.of === 0 ? undefined : evidence.rival);
 
 export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
   const once = intervalPct(figure);

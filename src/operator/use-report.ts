@@ -33,7 +33,9 @@ export function useReport() {
 
   async function refresh(): Promise<void> {
     setView({ state: 'opening' });
-    setView(await read());
+    const found = await read();
+    // A link may have been opened meanwhile.
+    setView((now) => (now.state === 'opening' ? found : now));
   }
 
   async function requestLink(email: string): Promise<void> {

@@ -189,7 +189,7 @@ export const operator = {
     title: 'Answers',
     note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first; “Listed first” says how much that mattered in the latest answers. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
     amounts: (count: number, inAll: string, median: string) =>
-      `${people(count)} would invest at least ${inAll} in all in the first year. Half of them said ${median} or more.`,
+      `${people(count)} would invest at least ${inAll} in all in the first year. The middle answer was ${median}.`,
     caution:
       'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,

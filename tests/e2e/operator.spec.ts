@@ -10,7 +10,7 @@ import { formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/paths.ts';
 import { adviceSentence, barOf, evidenceOf } from '#src/operator/report-sentences.ts';
 import { reportWords } from '#src/operator/export-words.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
 import { operatorLinks } from '#tests/support/operator-links.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -80,7 +80,14 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
 
   const another = await newVisitor();
-  await follow(another, link);
+  const answerReport = await hold(another, '/api/operator/report');
+  const [asked] = await Promise.all([
+    another.waitForRequest('/api/operator/report'),
+    another.goto(paths.operator()),
+  ]);
+  await another.goto(link);
+  answerReport();
+  await asked.response();
   await signInButton(another).click();
   await expect(noticed(another, 'used')).toBeFocused();
   await expectAxeFindsNothing(another);

@@ -407,6 +407,10 @@ describe('with hardly anyone', () => {
 
   test('zero and one person are reported in fitting words, without a percentage', async () => {
     expect((await ask()).state).toBe('nobody');
+    await stack.owner.query(
+      `insert into visits (day, kind, source, visits) values (now(), 'campaign', '', 9)`,
+    );
+    expect(await firstSteps(), 'only visits').toEqual([0, 0, 0]);
 
     await stack.owner.query(
       `insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
