@@ -22,6 +22,7 @@ test.each([
   'a b@example.com',
   'a@b@example.com',
   'a@example.com b',
+  'ada@gmail.com.',
 ])('%j is not an email address', (text) => {
   expect(isAddress(text)).toBe(false);
 });

@@ -16,8 +16,9 @@ export function isUnmailable(address: string): boolean {
   return /\P{ASCII}.*@/u.test(address);
 }
 
-/** A cheap check before the request; the server decides. */
-export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */
+export const ADDRESS =
+  /^(?=[^@]{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
 
 export function isAddress(text: string): boolean {
   return ADDRESS.test(text) && !isUnmailable(text);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
+import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
 import { NO_EMAIL } from '#src/shared/other-address-words.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
@@ -11,14 +11,11 @@ export const MAX_PHONE_LENGTH = 40;
 export const textSchema = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min, REQUIRED), z.maxLength(max, `Use at most ${max} characters.`));
 
-/** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */
-const EMAIL = /^(?=[^@]{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
-
 export const emailSchema = z.string().check(
   z.overwrite(normalizeAddress),
   z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
   z.refine((address) => !isUnmailable(address), { error: NOT_MAILABLE, abort: true }),
-  z.regex(EMAIL, NO_EMAIL),
+  z.regex(ADDRESS, NO_EMAIL),
 );
 
 /** Made by the browser, so that we recognize its retry after a lost response. */
