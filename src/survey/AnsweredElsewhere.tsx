@@ -5,7 +5,7 @@ const { elsewhere } = surveyPages;
 
 export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
   return (
-    <div className="max-w-measure border-l-2 border-brass pl-4">
+    <div role="alert" className="max-w-measure border-l-2 border-brass pl-4">
       <p className="lettering text-ink-soft">{elsewhere.title}</p>
       <p className="mt-2">{elsewhere.text}</p>
       <LinkByMail email={email} />

@@ -6,7 +6,7 @@ import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
 import type { Entry } from '#src/survey/FollowTab.tsx';
-import { QuestionCard } from '#src/survey/QuestionCard.tsx';
+import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
@@ -22,6 +22,9 @@ export function Survey() {
     // Preloaded, because the toast about a failed save must not need the network that just failed.
     void import('#src/shared/toaster.ts');
   }, [running]);
+  useEffect(() => {
+    if (survey.state === 'completed' || survey.state === 'asking-whose') focusNextCard();
+  }, [survey.state]);
   if (survey.state === 'redirecting') {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }

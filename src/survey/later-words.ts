@@ -55,7 +55,7 @@ export const surveyPages = {
   },
   elsewhere: {
     title: 'Answered in another browser',
-    text: 'You answered this in another browser, so we don’t show it here. Go to the next question, or email yourself a link to see everything.',
+    text: 'You answered this in another browser, so we kept that answer and don’t show it here. Go to the next question, or email yourself a link to see everything.',
   },
   locked: {
     title: 'This survey is confirmed',

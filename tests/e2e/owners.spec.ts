@@ -1,7 +1,7 @@
 /** You read and change what you wrote; proving the mailbox lets you read and change everything. */
 import { askForYourData, yourData } from '#src/account/words.ts';
 import { optionsFor } from '#src/shared/option-order.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 import { questions } from '#src/shared/questions.ts';
 import { unconfirmedPlace } from '#src/shared/unconfirmed-place-words.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
@@ -35,6 +35,7 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   await proveMailbox(laptop, mailbox, email);
   await laptop.getByRole('button', { name: surveyPages.thankYou.read }).click();
   await expectQuestion(laptop, 1);
+  await expect(laptop.getByRole('heading', { level: 1 })).toBeFocused();
   await next(laptop).click();
   await choice(laptop, OTHER_YEARS).check();
   await expectAxeFindsNothing(laptop);
@@ -60,7 +61,7 @@ test('a link for another address asks which one is meant before it replaces anyt
   await answerBefore(page, ada, 2);
   await openSurvey(page, ada, 3);
   await expect(page.getByText(`${survey.whose.line} ${ada}`)).toBeVisible();
-  await page.goto(paths.survey(eve));
+  await page.goto(redirects.alreadyJoined(eve));
   await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
   await expect(page).toHaveURL(paths.survey());
   expect(await kept()).toBe(ada);
@@ -158,7 +159,7 @@ test('another browser shows options in the same order, and no answers', async ({
   }
   await previous(page).click();
   await expectQuestion(page, 3);
-  await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(surveyPages.elsewhere.title);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expectAxeFindsNothing(page);
 
