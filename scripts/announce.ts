@@ -12,13 +12,7 @@ import { createMailer } from '#netlify/mail/mailer.ts';
 import { unsubscribeLinks } from '#netlify/mail/link.ts';
 import { Problem } from '#local/problem.ts';
 import { isAddress } from '#src/shared/address.ts';
-import {
-  beginAnnouncement,
-  enqueueWave,
-  forecast,
-  secondsPerMail,
-  type Forecast,
-} from '#scripts/announcement-waves.ts';
+import { beginAnnouncement, enqueueWave, forecast, type Forecast } from '#scripts/announcement-waves.ts';
 import { deadLinks } from '#scripts/dead-links.ts';
 import { duration } from '#scripts/duration.ts';
 import { onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
@@ -63,14 +57,12 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
 
-function printForecast({ enqueued, remaining, refusals }: Forecast, seconds: number): void {
+function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): void {
   console.log(`Sent or queued: ${count(enqueued)}. Not queued yet: ${count(remaining)}.`);
   for (const [refusal, people] of Object.entries(refusals))
     console.log(`Not emailed (${refusal}): ${count(people)}.`);
   if (remaining > 0) {
-    console.log(
-      `Sending to everyone not queued yet takes about ${duration(remaining * seconds)} if Resend answers.`,
-    );
+    console.log(`Sending to everyone not queued yet takes about ${duration(seconds)} if Resend answers.`);
     console.log(
       `After ${MAX_FAILURES_IN_A_ROW} failures in a row, sending pauses until the next minute. Failed emails are retried.`,
     );
@@ -114,7 +106,7 @@ await onProduction(productionSchema, async ({ DATABASE_OWNER_URL }) => {
   const file = parse(path).name;
   const database = await ownerDatabase(DATABASE_OWNER_URL);
   try {
-    printForecast(await forecast(database, file), await secondsPerMail(database));
+    printForecast(await forecast(database, file));
     if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
     else await sendWave(database, file, announcement, wave);
   } finally {

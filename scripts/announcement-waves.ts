@@ -5,20 +5,21 @@ import type { WrittenAnnouncement } from '#netlify/mail/templates/announcement-f
 /** Each part is a transaction, so an interruption only loses the current one. */
 const PART = 500;
 
-export type Forecast = { enqueued: number; remaining: number; refusals: Record<string, number> };
+export type Forecast = {
+  enqueued: number;
+  remaining: number;
+  refusals: Record<string, number>;
+  seconds: number;
+};
 
 type Database = Pick<pg.Pool, 'query'>;
 
 export async function forecast(database: Database, file: string): Promise<Forecast> {
-  const { rows } = await database.query<Forecast>('select * from announcement_forecast($1)', [file]);
-  return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {} };
-}
-
-export async function secondsPerMail(database: Database): Promise<number> {
-  const { rows } = await database.query<{ seconds: number }>(
-    'select extract(epoch from mail_interval())::float8 as seconds',
+  const { rows } = await database.query<Forecast>(
+    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1)`,
+    [file],
   );
-  return rows[0]?.seconds ?? 0;
+  return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };
 }
 
 /** Every wave has the words of the first one, or people would get two different emails. */
