@@ -5,6 +5,7 @@ import type { YourData } from '#src/account/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 import { rememberSession } from '#src/account/mailed-link-token.ts';
 import { showToast } from '#src/shared/show-toast.ts';
+import { clearToast } from '#src/shared/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
 import type { Toast } from '#src/shared/messages.ts';
 import { yourData as words, yourDataToasts } from '#src/account/words.ts';
@@ -57,6 +58,7 @@ async function correctStored(
   { referredBy, ...person }: Correction,
   { showAgain, refuse }: Page,
 ): Promise<Corrected> {
+  clearToast();
   const code = normalizeReferralCode(referredBy);
   // The server would take an invalid code as a removal.
   if (code === null && referredBy !== '') return { referredBy: words.correct.noCode };
@@ -129,6 +131,7 @@ export function useYourData() {
   const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
 
   async function remove({ email }: YourData): Promise<void> {
+    clearToast();
     const called = await post('/api/your-data/delete', {});
     if (!called.ok) {
       refuse(called.error, yourDataToasts.notDeleted);

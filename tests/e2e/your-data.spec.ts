@@ -1,7 +1,7 @@
 /** What is stored about a person, from requesting the link to deleting everything. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { askForYourData, yourData as words } from '#src/account/words.ts';
+import { askForYourData, yourData as words, yourDataToasts } from '#src/account/words.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
@@ -88,9 +88,12 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expectNothingSticksOutAt320(reader);
   await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
   await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
+  await reader.getByRole('button', { name: words.subscription.switchOff }).press('Enter');
+  await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toBeVisible();
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
+  await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toHaveCount(0, { timeout: 1_000 });
   await expectAxeFindsNothing(reader);
 
   await reader.goto(link);
