@@ -1,5 +1,6 @@
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { useHydrated } from '#src/shared/use-hydrated.ts';
 import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
@@ -21,7 +22,7 @@ export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
       <Button href={paths.survey()} className="mt-6 w-full">
         <KnownVisitor />
       </Button>
-      <Button variant="quiet" className="mt-3 w-full" onClick={forget}>
+      <Button variant="quiet" className="mt-3 w-full" disabled={!useHydrated()} onClick={forget}>
         {greeting.notYou}
       </Button>
     </div>
