@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/account/words.ts';
 import type { Registration, YourData } from '#src/account/schema.ts';
-import { formatDate } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format.ts';
 import { CorrectForm } from '#src/account/CorrectForm.tsx';
 import { DeletePanel } from '#src/account/DeletePanel.tsx';
 import {
@@ -51,7 +51,7 @@ export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props
             className="mt-8"
             cells={[
               [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
-              [words.titleBlock.date, formatDate(new Date())],
+              [words.titleBlock.date, formatMoment(new Date().toISOString())],
               [words.titleBlock.answers, words.answered(answered.length)],
             ]}
           />

@@ -51,19 +51,9 @@ export function formatChangePct(pct: number): string {
   return `${sign}${formatPct(Math.abs(pct))}`;
 }
 
-/** In the reader's own time zone: @example formatMoment('2026-11-21T07:05:00Z', 'UTC') // 'Nov 21, 2026, 7:05 AM' */
-export function formatMoment(moment: string, timeZone?: string): string {
-  const style = {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone !== undefined && { timeZone }),
-  } as const;
-  return new Intl.DateTimeFormat(LOCALE, style).format(new Date(moment));
-}
-
-/** @example formatDate(new Date('2026-11-21')) // 'Nov 21, 2026' */
-export const formatDate = (date: Date): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }).format(date);
+/** In the reader's own time zone: @example formatMoment('2026-11-21T07:05:00Z') // 'Nov 21, 2026, 7:05 AM' */
+export const formatMoment = (moment: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** The same in every time zone: @example formatDay('2026-11-21') // 'Nov 21, 2026' */
 export const formatDay = (day: string): string =>
