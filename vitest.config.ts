@@ -9,7 +9,7 @@ export default defineConfig({
     // The endpoints log a line per call; only a failing test's lines are worth reading.
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/console.ts'],
+    setupFiles: ['tests/support/each-test.ts'],
     // More than two cores, because files that need a database spend half of their time waiting for it.
     maxWorkers: 3,
     hookTimeout: 300_000,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, networksOf } from '#netlify/shared/client.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 
@@ -9,10 +9,6 @@ const example = parseEnv(readFileSync('.env.example', 'utf8'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   for (const [name, value] of Object.entries(example)) vi.stubEnv(name, value);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
@@ -15,9 +15,6 @@ let tokens: Awaited<ReturnType<typeof tokensWith>>;
 
 beforeEach(async () => {
   tokens = await tokensWith(OLD);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 test('a token contains what was signed and is the same every time', () => {

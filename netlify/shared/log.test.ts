@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { describeError, log, loggingAs } from '#netlify/shared/log.ts';
 
 let lines: string[] = [];
@@ -7,7 +7,6 @@ beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
-afterEach(() => vi.useRealTimers());
 
 test('a line is one JSON object with time, level and event', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });

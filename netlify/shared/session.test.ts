@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
@@ -24,8 +24,6 @@ async function aBrowserCookie(...secrets: string[]): Promise<string> {
   const { writerOf } = await sessionWith(...secrets);
   return writerOf(callWith('')).cookies[0]?.split(';')[0] ?? '';
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('after a secret is rotated, earlier browser cookies still work', async () => {
   const cookie = await aBrowserCookie(OLD);

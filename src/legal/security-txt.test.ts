@@ -33,11 +33,7 @@ test.each([
   expect(() => securityTxt({ ...file, expires }, now)).toThrow('src/legal/security-txt.ts');
 });
 
-test.each(['2026-11-23', '2027-11-23'])('a file that expires on %s is accepted', (expires) => {
-  expect(expiryProblem(expires, now)).toBeUndefined();
-});
-
-test('a file with fewer days left than required is refused', () => {
+test('a file with fewer days left than required is refused, others are accepted', () => {
   expect(expiryProblem('2026-12-22', now, 30)).toMatch(/in 29 days/);
-  expect(expiryProblem('2026-12-23', now, 30)).toBeUndefined();
+  for (const expires of ['2026-12-23', '2027-11-23']) expect(expiryProblem(expires, now, 30)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apiPath } from '#src/shared/api.ts';
 import { get, getFile, post } from '#src/shared/call.ts';
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('document', {});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a POST sends its fields as JSON', async () => {
   const called = await post('/api/survey-responses/load', { email: 'a/b c?d=ü&@example.com' });

@@ -4,11 +4,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('window', globalThis);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  // The module looks for storage once.
-  vi.resetModules();
-});
+// The module looks for storage once.
+afterEach(() => void vi.resetModules());
 
 test('refused values are kept until the visitor leaves the page', async () => {
   const stored = new Map<string, string>([['survey_email', 'ada@example.com']]);

@@ -1,5 +1,5 @@
 /** A function's clock may be minutes off, so the database compares times. Here only `Date` is wrong. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
@@ -13,8 +13,6 @@ const MINUTE_H = 1 / 60;
 const DAY_H = 24;
 
 const stack = useStack();
-
-afterEach(() => vi.useRealTimers());
 
 const ask = (visitor: Visitor, path: string, json: object = {}) => visitor.call(path, json);
 /** The true time. */

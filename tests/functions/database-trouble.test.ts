@@ -1,7 +1,7 @@
 /** When the database fails, visitors read our words, and nothing is lost or doubled once it is back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hasDueEmails } from '#netlify/mail/outbox.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
 
 function databaseAnswers(reply: () => Promise<Response>) {
   spyOnStatements().mockImplementationOnce(reply);

@@ -1,6 +1,6 @@
 /** What an uptime monitor reads, and what it costs. */
 import { Cron } from 'croner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';
 import everyMinute, { config as everyMinuteConfig } from '#netlify/functions/every-minute.ts';
 import type { DataOf } from '#src/shared/api.ts';
@@ -23,7 +23,6 @@ beforeEach(async () => {
     `insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice')`,
   );
 });
-afterEach(() => vi.useRealTimers());
 
 /** A cold function that has cached no result. */
 function aWokenFunction() {

@@ -21,10 +21,7 @@ let operator: Visitor;
 beforeAll(async () => {
   operator = await aSignedInOperator(email);
 });
-afterEach(() => {
-  vi.resetModules();
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.resetModules());
 
 const signedIn = () => ({ Cookie: operator.cookie });
 

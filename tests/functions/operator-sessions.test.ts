@@ -1,5 +1,5 @@
 /** An operator signs in with an emailed link that works once, for a session of twelve hours. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import type { OperatorSession } from '#src/operator/session-schema.ts';
@@ -20,7 +20,6 @@ const [email = '', colleague = ''] = operators;
 const stack = useStack();
 
 beforeEach(() => stack.empty());
-afterEach(() => vi.useRealTimers());
 
 const askForLink = (to: string, visitor = aVisitor()) => visitor.call('/api/operator/link', { email: to });
 const signIn = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });

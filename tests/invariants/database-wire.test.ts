@@ -132,7 +132,6 @@ test('connections from before a freeze are not reused', async () => {
   });
   await ask(wire);
   vi.setSystemTime(Date.now() + 60_000);
-  onTestFinished(() => void vi.useRealTimers());
   expect(await ask(wire)).toEqual([{ one: 1 }]);
   expect(wire.connections).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 /** Limits hold under floods, store nothing beyond them and let honest people through. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
@@ -16,11 +16,8 @@ const AT_ONCE = 20;
 const stack = useStack();
 
 // Midnight begins new counts, so no test may run across it.
-beforeEach(() => {
-  vi.setSystemTime(Date.now());
-  return stack.empty();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.setSystemTime(Date.now()));
+beforeEach(() => stack.empty());
 
 /** A rule's limit, counted by its own function in a transaction that is rolled back. */
 async function limitOf(rule: string): Promise<number> {

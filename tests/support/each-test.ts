@@ -1,4 +1,4 @@
-/** An unexpected error in the log fails the test. A test that expects one spies on console.error. */
+/** An unexpected error in the log fails the test, unless it spies on console.error. What a test replaces is put back. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let unexpected: unknown[][] = [];
@@ -10,5 +10,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   expect(unexpected, 'console.error was called').toEqual([]);
 });
