@@ -4,10 +4,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '#tests/support/open-folder.ts';
 
-type Count = { name: string; passed: number; failed: number; reasons?: string[] };
-type Vitest = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] };
-type Test = { status: string; fullName: string; failureMessages: string[] };
-type Playwright = { stats: { expected: number; unexpected: number; flaky: number } };
+type Count = { name: string; passed: number; failed: number };
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
@@ -39,30 +38,25 @@ async function check([command = '', ...parameters]: string[], isLive = false): P
 /** A runner can also fail as a whole, when a file doesn't load or a server doesn't start. */
 async function counted(
   command: string[],
-  count: (report: Vitest & Playwright) => Omit<Count, 'name'>,
+  count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
 ): Promise<Count> {
   const { name, failed } = await check(command, true);
   const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => undefined);
   const counts =
-    text === undefined ? { passed: 0, failed: 0 } : count(JSON.parse(text) as Vitest & Playwright);
+    text === undefined
+      ? { passed: 0, failed: 0 }
+      : count(JSON.parse(text) as VitestReport & PlaywrightReport);
   return { ...counts, name, failed: Math.max(counts.failed, failed) };
 }
 
 const vitest = () =>
   counted(
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-    ({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      reasons: testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
-    }),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   );
 
 const playwright = () =>
-  counted(['playwright', 'test', '--reporter=dot,json'], ({ stats: { expected, unexpected, flaky } }) => ({
+  counted(['playwright', 'test', '--reporter=list,json'], ({ stats: { expected, unexpected, flaky } }) => ({
     passed: expected,
     failed: unexpected + flaky,
   }));
@@ -82,8 +76,6 @@ await rm(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
 const where = counts.filter(({ failed }) => failed > 0).map(({ name }) => name);
-// The browser tests have printed a page since Vitest named these.
-for (const reason of counts.flatMap(({ reasons = [] }) => reasons)) console.log(`\n${reason}`);
 if (where.length > 0) console.log(`\nlook for the failures of ${where.join(', ')} above`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = where.length === 0 ? 0 : 1;

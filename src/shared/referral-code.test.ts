@@ -7,7 +7,7 @@ test.each([
   ['  abcdefgh10 ', 'ABCDEFGH10'],
   ['ABCDEFGHIO', 'ABCDEFGH10'],
   ['abcdefghlo', 'ABCDEFGH10'],
-  ['https://keystead.example/?utm_source=x&ref=ABCDEFGH10.', 'ABCDEFGH10'],
+  ['https://keystead.example/?utm_source=x&ref=ABCDEFGH10.&utm_medium=y', 'ABCDEFGH10'],
   ['ABCDEFGHU0', null],
   ['ABCDEFGH1', null],
   ['ABCDEFGH100', null],

@@ -5,9 +5,10 @@ export const REFERRAL_PARAMETER = 'ref';
 /** Crockford base32: no I, L, O or U, so that codes survive being read aloud. */
 const REFERRAL_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
-/** Null if it can't be a code, or a link with one: @example normalizeReferralCode(' abcdefgh1o. ') // 'ABCDEFGH10' */
+/** Reads a code, or a link with one; null if it's neither: @example normalizeReferralCode(' abcdefgh1o. ') // 'ABCDEFGH10' */
 export function normalizeReferralCode(text: string): string | null {
-  const typed = text.replace(/^.*[?&]ref=/i, '').replaceAll(/\W/g, '');
+  const inLink = new RegExp(`[?&]${REFERRAL_PARAMETER}=([^&#]*)`, 'i').exec(text)?.[1];
+  const typed = (inLink ?? text).replaceAll(/\W/g, '');
   const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return REFERRAL_CODE.test(code) ? code : null;
 }
