@@ -1,11 +1,10 @@
 /** A server on a free port with its own folder, which is deleted when it stops. */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOOPBACK } from '#local/listen.ts';
 import { startPostgres } from '#local/postgres/postgres.ts';
+import { isFree } from '#scripts/free-ports.ts';
 
 export async function startThrowAwayPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-postgres-'));
@@ -23,11 +22,5 @@ export async function startThrowAwayPostgres() {
 /** Outside the range from which the system gives ports to servers that ask for any. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
-  const server = createServer();
-  const isFree = await new Promise((resolve) => {
-    server
-      .once('error', () => resolve(false))
-      .listen(port, LOOPBACK, () => server.close(() => resolve(true)));
-  });
-  return isFree === true ? port : freePort();
+  return (await isFree(port)) ? port : freePort();
 }
