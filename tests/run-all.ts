@@ -56,7 +56,7 @@ const vitest = () =>
   );
 
 const playwright = () =>
-  counted(['playwright', 'test', '--reporter=list,json'], ({ stats: { expected, unexpected, flaky } }) => ({
+  counted(['playwright', 'test', '--reporter=dot,json'], ({ stats: { expected, unexpected, flaky } }) => ({
     passed: expected,
     failed: unexpected + flaky,
   }));
