@@ -110,7 +110,11 @@ export const expiries: Record<string, Expiry[]> = {
     },
   ],
   outgoing_emails: [
-    { ...mailEnded, of: `kind not in ('survey_completion', 'announcement')` },
+    {
+      ...mailEnded,
+      of: `kind not in ('survey_completion', 'announcement', 'operator_letter')
+        or kind = 'operator_letter' and bounce is distinct from 'permanent' and complained_at is null`,
+    },
     { ...mailEnded, of: `kind = 'survey_completion' and payload <> '{}'`, empties: 'payload' },
   ],
   suppressed_addresses: [{ days: retention.movedAddressDays, from: 'moved_at', of: 'true' }],

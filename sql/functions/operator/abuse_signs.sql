@@ -7,7 +7,7 @@ begin
   return query
     with answered as materialized (
       select s.email, s.referral_code as code, floor(date_part('epoch', s.created_at) / 600)::bigint as slot,
-        -- Comparing two answers first is fast, and passes all that are hasty.
+        -- Comparing two answers first is fast, and lets every hasty survey through.
         case when s.completed and abs((s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint) <= 20000
           then (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) m (question, moment)) end as ms,
         case when s.completed then hash_record_extended(row (
