@@ -34,6 +34,7 @@ test.each([
 });
 
 test('a file with fewer days left than required is refused, others are accepted', () => {
+  expect(expiryProblem('2026-11-23', now)).toBeUndefined();
   expect(expiryProblem('2026-12-22', now, 30)).toMatch(/in 29 days/);
   for (const expires of ['2026-12-23', '2027-11-23']) expect(expiryProblem(expires, now, 30)).toBeUndefined();
 });

@@ -93,7 +93,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
-  await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toHaveCount(0, { timeout: 1_000 });
+  await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toHaveCount(0, { timeout: 3_000 });
   await expectAxeFindsNothing(reader);
 
   await reader.goto(link);

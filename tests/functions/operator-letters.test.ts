@@ -197,7 +197,7 @@ test('an address that bounced, complained or is suppressed gets no more', async 
   await stack.owner.query('select from remove_expired(1000)');
   await look(NEXT_MONDAY);
   const others = toAll('week 2026-11-30').filter(([operator]) => operator !== ada && operator !== grace);
-  expect((await enqueued()).filter(([, reason]) => reason === 'week 2026-11-30')).toEqual(others);
+  expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...others]);
 
   await stack.owner.query('delete from outgoing_emails');
   await stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'complained', now())`, [
