@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { chunkGroup } from './scripts/astro/chunk-group.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
 import { countWindowsScript } from './src/landing/hero-tower.ts';
 import { faultScript } from './src/shared/fault-script.ts';
+import { hashed } from './src/shared/inline-script.ts';
 import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';
 import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
-import { placeListAsValues } from './scripts/astro/place-list.ts';
 import { operatorPage } from './scripts/astro/operator-page.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/shared/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
-
-/** @type {(text: string) => `sha256-${string}`} */
-const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const LOCAL_SITE = 'http://localhost:8888';
 
@@ -53,7 +50,9 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: {
-        hashes: [faultScript, greetingScript, visitScript, countWindowsScript, paintSoFarScript].map(hashOf),
+        hashes: [faultScript, greetingScript, visitScript, countWindowsScript, hashed(paintSoFarScript)].map(
+          ({ hash }) => hash,
+        ),
       },
       directives: [
         "default-src 'none'",
@@ -79,7 +78,9 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), placeListAsValues()],
+    plugins: [tailwindcss()],
+    // It finds its binary beside itself (src/shared/inline-script.ts).
+    ssr: { external: ['esbuild'] },
     environments: {
       client: {
         build: {
@@ -88,23 +89,47 @@ export default defineConfig({
               // Bundles what every island needs: on a phone, many small files mean many chained requests.
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'shared',
-                    test: /\/react\/|nanostores|\/src\/(ui\/(Button|Field|Mark|Card|Facade|facade)|shared\/(address|consents\/joining|forgiving|messages|referral-code|show-toast|take-focus|toasts|use-|visitor)|property\/carousel)/,
-                    minShareCount: 2,
-                  },
-                  // Not needed by the landing page.
-                  {
-                    name: 'drawn',
-                    test: /\/src\/(ui\/(?!charts)|shared\/(consents\/subscribing|other|Other|site|unconfirmed|WasThatYou))/,
-                    minShareCount: 2,
-                  },
                   // Lets a page call an endpoint before any island loads, without React.
-                  {
-                    name: 'calls',
-                    test: /\/src\/(shared\/(call|emails|endpoint|fields|paths|retry|send|server|timing|when)|\w+\/.*schema)/,
-                    minShareCount: 2,
-                  },
+                  chunkGroup('calls', {
+                    'src/shared': [
+                      'call',
+                      'fields',
+                      'kept-text',
+                      'new-name',
+                      'paths',
+                      'referral-code',
+                      'remember-session',
+                      'retry-secret',
+                      'send',
+                      'server-clock',
+                      'storage-keys',
+                      'timing',
+                      'when-shown',
+                    ],
+                    'src/*': ['*schema'],
+                  }),
+                  chunkGroup('shared', {
+                    node_modules: ['react/**/*', 'nanostores/**/*', '@nanostores/**/*'],
+                    'src/ui': ['Button', 'Field', 'Mark', 'Card', 'Facade', 'facade-geometry'],
+                    'src/shared': [
+                      'address',
+                      'forgiving-storage',
+                      'messages',
+                      'show-toast',
+                      'take-focus',
+                      'toasts',
+                      'use-*',
+                      'visitor',
+                      'consents/joining-*',
+                    ],
+                    'src/property': ['carousel'],
+                  }),
+                  chunkGroup('confirming', { 'src/shared': ['facts-to-confirm', 'confirm-words'] }),
+                  // Not needed by the landing page.
+                  chunkGroup('drawn', {
+                    'src/ui': ['*'],
+                    'src/shared': ['consents/subscribing-*', 'other-*', 'Other*', 'site', 'ConfirmBox'],
+                  }),
                 ],
               },
             },

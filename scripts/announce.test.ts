@@ -30,9 +30,11 @@ async function countQueued(): Promise<number> {
 }
 
 async function aSubscriber(email: string): Promise<void> {
-  await stack.owner.query('insert into people (email) values ($1)', [email]);
+  await stack.owner.query('insert into people (email, proven_at, confirmed_at) values ($1, now(), now())', [
+    email,
+  ]);
   await stack.owner.query(
-    `insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())`,
+    `insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-1')`,
     [email],
   );
 }

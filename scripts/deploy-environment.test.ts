@@ -60,28 +60,22 @@ const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(w
 const asRuntime = (who?: string, more?: string) => ['DATABASE_URL', runtime(host, who, more)] as const;
 
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
-  [...asRuntime('keystead_owner:npg_K8sDw3HyBn6C'), /^DATABASE_URL logs in as .* keystead_runtime/],
   [...asRuntime('keystead_runtime'), /^DATABASE_URL has no password/],
   [...asRuntime('keystead_runtime:npg%X4vTq9LmZr2W'), /^DATABASE_URL has no password, .* write %25/],
   [...asRuntime('keystead_runtime:keystead'), /^DATABASE_URL has a guessable password/],
-  [...asRuntime('keystead_runtime:x7Gq2mLp'), /^DATABASE_URL has a guessable password/],
   [...asRuntime('keystead_runtime:npg_X4vTq9LmZr2W'), /^Two of .* database passwords have the same value/],
   ['DATABASE_OWNER_URL', undefined, /^DATABASE_OWNER_URL is missing: .* owner/],
   ['DATABASE_OWNER_URL', 'https://neon.tech/keystead', /^DATABASE_OWNER_URL is malformed/],
-  ['DATABASE_OWNER_URL', owner(host).replace('_owner', '_runtime'), /logs in as keystead_runtime/],
   [...asOwner('ep-two.eu-central-1.aws.neon.tech'), /are different databases/],
   ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are different databases/],
   [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler, .*“-pooler”/],
   [...asOwner(`${host}:6432`), /^DATABASE_OWNER_URL goes through a pooler/],
   [...asOwner(host, '?sslmode=disable'), /^DATABASE_OWNER_URL doesn't require .*sslmode=verify-full/],
-  [...asOwner(host, ''), /^DATABASE_OWNER_URL doesn't require encryption/],
   [...asRuntime(undefined, ''), /^DATABASE_URL doesn't require encryption/],
   ['DATABASE_OWNER_URL', owner(host).replace(':npg_X4vTq9LmZr2W', ''), /^DATABASE_OWNER_URL has no password/],
   ['DATABASE_HTTP_URL', 'http://localhost:5489/sql', /^DATABASE_HTTP_URL is for local use only/],
   ['RESEND_BASE_URL', 'http://localhost:8025', /^RESEND_BASE_URL is for local use only/],
   ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER is for local use only/],
-  ['RESEND_API_KEY', 're_local', /^RESEND_API_KEY isn't a Resend key/],
-  ['RESEND_API_KEY', 're_xxxxxxxxxxxxxxxxxxxxxxxx', /^RESEND_API_KEY isn't a Resend key/],
   ['RESEND_WEBHOOK_SECRET', undefined, /^RESEND_WEBHOOK_SECRET is missing/],
   ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
   ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the public one from \.env\.example/],
@@ -89,13 +83,8 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', '"Keystead <hello@mail.keystead.com>"', /^MAIL_FROM is malformed/],
   ['MAIL_FROM', 'Keystead <hello@mail.keystead.com>,', /^MAIL_FROM is malformed/],
-  ['MAIL_FROM', 'Keystead <hello@keystead.example>', /^MAIL_FROM is at a domain that isn't yours/],
-  ['MAIL_FROM', 'Keystead <hello@mail.your-domain.com>', /^MAIL_FROM is at a domain that isn't yours/],
-  ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a domain that isn't yours/],
-  ['MAIL_FROM', 'keystead@gmail.com', /^MAIL_FROM is at a domain that isn't yours/],
   ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is guessable.*openssl rand/],
   ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repetitive/],
-  ['SESSION_SECRET', '0123456789abcdef0123456789abcdef', /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', 'a-secret-of-a-deploy-with-more-than-32-characters', /made of words/],
   ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* have the same value/],
@@ -103,15 +92,11 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
   ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
   ['OPERATOR_EMAILS', 'admin@gmail.com', /^OPERATOR_EMAILS contains a role address at a public provider/],
-  ['OPERATOR_EMAILS', 'ada@keystead.com,info@outlook.com', /^OPERATOR_EMAILS contains a role address/],
   ['OPERATOR_EMAILS', 'support@yahoo.co.uk', /^OPERATOR_EMAILS contains a role address/],
   ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's primary domain at Netlify/],
-  ['SITE_URL', 'https://keystead-site.netlify.app', /^SITE_URL isn't the site's primary domain at Netlify/],
   ['SITE_URL', 'http://keystead.com', /^SITE_URL must be https:/],
   ['SITE_URL', 'https://localhost:8888', /^SITE_URL must be .*public domain/],
-  ['SITE_URL', 'https://192.168.1.20', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://203.0.113.7', /^SITE_URL must be .*public domain/],
-  ['SITE_URL', 'https://[2001:db8::7]', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://www.example.com', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://app.netlify.com', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL must be .*without a path/],
@@ -119,9 +104,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
 });
 
-const both = { DATABASE_URL: owner(host), DATABASE_OWNER_URL: owner(host) };
 const sender = { MAIL_FROM: 'K <k@Keystead.com>' };
-const wrongRole = /^DATABASE_URL logs in as the wrong role/;
 
 test.each<[string, Given, ...RegExp[]]>([
   [
@@ -135,25 +118,12 @@ test.each<[string, Given, ...RegExp[]]>([
     { ...preview, ...sender, CONTEXT: 'branch-deploy' },
     /would send emails as production/,
   ],
-  ['one role in both addresses', both, wrongRole],
-  [
-    'swapped addresses',
-    { ...both, DATABASE_OWNER_URL: runtime(host) },
-    wrongRole,
-    /^DATABASE_OWNER_URL logs in as keystead_runtime/,
-  ],
-  ...['localhost', '10.1.2.3', 'database'].map((where): [string, Given, ...RegExp[]] => [
-    `a database at ${where}`,
-    { DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) },
-    /^DATABASE_URL points to this machine or a private network/,
-    /^DATABASE_OWNER_URL points to this machine or a private network/,
-  ]),
 ])('%s stops the build', (_, given, ...lines) => {
   expect(problemsOf(given)).toEqual(lines.map((line) => expect.stringMatching(line) as string));
 });
 
 test('all problems are reported at once', () => {
-  const given = { RESEND_API_KEY: 're_local', SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
+  const given = { RESEND_API_KEY: undefined, SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
   const oneDatabase = { DATABASE_OWNER_URL: owner(host).replace('/keystead?', '/other?') };
   expect(problemsOf({ ...given, ...oneDatabase }, controller)).toHaveLength(5);
 });

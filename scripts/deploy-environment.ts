@@ -1,6 +1,5 @@
-/** Validates a deploy's environment before it touches a database: one line per problem, with the fix. */
+/** What nothing live would catch in a deploy's environment (deploy-questions.ts asks the rest), each with its fix. */
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
@@ -9,23 +8,19 @@ import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts'
 
 type Variables = Record<string, string | undefined>;
 
-export const RUNTIME_ROLE = 'keystead_runtime';
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
-const PRIVATE_IP = /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^(::1?$|f[cd]|fe80)/i;
-const PRIVATE_NAME = /^[^.]*$|\.(local|localhost|internal|lan|home|test)$/i;
 /** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
-  /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
-/** Domains that nobody can verify at Resend as their own. */
+  /(^|\.)(example|invalid|test|local|localhost|internal|lan|home)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
+/** Public providers, whose mailboxes can be anyone's. */
 const OTHERS =
-  /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$|(^|\.)resend\.dev$/i;
+  /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$/i;
 /** At a public provider, anyone may own these. */
 const ROLE =
   /^(admin(istrator)?|contact|hello|help|info|mail|no-?reply|office|operators?|postmaster|root|sales|security|support|team|webmaster)@/i;
 /** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
-const RESEND_KEY = /^re_(?!.*(.)\1{5})\w{16,}$/;
 /** The file would expire on a site that isn't deployed again within this time. */
 const SECURITY_TXT_DAYS = 30;
 
@@ -46,14 +41,9 @@ function placeOf(address: string): string {
   return `${directHost(url)} ${url.port.replace('6432', '') || '5432'} ${url.pathname}`;
 }
 
-function isPrivate(address: string): boolean {
-  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) > 0 ? PRIVATE_IP.test(host) : PRIVATE_NAME.test(host);
-}
-
 function isPublicSite(address: string): boolean {
   const { protocol, hostname, origin, href } = new URL(address);
-  if (protocol !== 'https:' || href !== `${origin}/` || isPrivate(address)) return false;
+  if (protocol !== 'https:' || href !== `${origin}/`) return false;
   return /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname) && hostname !== 'app.netlify.com';
 }
 
@@ -82,7 +72,6 @@ export const withPassword = (name: string) =>
 
 const databaseUrl = (name: string) =>
   withPassword(name).check(
-    refuse(isPrivate, `${name} points to this machine or a private network: use Neon's connection string.`),
     refuse(
       (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
       `${name} doesn't require encryption: end it with “?sslmode=verify-full”.`,
@@ -108,17 +97,8 @@ export const publicSite = shape.SITE_URL.check(
 );
 
 export const deployFields = z.extend(environmentSchema, {
-  DATABASE_URL: databaseUrl('DATABASE_URL').check(
-    refuse(
-      (url) => new URL(url).username !== RUNTIME_ROLE,
-      `DATABASE_URL logs in as the wrong role: functions must use ${RUNTIME_ROLE}, which has only the rights that sql/ grants.`,
-    ),
-  ),
+  DATABASE_URL: databaseUrl('DATABASE_URL'),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
-    refuse(
-      (url) => new URL(url).username === RUNTIME_ROLE,
-      `DATABASE_OWNER_URL logs in as ${RUNTIME_ROLE}, which can't migrate: use the owner's connection string.`,
-    ),
     refuse(
       isPooled,
       'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
@@ -127,22 +107,10 @@ export const deployFields = z.extend(environmentSchema, {
   DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
   RESEND_BASE_URL: laptopOnly('RESEND_BASE_URL'),
   CLIENT_ADDRESS_HEADER: laptopOnly('CLIENT_ADDRESS_HEADER'),
-  RESEND_API_KEY: shape.RESEND_API_KEY.check(
-    refuse(
-      (key) => !RESEND_KEY.test(key),
-      "RESEND_API_KEY isn't a Resend key: create one there, with full access.",
-    ),
-  ),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
     refuse(
       (secret) => published.has(secret),
       'RESEND_WEBHOOK_SECRET is the public one from .env.example: use the signing secret of the webhook in Resend.',
-    ),
-  ),
-  MAIL_FROM: shape.MAIL_FROM.check(
-    refuse(
-      (sender) => PLACEHOLDER.test(domainOf(sender)) || OTHERS.test(domainOf(sender)),
-      "MAIL_FROM is at a domain that isn't yours: use the one you verified in Resend.",
     ),
   ),
   SESSION_SECRET: shape.SESSION_SECRET.check(

@@ -2,12 +2,13 @@
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
-import { domainOf, RUNTIME_ROLE } from '#scripts/deploy-environment.ts';
+import { domainOf } from '#scripts/deploy-environment.ts';
 import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const PATIENCE_MS = 10_000;
 const OLDEST_VERSION = 18;
+const RUNTIME_ROLE = 'keystead_runtime';
 const RESEND = 'https://api.resend.com';
 const START_AGAIN = 'use an empty database';
 

@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'esbuild';
 import { release } from '#netlify/shared/release.ts';
-import { PLACE_LIST_FILE, placeListValues } from '#scripts/astro/place-list.ts';
 
 /** Some packages still use `require`, which ES modules don't have. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
@@ -20,7 +19,6 @@ const writtenOut: Plugin = {
   setup(bundling) {
     const contents = `export const release = ${JSON.stringify(release)};`;
     bundling.onLoad({ filter: /netlify[\\/]shared[\\/]release\.ts$/ }, () => ({ contents }));
-    bundling.onLoad({ filter: PLACE_LIST_FILE }, () => ({ contents: placeListValues() }));
   },
 };
 

@@ -77,10 +77,12 @@ test.each(commands)('$command reads .env.production, and the environment wins', 
 test.each(
   [TO, ['announce', 'words.md', '--wave', '5'], ['db-migrate'], RESTORE].map((command) => ({ command })),
 )('$command asks before it writes', async ({ command }) => {
-  await stack.owner.query(`insert into people (email) values ('ada@example.com') on conflict do nothing`);
   await stack.owner.query(
-    `insert into waitlist_registrations (email, consent_version, confirmed_at)
-       values ('ada@example.com', 'joining-1', now()) on conflict do nothing`,
+    `insert into people (email, proven_at, confirmed_at) values ('ada@example.com', now(), now()) on conflict do nothing`,
+  );
+  await stack.owner.query(
+    `insert into waitlist_registrations (full_name, email, consent_version)
+       values ('Ada', 'ada@example.com', 'joining-1') on conflict do nothing`,
   );
   const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
   const SITE_URL = 'https://keystead.com';

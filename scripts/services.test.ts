@@ -31,7 +31,6 @@ test.each(['start', 'dev'])(
     const ports = { PORT: String(await freePort()), MAILBOX_PORT: String(await freePort()) };
     for (const [env, line] of [
       [{ DATABASE_URL: NEON }, LOCAL_ONLY],
-      [{ DATABASE_HTTP_URL: 'https://ep-cool-name.eu-central-1.aws.neon.tech/sql' }, LOCAL_ONLY],
       // As through a tunnel: local addresses, but something else answers.
       [{}, TAKEN],
       [{ DATABASE_URL: stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`) }, TAKEN],

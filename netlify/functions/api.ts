@@ -3,6 +3,7 @@ import type { Config } from '@netlify/functions';
 import { account } from '#netlify/routes/account.ts';
 import { health } from '#netlify/routes/health.ts';
 import { mail, unsubscribeByAddress } from '#netlify/routes/mail.ts';
+import { ownerSessions } from '#netlify/routes/owner-sessions.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
@@ -20,6 +21,7 @@ export const routes = newRouter()
   .route('/', waitlist)
   .route('/', survey)
   .route('/', referrals)
+  .route('/', ownerSessions)
   .route('/', account)
   .route('/', property)
   .route('/', mail)

@@ -2,11 +2,12 @@
 import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
 import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import { refutedIn, type Advice } from '#src/operator/advice.ts';
-import { MOST_ROWS, type ReportCounts } from '#src/operator/counts.ts';
-import { disposableDomains } from '#src/operator/disposable-domains.ts';
-import { publicDomains } from '#src/operator/public-domains.ts';
-import { reportBody } from '#src/operator/report-body.ts';
+import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
+import type { ReportCounts } from '#src/operator/counts.ts';
+import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
+import { judgeAll } from '#src/operator/verdict/judge.ts';
+import { publicDomains } from '#src/operator/report/public-domains.ts';
+import { sumOfSources } from '#src/operator/report/report-body.ts';
 
 type AdviceRecord = {
   /** The previous advice: each null at the first run, the whole null if nothing changed. */
@@ -14,8 +15,12 @@ type AdviceRecord = {
   letters: number;
 };
 
+type AdviceCounts = Pick<ReportCounts, 'choices' | 'sources'>;
+
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
-  const letter = letterOf(await countEverybody());
+  const { counts } = await oneRow<{ counts: AdviceCounts }>`
+    select advice_counts(${disposableDomains}::text[], ${publicDomains}::text[]) as counts`;
+  const letter = letterOf(counts);
   const { advice } = letter;
   const { change, letters } = await oneRow<AdviceRecord>`
     select change, letters::integer from record_advice(
@@ -26,29 +31,20 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
   if (letters > 0) log('info', 'operator_letter_written', { letters });
 }
 
-async function countEverybody(): Promise<ReportCounts> {
-  const { counts } = await oneRow<{ counts: ReportCounts }>`
-    select jsonb_object_agg(r.part, r.figures) as counts
-    from operator_report(
-      ${disposableDomains}::text[], ${publicDomains}::text[], ${MOST_ROWS}::integer
-    ) r`;
-  return counts;
-}
-
-function letterOf(counts: ReportCounts): WrittenLetter {
-  const { advice, hypotheses, sources } = reportBody(counts);
-  const musts = hypotheses
-    .filter(({ weight }) => weight === 'must')
-    .map((must) => {
-      const { count, of } = must.evidence.figure;
-      const more = must.verdict === 'undecided' ? must.more : null;
-      const { proven, unflagged, leavers } = must.among;
+function letterOf({ choices, sources }: AdviceCounts): WrittenLetter {
+  const hypotheses = judgeAll(choices ?? []);
+  const deciding = hypotheses
+    .filter(({ weight }) => weight === 'deciding')
+    .map((hypothesis) => {
+      const { count, of } = hypothesis.evidence.figure;
+      const more = hypothesis.verdict === 'undecided' ? hypothesis.more : null;
+      const { confirmed, unflagged, leavers } = hypothesis.among;
       const among = {
-        proven: { verdict: proven.verdict },
+        confirmed: { verdict: confirmed.verdict },
         unflagged: { verdict: unflagged.verdict },
         leavers: { verdict: leavers.verdict },
       };
-      return { id: must.id, verdict: must.verdict, more, count, of, among };
+      return { id: hypothesis.id, verdict: hypothesis.verdict, more, count, of, among };
     });
-  return { advice, musts, funnel: sources.inAll };
+  return { advice: advise(hypotheses), deciding, funnel: sumOfSources(sources ?? []) };
 }

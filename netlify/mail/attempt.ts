@@ -1,6 +1,7 @@
 /** Resend forgets an idempotency key after 24 hours, so older attempts are looked up in its list before a retry. */
 import {
   giveUpEmail,
+  isStillQueued,
   markEmailSent,
   OUR_SETTINGS,
   postponeEmail,
@@ -38,6 +39,7 @@ export async function attemptEmail(
   if (email.refusal !== null) return withhold(delivery, email, email.refusal);
   const mail = await writeEmail(email, delivery);
   if (typeof mail === 'string') return giveUp(delivery, email, mail);
+  if (!(await isStillQueued(delivery.sql, email))) return 'done';
   const result = isDoubtful(email) ? lookUp(known, mail) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
@@ -119,5 +121,5 @@ function logAttempt(
   { id, kind, recipient, attempts }: ClaimedEmail,
   details: Record<string, unknown> = {},
 ): void {
-  log(level, event, { email: id, kind, address: addressHash(recipient), attempts, ...details });
+  log(level, event, { emailId: id, kind, address: addressHash(recipient), attempts, ...details });
 }

@@ -9,6 +9,7 @@ import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 
 export type WantedLink =
   | { kind: 'survey_link' | 'your_data_link'; email: string }
+  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
   | { kind: 'operator_link'; email: string; operators: readonly string[] };
 
 export async function mailLink(
@@ -26,7 +27,8 @@ export async function mailLink(
 /** @returns the seconds to wait for a client over its limit, otherwise null. */
 export async function enqueueLink(link: WantedLink, caller: Caller): Promise<number | null> {
   const operators = link.kind === 'operator_link' ? link.operators : [];
+  const [email, record] = 'record' in link ? [null, link.record] : [link.email, null];
   const { wait } = await oneRow<{ wait: number | null }>`
-    select enqueue_link(${link.kind}, ${link.email}, ${operators}, ${caller}::caller) as wait`;
+    select enqueue_link(${link.kind}, ${email}, ${record}, ${operators}, ${caller}::caller) as wait`;
   return wait;
 }

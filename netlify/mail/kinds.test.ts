@@ -7,7 +7,7 @@ import { emailKinds } from '#src/shared/email-kinds.ts';
 
 test('SQL enqueues and deletes only kinds of email that exist', () => {
   const named = readSqlFiles().functions.flatMap(({ text }) =>
-    [...text.matchAll(/(?:perform enqueue_email|forget_waiting_mail)\([^']*'(\w+)'/g)].map(
+    [...text.matchAll(/(?:perform enqueue_email|delete_waiting_email)\([^']*'(\w+)'/g)].map(
       ([, kind]) => kind,
     ),
   );

@@ -6,8 +6,8 @@ import { letterContentSchema } from '#netlify/mail/templates/letter-content.ts';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
 import { textEmail } from '#netlify/mail/text-email.tsx';
-import { care, place, surveyCompletionEmail } from '#netlify/mail/words.ts';
-import { subjectOf } from '#src/operator/letter-sentences.ts';
+import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { subjectOf } from '#src/operator/verdict/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -22,9 +22,9 @@ export const emails: Emails = {
   survey_completion: email({
     payload: z.object({
       proCode: someText,
-      referralCode: someText,
+      ownCode: someText,
       /** Omitted if no friend has joined yet. */
-      friends: z.optional(z.object({ came: z.int(), counted: z.int() })),
+      friends: z.optional(z.object({ joined: z.int(), credited: z.int() })),
     }),
     subject: () => surveyCompletionEmail.subject,
     template: (payload, envelope) => <SurveyCompletion {...envelope} {...payload} />,
@@ -37,10 +37,10 @@ export const emails: Emails = {
     sheet: 'Waitlist',
     heading: 'Confirm your email to hear when we open',
     body: [
-      `Someone joined the ${site.name} waitlist with this email. If it was you, confirm below and pick up the survey where you left off.`,
-      'We’ll email you when we open; you can unsubscribe anytime. Confirming also locks your details, so no other visitor can open them.',
+      `Thanks for joining the ${site.name} waitlist. Confirm it was you, then pick up the survey where you left off.`,
+      'We’ll email you when we open; you can unsubscribe anytime.',
     ],
-    button: 'Confirm and continue',
+    button: 'Confirm my email',
     care: (lifetime) => care('see and change your details', lifetime),
     notes: [
       {
@@ -49,7 +49,7 @@ export const emails: Emails = {
       },
       {
         label: 'If it wasn’t you',
-        text: 'Ignore this email. We won’t remind you. You can delete your address with the link below.',
+        text: 'Open the link and tap “This wasn’t me”. We’ll delete it. Or ignore this email; we won’t remind you.',
       },
     ],
     why: (recipient) =>
@@ -62,14 +62,13 @@ export const emails: Emails = {
     sheet: 'Survey',
     heading: 'Pick up where you left off',
     body: [
-      'This link confirms your email and opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
-      place,
+      'This link opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
     ],
     button: 'Continue your survey',
     care: (lifetime) =>
       `${care('see and change your answers', lifetime)} You can request another on the survey page.`,
     why: (recipient) =>
-      `You’re getting this because someone asked for a link to the ${site.name} survey of ${recipient}. ${IGNORE}`,
+      `You’re getting this because someone asked for a link to ${recipient}’s ${site.name} survey. ${IGNORE}`,
   }),
 
   your_data_link: textEmail({
@@ -78,7 +77,7 @@ export const emails: Emails = {
     sheet: 'Your data',
     heading: 'Everything we store about you',
     body: [
-      'This link confirms that this email is yours and opens everything we store about you. You can download it, correct your name, phone number or referral code, or delete it all.',
+      'This link opens everything we store about you. You can download it, correct your name, phone number or referral code, or delete it all.',
     ],
     button: 'See your data',
     care: (lifetime) => care('see, correct and delete what we store about you', lifetime),
@@ -132,14 +131,14 @@ Questions? Write to <hello@keystead.example>.`;
 export const samples: Partial<Record<EmailKind, object>> = {
   survey_completion: {
     proCode: 'PRO-7K3M-Q9TX-2VWE',
-    referralCode: 'H4RB0RP01N',
-    friends: { came: 3, counted: 2 },
+    ownCode: 'H4RB0RP01N',
+    friends: { joined: 3, credited: 2 },
   },
   announcement: { subject: 'We open in March', markdown: ANNOUNCEMENT },
   operator_letter: {
     occasion: 'week',
     advice: { advice: 'ask', more: { low: 150, high: 420 }, doubts: [] },
-    musts: [
+    deciding: [
       {
         id: 'ticket',
         verdict: 'undecided',
@@ -147,7 +146,7 @@ export const samples: Partial<Record<EmailKind, object>> = {
         count: 148,
         of: 331,
         among: {
-          proven: { verdict: 'undecided' },
+          confirmed: { verdict: 'undecided' },
           unflagged: { verdict: 'undecided' },
           leavers: { verdict: 'undecided' },
         },
@@ -159,18 +158,18 @@ export const samples: Partial<Record<EmailKind, object>> = {
         count: 160,
         of: 212,
         among: {
-          proven: { verdict: 'supported' },
+          confirmed: { verdict: 'supported' },
           unflagged: { verdict: 'supported' },
           leavers: { verdict: 'undecided' },
         },
       },
     ],
-    funnel: { visits: 4_210, joined: 612, completed: 331, proven: 298 },
+    funnel: { visits: 4_210, joined: 612, completed: 331, confirmed: 298 },
     before: {
       writtenAt: '2026-11-16T06:07:00Z',
       advice: { advice: 'ask', more: null, doubts: [] },
-      musts: [],
-      funnel: { visits: 3_012, joined: 430, completed: 229, proven: 201 },
+      deciding: [],
+      funnel: { visits: 3_012, joined: 430, completed: 229, confirmed: 201 },
     },
   },
 };

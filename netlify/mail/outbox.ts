@@ -47,6 +47,12 @@ export async function hasDueEmails(sql: Sql): Promise<boolean> {
   return row?.due ?? false;
 }
 
+/** False once its record was deleted or moved, or another worker has sent it. */
+export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boolean> {
+  const rows = await sql`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
+  return rows.length > 0;
+}
+
 export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
   await sql`
     update outgoing_emails

@@ -26,9 +26,6 @@ export const SPELLED_OUT = 'If the button doesn’t work, paste this link into y
 export const care = (may: string, lifetime: string) =>
   `Anyone with this link can ${may}, so don’t forward it. It works for ${lifetime}, in one browser.`;
 
-export const place =
-  'In the browser you joined the waitlist in, this confirms your place too, and we’ll email you when we open; you can unsubscribe anytime. In any other browser, we’ll ask whether it was you.';
-
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
   preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
@@ -38,15 +35,14 @@ export const surveyCompletionEmail = {
   proCode: 'Pro code',
   proTerms: `Good for ${MONTHS} of Pro. Issued once, to your email.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
-  confirm: 'Confirm your email to see or change your answers, and to keep them private.',
-  confirmHeading: 'What confirming does',
-  seeAnswers: 'Confirm and see your answers',
+  confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
+  seeAnswers: 'Confirm my email',
   care: (lifetime: string) => care('see and change your answers', lifetime),
   shareHeading: 'Invite friends',
   share:
     'You get credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
-  friends: ({ came, counted }: { came: number; counted: number }) =>
-    `So far, ${came} ${came === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${counted} ${counted === 1 ? 'credit' : 'credits'}.`,
+  friends: ({ joined, credited }: { joined: number; credited: number }) =>
+    `So far, ${joined} ${joined === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${credited} ${credited === 1 ? 'credit' : 'credits'}.`,
   referralCode: 'Referral code',
   referralLink: 'Your invite link',
   send: 'Email a friend',

@@ -1,124 +1,40 @@
-/** What a mailbox's owner may do: prove it, and see, confirm, correct, move and delete what is stored. */
+/** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { answer, type Call } from '#netlify/shared/answer.ts';
 import { newRouter } from '#netlify/shared/app.ts';
-import { newCaller } from '#netlify/shared/caller.ts';
-import { readLinkToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
-import {
-  fail,
-  gone,
-  locked,
-  noSession,
-  succeed,
-  tooManyTries,
-  type Outcome,
-} from '#netlify/shared/outcome.ts';
-import {
-  callerOf,
-  forgetOwnerCookie,
-  newOwnerSession,
-  sendCookies,
-  writerOf,
-} from '#netlify/shared/session.ts';
+import { fail, locked, noSession, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { callerOf, forgetOwnerCookie, sendCookies, writerOf } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
   changeAddressRequestSchema,
   confirmYourDataRequestSchema,
   correctYourDataRequestSchema,
+  deleteYourDataRequestSchema,
   setSubscriptionRequestSchema,
   type ChangeAddressRequest,
-  type ConfirmYourDataRequest,
+  type ConfirmYourData,
   type CorrectYourData,
   type CorrectYourDataResponse,
+  type DeleteYourData,
   type SetSubscriptionRequest,
   type YourData,
 } from '#src/account/schema.ts';
-import {
-  endOwnerSessionRequestSchema,
-  openOwnerSessionRequestSchema,
-  type EndOwnerSessionRequest,
-  type OpenOwnerSession,
-  type OpenOwnerSessionResponse,
-} from '#src/account/session-schema.ts';
 import { inWords, type OwnerData } from '#src/account/in-words.ts';
-import { emailLinks } from '#src/shared/email-kinds.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
+import { redirects } from '#src/shared/paths.ts';
 
 export const account = newRouter()
-  .post(
-    '/api/owner-sessions',
-    answer(openOwnerSessionRequestSchema, openSession, { afterForm: afterOpening }),
-  )
-  .post('/api/owner-sessions/end', answer(endOwnerSessionRequestSchema, endSession))
   .post('/api/your-data/link', answer(byEmailRequestSchema, mailYourDataLink, { afterForm: afterAsking }))
   .post('/api/your-data/open', answer(bySessionRequestSchema, openYourData))
   .post('/api/your-data/correct', answer(correctYourDataRequestSchema, correctYourData))
   .post('/api/your-data/confirm', answer(confirmYourDataRequestSchema, confirmYourData))
   .post('/api/your-data/subscription', answer(setSubscriptionRequestSchema, setSubscription))
   .post('/api/your-data/address', answer(changeAddressRequestSchema, changeAddress))
-  .post('/api/your-data/delete', answer(bySessionRequestSchema, deleteYourData));
-
-type Opened = Outcome<
-  OpenOwnerSessionResponse,
-  'link_incomplete' | 'link_expired' | 'link_used' | 'gone' | 'rate_limited'
->;
-type Proven = {
-  outcome: 'proven' | 'expired' | 'used' | 'gone' | 'too_many';
-  email: string;
-  retryAfterS: number;
-};
-
-/** Accepts the token of any emailed link, because only its reader can have it. */
-async function openSession(
-  { token, referralCode: referredBy = null, retrySecret }: OpenOwnerSession,
-  call: Call,
-): Promise<Opened> {
-  const { caller, cookies } = writerOf(call, retrySecret);
-  const session = newOwnerSession();
-  const link = readLinkToken(token);
-  if (link === null) return fail('link_incomplete', 'This link is incomplete. Request a new one.');
-  const { opens, lifetimeMs } = emailLinks[link.kind];
-  const expiresAt = link.issuedAt + lifetimeMs;
-  const { outcome, email, retryAfterS } = await oneRow<Proven>`
-    select outcome, email, retry_after_s as "retryAfterS"
-    from prove_mailbox(
-      ${link.record}, ${link.kind}, to_timestamp(${expiresAt}::double precision / 1000), ${link.proof},
-      ${referredBy}, ${newCaller({ ...caller, sessionHash: session.hash })}::caller
-    )`;
-  switch (outcome) {
-    case 'proven':
-      sendCookies(call, ...cookies, session.cookie);
-      return succeed({ email, leadsTo: opens });
-    case 'expired':
-      return fail('link_expired', 'This link has expired. Request a new one.');
-    case 'used':
-      return fail('link_used', 'This link was opened in another browser. Request a new one.');
-    case 'gone':
-      return gone();
-    case 'too_many':
-      return tooManyTries(retryAfterS);
-  }
-}
-
-function afterOpening(outcome: Outcome<OpenOwnerSessionResponse>): string {
-  if (!outcome.ok) return redirects.linkRefused(outcome.error.code);
-  const { email, leadsTo } = outcome.data;
-  return leadsTo === 'survey' ? paths.survey(email) : redirects.yourDataOpened();
-}
-
-/** Without a session there is nothing to end. */
-async function endSession({ id }: EndOwnerSessionRequest, call: Call) {
-  const caller = callerOf(call);
-  const isOwner =
-    caller.sessionHash !== null &&
-    (await oneRow<{ ended: boolean }>`select end_session(${caller}::caller, ${id ?? null}) as ended`).ended;
-  if (!isOwner && id !== undefined) return noSession();
-  if (id === undefined) sendCookies(call, forgetOwnerCookie());
-  return succeed({ ended: true });
-}
+  .post('/api/your-data/delete', answer(deleteYourDataRequestSchema, deleteYourData))
+  .post('/api/your-data/disown', answer(deleteYourDataRequestSchema, disownYourData));
 
 function mailYourDataLink({ email }: ByEmail, call: Call) {
   return mailLink({ kind: 'your_data_link', email }, callerOf(call), call);
@@ -138,22 +54,22 @@ async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'u
   return stored === null ? noSession() : succeed(inWords(stored));
 }
 
-type Corrected = { outcome: 'corrected' | 'not_registered' | 'unauthorized'; referredBy: string | null };
+type Corrected = { outcome: 'corrected' | 'not_registered' | 'unauthorized'; stored: string | null };
 
 async function correctYourData(
-  { fullName, phoneNumber, referralCode }: CorrectYourData,
+  { fullName, phoneNumber, referredBy }: CorrectYourData,
   call: Call,
 ): Promise<Outcome<CorrectYourDataResponse, 'unauthorized' | 'not_found'>> {
   const caller = callerOf(call);
   if (caller.sessionHash === null) return noSession();
-  const { outcome, referredBy } = await oneRow<Corrected>`
-    select outcome, referred_by as "referredBy"
+  const { outcome, stored } = await oneRow<Corrected>`
+    select outcome, referred_by as stored
     from correct_person(
-      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
+      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referredBy ?? null}, ${referredBy === undefined}
     )`;
   switch (outcome) {
     case 'corrected':
-      return succeed({ fullName, phoneNumber, referralCode: referredBy });
+      return succeed({ fullName, phoneNumber, referredBy: stored });
     case 'not_registered':
       return fail('not_found', 'This email is not on the waitlist, so there is no name to correct.');
     case 'unauthorized':
@@ -161,12 +77,25 @@ async function correctYourData(
   }
 }
 
-async function confirmYourData({ theirs }: ConfirmYourDataRequest, call: Call) {
+type Confirmed = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm };
+
+async function confirmYourData(
+  { seen, keepsInvitation }: ConfirmYourData,
+  call: Call,
+): Promise<Outcome<{ confirmed: true }, 'changed' | 'unauthorized'>> {
   const caller = callerOf(call);
-  const isDone =
-    caller.sessionHash !== null &&
-    (await oneRow<{ done: boolean }>`select confirm_person(${caller}::caller, ${theirs}) as done`).done;
-  return isDone ? succeed({ confirmed: true }) : noSession();
+  if (caller.sessionHash === null) return noSession();
+  const { outcome, facts } = await oneRow<Confirmed>`
+    select outcome, facts
+    from confirm_owner(${caller}::caller, ${JSON.stringify(seen)}::jsonb, ${keepsInvitation})`;
+  switch (outcome) {
+    case 'confirmed':
+      return succeed({ confirmed: true });
+    case 'changed':
+      return fail('changed', 'This has changed since the page showed it.', { facts });
+    case 'unauthorized':
+      return noSession();
+  }
 }
 
 async function setSubscription(request: SetSubscriptionRequest, call: Call) {
@@ -193,11 +122,13 @@ async function setSubscription(request: SetSubscriptionRequest, call: Call) {
 type Moved = { outcome: 'moved' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
 async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Call) {
+  const { caller, cookies } = writerOf(call);
   const { outcome, retryAfterS } = await oneRow<Moved>`
     select outcome, retry_after_s as "retryAfterS"
-    from change_address(${email}, ${newEmail}, ${callerOf(call)}::caller)`;
+    from change_address(${email}, ${newEmail}, ${caller}::caller)`;
   switch (outcome) {
     case 'moved':
+      sendCookies(call, ...cookies);
       deliverSoon(call);
       return succeed({ email: newEmail });
     case 'duplicate':
@@ -209,14 +140,28 @@ async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Ca
   }
 }
 
-async function deleteYourData(_: object, call: Call) {
-  const caller = callerOf(call);
-  if (caller.sessionHash === null) return noSession();
-  const { record } = await oneRow<{ record: string | null }>`
-    select encode(delete_owner(${caller}::caller), 'hex') as record`;
-  if (record === null) return noSession();
+type Removed = { outcome: 'ended' | 'repeated' | 'confirmed' | 'unauthorized'; recordHash: string | null };
+
+/** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
+async function removeRecord({ record }: DeleteYourData, endedAs: 'deleted' | 'disowned', call: Call) {
+  const { outcome, recordHash } = await oneRow<Removed>`
+    select outcome, record_hash as "recordHash"
+    from delete_owner(${callerOf(call)}::caller, ${record}, ${endedAs})`;
   // Logged too, because a restored backup must delete this record again (docs/deploy.md).
-  log('info', 'record_deleted', { record });
-  sendCookies(call, forgetOwnerCookie());
-  return succeed({ deleted: true });
+  if (outcome === 'ended') log('info', 'record_deleted', { record: recordHash });
+  if (outcome === 'ended' || outcome === 'repeated') sendCookies(call, forgetOwnerCookie());
+  return outcome;
+}
+
+async function deleteYourData(request: DeleteYourData, call: Call) {
+  const outcome = await removeRecord(request, 'deleted', call);
+  return outcome === 'unauthorized' ? noSession() : succeed({ deleted: true });
+}
+
+async function disownYourData(request: DeleteYourData, call: Call) {
+  const outcome = await removeRecord(request, 'disowned', call);
+  if (outcome === 'unauthorized') return noSession();
+  return outcome === 'confirmed'
+    ? fail('already_confirmed', 'You have confirmed this record, so you can only delete it.')
+    : succeed({ deleted: true });
 }

@@ -38,17 +38,17 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Unknown emails get the same response, because sending the event again would not help. */
 async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
-  const email = data.tags?.[MAIL_ID_TAG] ?? '';
+  const emailId = data.tags?.[MAIL_ID_TAG] ?? '';
   const fate = mailFate(type, data.bounce?.type);
   const { outcome } =
     fate === null
       ? { outcome: 'not_kept' as const }
-      : ID.test(email)
+      : ID.test(emailId)
         ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
-            select apply_mail_event(${email}, ${fate}, ${moment}) as outcome`
+            select apply_mail_event(${emailId}, ${fate}, ${moment}) as outcome`
         : { outcome: 'unknown' as const };
-  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, email });
-  else log('info', 'mail_event', { type, email, outcome });
+  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, emailId });
+  else log('info', 'mail_event', { type, emailId, outcome });
   return succeed({ received: true });
 }
 

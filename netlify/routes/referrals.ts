@@ -52,11 +52,11 @@ async function validateReferral({ referralCode, email }: Validate, caller: Calle
 
 /** The owner always gets the code, other browsers once it is meant to be shared. */
 async function generateReferral(email: string, caller: Caller): Answered {
-  const { ownReferralCode, retryAfterS } = await oneRow<Waiting & { ownReferralCode: string | null }>`
-    select own_referral_code as "ownReferralCode", retry_after_s as "retryAfterS"
+  const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
+    select own_code as "ownCode", retry_after_s as "retryAfterS"
     from referral_code_for(${email}, ${caller}::caller)`;
   if (retryAfterS !== null) return tooManyTries(retryAfterS);
-  return ownReferralCode === null ? notYours() : succeed({ referralCode: ownReferralCode });
+  return ownCode === null ? notYours() : succeed({ referralCode: ownCode });
 }
 
 /** `tracked` says whether this code brought them; null if this browser may not know. */

@@ -6,19 +6,23 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
-import { fail, gone, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { ended, fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
 import { callerOf, sendCookies, writerOf } from '#netlify/shared/session.ts';
 import { databaseTrouble, oneRow } from '#netlify/shared/sql.ts';
+import type { Ended } from '#src/shared/answer.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { questionAt, screensStoredAs } from '#src/shared/questions.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import {
   completeSurveyRequestSchema,
+  loadSurveyRequestSchema,
   saveAnswerRequestSchema,
   sendEmailRequestSchema,
   type CompleteSurvey,
   type CompleteSurveyResponse,
+  type LoadSurvey,
   type LoadSurveyResponse,
   type SaveAnswer,
   type SaveAnswerResponse,
@@ -26,7 +30,7 @@ import {
 } from '#src/survey/schema.ts';
 
 export const survey = newRouter()
-  .post('/api/survey-responses/load', answer(byEmailRequestSchema, loadSurvey))
+  .post('/api/survey-responses/load', answer(loadSurveyRequestSchema, loadSurvey))
   .post('/api/survey-responses/answer', answer(saveAnswerRequestSchema, saveAnswer))
   .post('/api/survey-responses/complete', answer(completeSurveyRequestSchema, completeSurvey))
   .post(
@@ -35,41 +39,44 @@ export const survey = newRouter()
   )
   .post('/api/send-email', answer(sendEmailRequestSchema, sendCompletionEmail));
 
-type StoredSurvey = Pick<LoadSurveyResponse, 'record' | 'access' | 'completed' | 'answers'> & {
+type StoredSurvey = Pick<
+  LoadSurveyResponse,
+  'record' | 'isConfirmed' | 'isRegistered' | 'completed' | 'answers'
+> & {
+  ended: Ended | null;
+  access: 'owner' | 'locked' | 'sole_writer' | 'writer' | 'browser' | 'joined';
   answered: string[];
-  ownReferralCode: string | null;
-  came: number | null;
-  counted: number | null;
+  ownCode: string | null;
+  joined: number | null;
+  credited: number | null;
   hasMail: boolean | null;
   mailSentAt: Date | null;
   isRefused: boolean | null;
-  unconfirmed: LoadSurveyResponse['unconfirmed'] | null;
-  isRegistered: boolean | null;
+  facts: FactsToConfirm | null;
 };
 
-async function loadSurvey({ email }: ByEmail, call: Call) {
+async function loadSurvey(
+  { email, record = null }: LoadSurvey,
+  call: Call,
+): Promise<Outcome<LoadSurveyResponse, Ended>> {
   const {
-    answered,
-    ownReferralCode,
-    came,
-    counted,
-    hasMail,
-    mailSentAt,
-    isRefused,
-    unconfirmed,
-    isRegistered,
+    ended: endedAs,
+    access,
     ...stored
   } = await oneRow<StoredSurvey>`
-      select
-        record, access, completed, answers, answered, own_referral_code as "ownReferralCode", came, counted,
-        has_mail as "hasMail", is_refused as "isRefused", mail_sent_at as "mailSentAt", unconfirmed,
-        is_registered as "isRegistered"
-      from load_survey(${email}, ${callerOf(call)}::caller)`;
-  return succeed<LoadSurveyResponse>({
-    ...stored,
+    select
+      ended, record, access, is_confirmed as "isConfirmed", is_registered as "isRegistered", completed, answers,
+      answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
+      mail_sent_at as "mailSentAt", facts
+    from load_survey(${email}, ${record}, ${callerOf(call)}::caller)`;
+  if (endedAs !== null) return ended(endedAs);
+  const { answered, ownCode, joined, credited, hasMail, mailSentAt, isRefused, facts, ...shown } = stored;
+  return succeed({
+    ...shown,
+    access: access === 'owner' || access === 'locked' ? access : 'browser',
     answered: screensStoredAs(answered),
-    ...(ownReferralCode !== null && { referralCode: ownReferralCode }),
-    ...(came !== null && counted !== null && { friends: { came, counted } }),
+    ...(ownCode !== null && { ownCode }),
+    ...(joined !== null && credited !== null && { friends: { joined, credited } }),
     ...(hasMail !== null && {
       mail: {
         isQueued: hasMail,
@@ -77,13 +84,12 @@ async function loadSurvey({ email }: ByEmail, call: Call) {
         isRefused: isRefused === true,
       },
     }),
-    ...(unconfirmed != null && { unconfirmed }),
-    ...(isRegistered === true && { isRegistered }),
+    ...(facts !== null && { facts }),
   });
 }
 
 type SavedAnswer = {
-  outcome: 'saved' | 'outdated' | 'answered_elsewhere' | 'locked' | 'gone' | 'too_many';
+  outcome: 'saved' | 'outdated' | 'answered_elsewhere' | 'locked' | 'too_many' | Ended;
   record: string;
   answered: string[];
   retryAfterS: number;
@@ -92,7 +98,7 @@ type SavedAnswer = {
 async function saveAnswer(
   given: SaveAnswer,
   call: Call,
-): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | 'gone'>> {
+): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended>> {
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = writerOf(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
@@ -112,18 +118,17 @@ async function saveAnswer(
       return fail('answered_elsewhere', 'This question was answered in another browser.');
     case 'locked':
       return locked();
-    case 'gone':
-      return gone();
     case 'too_many':
       return tooManyTries(saved.retryAfterS);
+    default:
+      return ended(saved.outcome);
   }
 }
 
-function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer) {
+function columnsOf({ screen, answer: given, platforms }: SaveAnswer) {
   const { storedAs } = questionAt(screen);
   return {
     [storedAs]: given,
-    ...(widthClass !== undefined && { width_class: widthClass }),
     ...(storedAs === 'question_5' && { question_5a: platforms?.length ? platforms : null }),
   };
 }
@@ -131,11 +136,11 @@ function columnsOf({ screen, answer: given, platforms, widthClass }: SaveAnswer)
 type StepProblem = { step: string; code: string; message: string };
 
 type Completion = {
-  outcome: 'completed' | 'incomplete' | 'failed' | 'locked' | 'gone' | 'too_many';
+  outcome: 'completed' | 'incomplete' | 'failed' | 'locked' | 'too_many' | Ended;
   missing: string[];
-  ownReferralCode: string;
-  came: number;
-  counted: number;
+  ownCode: string;
+  joined: number | null;
+  credited: number | null;
   warnings: StepProblem[];
   retryAfterS: number;
 };
@@ -147,14 +152,14 @@ async function completeSurvey(
   { email, record = null, retrySecret }: CompleteSurvey,
   call: Call,
 ): Promise<
-  Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed' | 'locked' | 'gone' | 'rate_limited'>
+  Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended>
 > {
   const { caller, cookies } = writerOf(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<Completion>`
     select
-      outcome, missing, own_referral_code as "ownReferralCode", came, counted, warnings, retry_after_s as "retryAfterS"
+      outcome, missing, own_code as "ownCode", joined, credited, warnings, retry_after_s as "retryAfterS"
     from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
     if (databaseTrouble(error) === null) throw error;
     log('error', 'completion_failed', { address, error: describeError(error) });
@@ -162,16 +167,16 @@ async function completeSurvey(
     return null;
   });
   if (completion === null) return notCompleted();
-  const { outcome, ownReferralCode, came, counted, warnings } = completion;
+  const { outcome, ownCode, joined, credited, warnings } = completion;
   switch (outcome) {
     case 'completed':
       for (const problem of warnings) log('warning', 'completion_step_failed', { address, ...problem });
       deliverSoon(call);
       sendCookies(call, ...cookies);
       return succeed({
-        referralCode: ownReferralCode,
-        referralLink: referralLink(siteUrl, ownReferralCode),
-        friends: { came, counted },
+        ownCode,
+        referralLink: referralLink(siteUrl, ownCode),
+        ...(joined !== null && credited !== null && { friends: { joined, credited } }),
         isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
       });
     case 'incomplete':
@@ -184,10 +189,10 @@ async function completeSurvey(
       return notCompleted();
     case 'locked':
       return locked();
-    case 'gone':
-      return gone();
     case 'too_many':
       return tooManyTries(completion.retryAfterS);
+    default:
+      return ended(outcome);
   }
 }
 

@@ -48,12 +48,7 @@ async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> 
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
       ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},
-      ${JSON.stringify({
-        utm_source: from.source,
-        utm_medium: from.medium,
-        utm_campaign: from.campaign,
-        referring_host: from.site,
-      })}::jsonb
+      ${from.campaign}, ${from.site}
     )`;
   switch (outcome) {
     case 'registered':

@@ -6,17 +6,16 @@ import { addressHash, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
 
-export type OperatorCall = {
+export type OperatorContext = {
   operators: readonly string[];
   sessionHash: string | null;
   networks: string[];
 };
 
-type Act =
+type AuditEvent =
   | 'asked_for_link'
   | 'signed_in'
   | 'signed_out'
-  | 'read_sessions'
   | 'read_report'
   | 'exported_answers'
   | 'read_list'
@@ -26,7 +25,7 @@ type Act =
 
 export const hasOperators = (): boolean => env().OPERATOR_EMAILS !== undefined;
 
-export function operatorCallOf(call: Call): OperatorCall {
+export function readOperatorContext(call: Call): OperatorContext {
   return {
     operators: env().OPERATOR_EMAILS ?? [],
     sessionHash: operatorSessionOf(call),
@@ -35,39 +34,32 @@ export function operatorCallOf(call: Call): OperatorCall {
 }
 
 /** The log names only the session, so its row is needed to find the person. */
-type OperatorSession = { sessionId: string; email: string };
-export type Found<Part> = OperatorSession & { part: Part | null };
-export type NotRead = 'unauthorized' | 'sign_in_again';
+export type OperatorSessionRow = { sessionId: string; email: string };
+export type OperatorRow<Part> = OperatorSessionRow & { part: Part };
 
-export const noOperator = () => fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
-
-/** @param find returns no row if the session isn't an operator's; without a session it isn't called. */
-export async function readAsOperator<Part>(
-  by: OperatorCall,
-  act: Act,
-  find: (by: OperatorCall) => Promise<Found<Part>[]>,
-  details: (part: Part) => object = () => ({}),
-): Promise<Outcome<Part, NotRead>> {
-  const [found] = by.sessionHash === null ? [] : await find(by);
-  if (found === undefined) {
-    logOperator('refused', by, { reason: 'no_session' });
-    return noOperator();
+/** @param query returns no row if the session isn't a current operator's; without a session it isn't called. */
+export async function queryAsOperator<Part>(
+  context: OperatorContext,
+  auditEvent: AuditEvent,
+  query: (context: OperatorContext) => Promise<OperatorRow<Part>[]>,
+  describe: (part: Part) => object = () => ({}),
+): Promise<Outcome<Part, 'unauthorized'>> {
+  const [row] = context.sessionHash === null ? [] : await query(context);
+  if (row === undefined) {
+    logOperator('refused', context, { reason: 'no_session' });
+    return fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
   }
-  const { part, ...session } = found;
-  if (part === null) {
-    logOperator('refused', by, { ...session, reason: 'signed_in_long_ago' });
-    return fail('sign_in_again', 'This requires a sign-in within the last hour. Sign in again.');
-  }
-  logOperator(act, by, { ...session, ...details(part) });
+  const { part, ...session } = row;
+  logOperator(auditEvent, context, { ...session, ...describe(part) });
   return succeed(part);
 }
 
 export function logOperator(
-  act: Act,
-  { networks }: OperatorCall,
+  auditEvent: AuditEvent,
+  { networks }: OperatorContext,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {
-  log(act === 'refused' ? 'warning' : 'info', `operator_${act}`, {
+  log(auditEvent === 'refused' ? 'warning' : 'info', `operator_${auditEvent}`, {
     client: networks,
     ...(email !== undefined && { address: addressHash(email) }),
     ...details,

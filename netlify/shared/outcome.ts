@@ -1,5 +1,5 @@
 /** Expected results as values: a route decides, and `answer` sends. */
-import type { AnswerError, ErrorCode } from '#src/shared/answer.ts';
+import type { AnswerError, Ended, ErrorCode } from '#src/shared/answer.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   ok: false;
@@ -26,9 +26,14 @@ export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
 
 /** Refusals that several routes share. */
 export const locked = () =>
-  fail('locked', 'The owner of this email has confirmed it in another browser. Request a link by email.');
+  fail('locked', 'This record opens only from a link that we email to its address. Request one.');
 
-export const gone = () => fail('gone', 'Everything stored under this email was deleted.');
+const endings: Record<Ended, string> = {
+  deleted: 'Everything stored under this email was deleted.',
+  disowned: 'The owner of this email said that this record isn’t theirs, so it was deleted.',
+  moved: 'This record was moved to another email.',
+};
+export const ended = (as: Ended): Failure<Ended> => fail(as, endings[as]);
 
 export const noSession = () =>
   fail('unauthorized', 'This browser is not signed in. Request a link by email.');

@@ -80,7 +80,7 @@ test('a browser cookie survives a deploy', async () => {
 
 test.each([
   { whose: 'owner', lasts: 'Max-Age=2592000', sentTo: 'SameSite=Lax' },
-  { whose: 'operator', lasts: 'Max-Age=43200', sentTo: 'SameSite=Strict' },
+  { whose: 'operator', lasts: 'Max-Age=7200', sentTo: 'SameSite=Strict' },
 ])('the database stores only the hash of an $whose’s token, which signs in nobody else', async (session) => {
   const { whose, lasts, sentTo } = session;
   const sessions = await sessionWith(OLD);

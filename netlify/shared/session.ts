@@ -74,6 +74,7 @@ export function sendCookies(call: ApiCall, ...cookies: string[]): void {
 type NewSession = { hash: string; cookie: string };
 
 export const newOwnerSession = (): NewSession => newSession(OWNER, randomBytes(32));
+export const forgetBrowserCookie = (): string => setCookie(BROWSER, '', 0);
 export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
 export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
 

@@ -1,7 +1,7 @@
 /** The API owns every path below /api, and answers unknown ones with the site's 404 page. */
 import { env } from '#netlify/shared/env.ts';
 
-/** It never changes within a deploy, so it is fetched once. */
+/** It never changes within a deploy, so it is fetched until it has come once. */
 const PAGE = '/404';
 let kept: Promise<{ text: string; headers: Headers }> | undefined;
 
@@ -15,6 +15,8 @@ export async function pageOfUnknownPath(): Promise<Response> {
 async function fetchPage() {
   // Netlify compresses this response itself.
   const page = await fetch(new URL(PAGE, env().SITE_URL), { headers: { 'Accept-Encoding': 'identity' } });
+  // `/404` itself may answer 404; anything else isn't the page.
+  if (!page.ok && page.status !== 404) throw new Error(`${PAGE} answered ${page.status}.`);
   const text = await page.text();
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'transfer-encoding', 'connection']) headers.delete(name);

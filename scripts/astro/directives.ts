@@ -15,12 +15,12 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const [name, room] of Object.entries({
+        for (const [name, feature] of Object.entries({
           answers: 'survey',
           owner: 'account',
           referral: 'referrals',
         }))
-          addClientDirective({ name, entrypoint: `./src/${room}/client-${name}.ts` });
+          addClientDirective({ name, entrypoint: `./src/${feature}/client-${name}.ts` });
       },
     },
   };

@@ -98,9 +98,9 @@ async function goOnCounting(client: pg.Client, { name, identity, next }: BackupH
 
 async function deleteAgain(client: pg.Client, deletions: string[]): Promise<number> {
   const { rowCount } = await client.query(
-    `select delete_person(p.email) from people p
-     where deletion_hash(p) in (select decode(hash, 'hex') from unnest($1::text[]) hash)
-       or deletion_hash(p) in (select record_hash from deletions)`,
+    `select delete_person(p.email, 'deleted') from people p
+     where sha256(p.id::text::bytea) in (select decode(hash, 'hex') from unnest($1::text[]) hash)
+       or sha256(p.id::text::bytea) in (select e.record_hash from ended_records e where e.ended_as <> 'moved')`,
     [deletions],
   );
   return rowCount ?? 0;

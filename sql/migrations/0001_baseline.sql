@@ -17,27 +17,21 @@ create domain up_to_2 as text[] constraint up_to_2_cap
 create domain up_to_3 as text[] constraint up_to_3_cap
   check (cardinality(value) between 1 and 3 and array_position(value, null) is null);
 create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
-create domain width_class as text constraint width_class_known check (value in ('phone', 'desktop'));
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
 create table people (
   id uuid primary key default gen_random_uuid(),
   email email_address not null unique,
-  -- For credit only: the address without tags and Gmail's dots.
-  mailbox text not null generated always as (
-    case
-      when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
-        then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
-      else split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2)
-    end
-  ) stored,
   created_at timestamptz not null default now(),
+  browser_id uuid null,
   proven_at timestamptz null,
-  referral_browser_id uuid null
+  confirmed_at timestamptz null,
+  constraint people_confirmed_proven check (confirmed_at is null or proven_at is not null)
 );
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
-comment on column people.proven_at is 'When the owner first proved the mailbox. From then on, browsers without a session can read and change nothing.';
-comment on column people.referral_browser_id is 'The browser that brought the referral code; null once the owner of the mailbox has confirmed it.';
+comment on column people.browser_id is 'The browser that joined, or else gave the first answer; null once the owner has signed it out.';
+comment on column people.proven_at is 'When someone first opened a link that we emailed to this address.';
+comment on column people.confirmed_at is 'When the owner said "this was me". Announcements and credit wait for it.';
 
 create table owner_sessions (
   id bigint primary key generated always as identity,
@@ -62,7 +56,7 @@ create table operator_sessions (
 create index operator_sessions_email_idx on operator_sessions (email);
 
 create table referral_codes (
-  email email_address primary key,
+  email email_address primary key references people (email) on update cascade on delete cascade,
   code text not null unique constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
   created_at timestamptz not null default now(),
   constraint referral_codes_code_owner_key unique (code, email)
@@ -71,22 +65,18 @@ create table referral_codes (
 -- Foreign keys clear a deleted owner's code everywhere, even from a row that is being written.
 create table waitlist_registrations (
   id bigint primary key generated always as identity,
-  full_name text_200 null,
-  email email_address not null unique,
+  full_name text_200 not null,
+  email email_address not null unique references people (email) on update cascade on delete cascade,
   phone_number text_40 null,
   referral_code text null,
   referrer_email email_address null,
   created_at timestamptz not null default now(),
   is_referred boolean not null default false,
   survey_opened_at timestamptz null,
-  browser_id uuid null,
   consent_version text_40 not null,
   consented_at timestamptz not null default now(),
-  confirmed_at timestamptz null,
   unsubscribed_at timestamptz null,
-  utm_source text_100 null,
-  utm_medium text_100 null,
-  utm_campaign text_100 null,
+  campaign text_100 null,
   referring_host text_100 null,
   constraint waitlist_registrations_referral_fkey
     foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
@@ -94,12 +84,13 @@ create table waitlist_registrations (
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
   where referral_code is not null;
+comment on column waitlist_registrations.campaign is 'The utm_campaign of the link they joined from, else its utm_source.';
 comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
 comment on column waitlist_registrations.consent_version is 'The text accepted at consented_at: a file in src/shared/consents that never changes.';
 
 -- Endpoints check the choices, whose wording may change; the table limits how many can be chosen.
 create table survey_responses (
-  email email_address primary key,
+  email email_address primary key references people (email) on update cascade on delete cascade,
   response_number bigint generated always as identity unique,
   question_1 text_100 null,
   question_2 text_100 null,
@@ -118,7 +109,6 @@ create table survey_responses (
   referrer_email email_address null,
   answered_at jsonb not null default '{}',
   answered_by jsonb not null default '{}',
-  width_class width_class null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_question_5a_after_yes check (
@@ -144,6 +134,7 @@ create index survey_responses_unfinished_idx on survey_responses (created_at)
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
+comment on column survey_responses.answered_by is 'Question column -> the browser that gave that answer; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
 create view respondents as
@@ -155,8 +146,8 @@ create view respondents as
     coalesce(w.is_referred, s.referral_code is not null) as is_referred,
     w.survey_opened_at is not null or s.email is not null as has_opened,
     coalesce(s.completed, false) as completed,
-    p.email is not null as is_proven,
-    w.utm_campaign as campaign,
+    p.email is not null as is_confirmed,
+    w.campaign,
     w.referring_host as site,
     coalesce(s.screens, 0) as screens,
     s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
@@ -181,27 +172,28 @@ create view respondents as
       end as screens
     from survey_responses r
   ) s using (email)
-  left join (select proven.email from people proven where proven.proven_at is not null) p using (email);
+  left join (select c.email from people c where c.confirmed_at is not null) p using (email);
 
 create table referrals (
-  referred_email email_address primary key,
+  id bigint primary key generated always as identity,
+  referred_email email_address null unique references people (email) on update cascade on delete set null,
   code text not null references referral_codes (code) on delete cascade,
   mailbox text null,
   created_at timestamptz not null default now(),
-  counted_at timestamptz null
+  credited_at timestamptz null
 );
 create index referrals_code_idx on referrals (code);
 create index referrals_mailbox_idx on referrals (mailbox);
-create unique index referrals_counted_mailbox_idx on referrals (mailbox)
-  where counted_at is not null;
+create unique index referrals_credited_mailbox_idx on referrals (mailbox)
+  where credited_at is not null;
 comment on table referrals is 'Who brought whom, written when the referred person completes the survey.';
-comment on column referrals.referred_email is '"deleted-" and a random id for deleted people, so that the credit for them stays.';
-comment on column referrals.counted_at is 'When the referral began to count: survey completed, mailbox proven, and nobody else with that mailbox counted.';
+comment on column referrals.referred_email is 'Null once that person is deleted; the credit for them stays.';
+comment on column referrals.credited_at is 'When the sharer got credit: survey completed, person confirmed, and no other credit for that mailbox.';
 
 create table pro_memberships (
   id bigint primary key generated always as identity,
   user_id uuid null,
-  email email_address not null unique,
+  email email_address not null unique references people (email) on update cascade on delete cascade,
   pro_code text not null unique constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   months_granted integer not null default 1 constraint pro_memberships_months_granted_positive check (months_granted > 0),
   source text not null default 'survey_completion',
@@ -268,11 +260,11 @@ comment on table announcements is 'Never changed once the first wave is queued, 
 
 create table suppressed_addresses (
   address_hash bytea primary key,
-  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained')),
+  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained', 'disowned')),
   since timestamptz not null,
   moved_at timestamptz null
 );
-comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good) or only what they request (complained: reported as spam). moved_at: when they changed to another address.';
+comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good) or only what they request (complained: reported as spam; disowned: the owner said a record wasn''t theirs). moved_at: when they changed to another address.';
 
 create table advice_changes (
   id bigint primary key generated always as identity,
@@ -303,12 +295,13 @@ create table scheduled_runs (
 comment on table scheduled_runs is 'When each scheduled job last succeeded; a new one starts as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
-create table deletions (
+create table ended_records (
   record_hash bytea primary key,
-  deleted_at timestamptz not null default now()
+  ended_as text not null constraint ended_records_ended_as_known check (ended_as in ('deleted', 'disowned', 'moved')),
+  ended_at timestamptz not null default now()
 );
-create index deletions_deleted_at_idx on deletions (deleted_at);
-comment on table deletions is 'Hashes of deleted records, kept as long as backups so that `npm run db:restore` deletes them again.';
+create index ended_records_ended_at_idx on ended_records (ended_at);
+comment on table ended_records is 'Hashes of the ids of records that were deleted, disowned or moved, so that open tabs and old links say which. Kept as long as backups: `npm run db:restore` deletes the first two again.';
 
 create table properties (
   id text primary key,

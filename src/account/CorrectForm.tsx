@@ -70,7 +70,7 @@ function Fields({ registration, wrong }: FieldsProps) {
         name="fullName"
         autoComplete="name"
         required
-        defaultValue={registration.fullName ?? ''}
+        defaultValue={registration.fullName}
         error={wrong.fullName}
       />
       <Field
@@ -89,7 +89,7 @@ function Fields({ registration, wrong }: FieldsProps) {
         name="referredBy"
         autoComplete="off"
         hint={words.codeHint}
-        defaultValue={registration.referralCode ?? ''}
+        defaultValue={registration.referredBy ?? ''}
         error={wrong.referredBy}
       />
     </>

@@ -8,7 +8,7 @@ import { otherAddress as words } from '#src/shared/other-address-words.ts';
 export function MovePanel({ email }: Readonly<{ email: string }>) {
   async function move(newEmail: string): Promise<string | null> {
     const called = await post('/api/your-data/address', { email, newEmail });
-    if (!called.ok) return words.refused[called.error.code] ?? words.failed;
+    if (!called.ok) return words.refused[called.error.code] ?? words.unsure;
     forgetVisitor(email);
     $surveyEmail.set(called.data.email);
     location.assign(paths.survey(called.data.email));

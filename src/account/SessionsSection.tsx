@@ -1,26 +1,39 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#src/shared/format.ts';
 import { DataSection } from '#src/account/DataSection.tsx';
-import type { Session } from '#src/account/use-your-data.ts';
+import type { YourData } from '#src/account/schema.ts';
+import type { SessionId } from '#src/account/use-your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { yourData } from '#src/account/words.ts';
 
-const { sessions: words } = yourData;
+const { sessions: words, notYet } = yourData;
 
-type Props = Readonly<{
-  sessions: readonly Session[];
-  provenAt: string;
-  onEnd: (session: Session) => Promise<void>;
-}>;
+type Browser = { id: SessionId; name: string; text: string; until: string; endLabel: string };
 
-export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
-  const [ending, setEnding] = useState<number | null>(null);
+function browsersOf({ sessions, joinedBrowserUntil }: YourData): Browser[] {
+  const signedIn = sessions.map(({ id, isThis, openedAt, expiresAt }): Browser => {
+    const opened = formatMoment(openedAt);
+    const of: Pick<Browser, 'id' | 'name' | 'endLabel'> = isThis
+      ? { id: 'this', name: words.thisOne, endLabel: words.endThis }
+      : { id, name: words.otherOne, endLabel: words.endOf(opened) };
+    return { ...of, text: words.opened(opened), until: expiresAt };
+  });
+  if (joinedBrowserUntil === null) return signedIn;
+  const { joined: name, joinedReads: text, endJoined: endLabel } = words;
+  return [...signedIn, { id: 'joined', name, text, until: joinedBrowserUntil, endLabel }];
+}
+
+type Props = Readonly<{ data: YourData; onEnd: (id: SessionId) => Promise<void> }>;
+
+export function SessionsSection({ data, onEnd }: Props) {
+  const [ending, setEnding] = useState<SessionId | null>(null);
   const section = useRef<HTMLDivElement>(null);
+  const { provenAt, confirmedAt } = data;
 
-  async function end(session: Session): Promise<void> {
+  async function end(id: SessionId): Promise<void> {
     if (ending !== null) return;
-    setEnding(session.id);
-    await onEnd(session);
+    setEnding(id);
+    await onEnd(id);
     setEnding(null);
     // The button that had the focus may be gone.
     section.current?.focus();
@@ -32,26 +45,27 @@ export function SessionsSection({ sessions, provenAt, onEnd }: Props) {
         title={words.title}
         rows={[
           [words.provenAt, formatMoment(provenAt)],
-          ...sessions.map((session) => {
-            const { id, isThis, openedAt, expiresAt } = session;
-            return [
-              isThis ? <span className="text-ink">{words.thisOne}</span> : words.otherOne,
-              <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <span>
-                  {words.opened(formatMoment(openedAt))}
-                  <span className="block text-sm text-ink-soft">{words.until(formatMoment(expiresAt))}</span>
-                </span>
-                <Button
-                  variant="quiet"
-                  aria-label={isThis ? words.endThis : words.endOf(formatMoment(openedAt))}
-                  aria-disabled={ending !== null}
-                  onClick={() => void end(session)}
-                >
-                  {ending === id ? words.ending : words.end}
-                </Button>
-              </span>,
-            ] as const;
-          }),
+          [words.confirmedAt, confirmedAt === null ? notYet : formatMoment(confirmedAt)],
+          ...browsersOf(data).map(
+            ({ id, name, text, until, endLabel }) =>
+              [
+                id === 'this' ? <span className="text-ink">{name}</span> : name,
+                <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                  <span>
+                    {text}
+                    <span className="block text-sm text-ink-soft">{words.until(formatMoment(until))}</span>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    aria-label={endLabel}
+                    aria-disabled={ending !== null}
+                    onClick={() => void end(id)}
+                  >
+                    {ending === id ? words.ending : words.end}
+                  </Button>
+                </span>,
+              ] as const,
+          ),
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/account/words.ts';
 import type { Registration, YourData } from '#src/account/schema.ts';
@@ -8,7 +8,7 @@ import { DeletePanel } from '#src/account/DeletePanel.tsx';
 import {
   AnswersSection,
   InvitationSection,
-  MailsSection,
+  EmailsSection,
   MembershipSection,
   RegistrationSection,
   SharingSection,
@@ -16,7 +16,7 @@ import {
 import { SessionsSection } from '#src/account/SessionsSection.tsx';
 import { MovePanel } from '#src/account/MovePanel.tsx';
 import { SubscriptionSection } from '#src/account/SubscriptionSection.tsx';
-import type { Corrected, Correction, Session } from '#src/account/use-your-data.ts';
+import type { Corrected, Correction, SessionId } from '#src/account/use-your-data.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,14 +25,16 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 
 type Props = Readonly<{
   data: YourData;
+  /** What there is to confirm or disown. */
+  children: ReactNode;
   onCorrect: (correction: Correction) => Promise<Corrected>;
   onSwitch: (subscribed: boolean) => Promise<void>;
-  onEnd: (session: Session) => Promise<void>;
+  onEnd: (id: SessionId) => Promise<void>;
   onDelete: () => Promise<void>;
 }>;
 
-export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props) {
-  const { email, provenAt, sessions, registration, survey, sharing, membership, mails, suppression } = data;
+export function StoredData({ data, children, onCorrect, onSwitch, onEnd, onDelete }: Props) {
+  const { email, registration, survey, sharing, membership, emails, suppression } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -59,19 +61,20 @@ export function StoredData({ data, onCorrect, onSwitch, onEnd, onDelete }: Props
             {words.download}
           </Button>
         </header>
+        {children}
         {registration !== null && (
           <>
             <Place registration={registration} onCorrect={onCorrect} />
             {suppression?.reason === 'bounced' && <MovePanel email={email} />}
-            <SubscriptionSection registration={registration} suppression={suppression} onSwitch={onSwitch} />
+            <SubscriptionSection data={data} registration={registration} onSwitch={onSwitch} />
           </>
         )}
         <InvitationSection {...data} />
         {survey !== null && <AnswersSection survey={survey} email={email} />}
         {sharing !== null && <SharingSection sharing={sharing} />}
         {membership !== null && <MembershipSection membership={membership} />}
-        {mails.length > 0 && <MailsSection mails={mails} />}
-        <SessionsSection sessions={sessions} provenAt={provenAt} onEnd={onEnd} />
+        {emails.length > 0 && <EmailsSection emails={emails} />}
+        <SessionsSection data={data} onEnd={onEnd} />
         <DeletePanel onDelete={onDelete} />
       </div>
     </div>

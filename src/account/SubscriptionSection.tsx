@@ -9,15 +9,16 @@ import { yourData } from '#src/account/words.ts';
 const { subscription: words } = yourData;
 
 type Props = Readonly<{
+  data: YourData;
   registration: Registration;
-  suppression: YourData['suppression'];
   onSwitch: (subscribed: boolean) => Promise<void>;
 }>;
 
-export function SubscriptionSection({ registration, suppression, onSwitch }: Props) {
+export function SubscriptionSection({ data, registration, onSwitch }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const section = useRef<HTMLDivElement>(null);
-  const isOn = isSubscribed(registration, suppression);
+  const { confirmedAt, suppression } = data;
+  const isOn = isSubscribed({ ...registration, confirmedAt }, suppression);
 
   async function change(): Promise<void> {
     if (isBusy) return;
@@ -29,24 +30,26 @@ export function SubscriptionSection({ registration, suppression, onSwitch }: Pro
 
   return (
     <div ref={section} tabIndex={-1}>
-      <DataSection title={words.title} rows={rowsOf(registration, suppression)}>
-        {!isOn && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
-        <Button
-          className="mt-6 max-md:w-full"
-          variant="quiet"
-          aria-disabled={isBusy}
-          onClick={() => void change()}
-        >
-          {isOn ? words.switchOff : words.switchOn}
-        </Button>
+      <DataSection title={words.title} rows={rowsOf(data, registration)}>
+        {!isOn && confirmedAt !== null && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
+        {confirmedAt !== null && (
+          <Button
+            className="mt-6 max-md:w-full"
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={() => void change()}
+          >
+            {isOn ? words.switchOff : words.switchOn}
+          </Button>
+        )}
       </DataSection>
     </div>
   );
 }
 
-function rowsOf(registration: Registration, suppression: YourData['suppression']) {
-  const { consent, consentedAt, confirmedAt, unsubscribedAt } = registration;
-  const state = isSubscribed(registration, suppression)
+function rowsOf({ confirmedAt, suppression }: YourData, registration: Registration) {
+  const { consent, consentedAt, unsubscribedAt } = registration;
+  const state = isSubscribed({ confirmedAt, unsubscribedAt }, suppression)
     ? words.on
     : suppression !== null
       ? words.suppressed[suppression.reason](formatMoment(suppression.since))
@@ -57,6 +60,5 @@ function rowsOf(registration: Registration, suppression: YourData['suppression']
     [words.state, state],
     [words.agreed, `“${consent}”`],
     [words.agreedAt, formatMoment(consentedAt)],
-    [words.confirmedAt, confirmedAt === null ? yourData.notYet : formatMoment(confirmedAt)],
   ] as const;
 }

@@ -1,11 +1,12 @@
 import { yourData as words } from '#src/account/words.ts';
 import { Deleted } from '#src/account/Deleted.tsx';
+import { DisownPanel } from '#src/account/DisownPanel.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
+import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
 import { useYourData } from '#src/account/use-your-data.ts';
-import { WasThatYou } from '#src/shared/WasThatYou.tsx';
 
 export function YourDataView() {
-  const { view, correct, confirm, endSession, switchSubscription, remove } = useYourData();
+  const { view, correct, confirm, endSession, switchSubscription, remove, ask } = useYourData();
   switch (view.state) {
     case 'opening':
     case 'ended':
@@ -13,14 +14,8 @@ export function YourDataView() {
     case 'deleted':
       return <Deleted title={words.deleted.title} text={words.deleted.text(view.email)} />;
     case 'shown': {
-      const { data } = view;
-      if (data.unconfirmed !== null) {
-        return (
-          <div className="mx-auto max-w-measure">
-            <WasThatYou {...data.unconfirmed} onAnswer={confirm} />
-          </div>
-        );
-      }
+      const { data, isDisowning } = view;
+      const { toConfirm } = data;
       return (
         <StoredData
           data={data}
@@ -28,7 +23,19 @@ export function YourDataView() {
           onSwitch={switchSubscription}
           onEnd={endSession}
           onDelete={() => remove(data)}
-        />
+        >
+          {isDisowning ? (
+            <DisownPanel data={data} onDisown={() => remove(data, true)} onKeep={() => ask(false)} />
+          ) : (
+            toConfirm !== null && (
+              <ConfirmBox
+                facts={toConfirm}
+                onConfirm={(keeps) => confirm(toConfirm, keeps)}
+                onNotMe={() => ask(true)}
+              />
+            )
+          )}
+        </StoredData>
       );
     }
   }

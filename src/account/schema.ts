@@ -5,17 +5,18 @@ import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   referralCodeSchema,
+  seenFactsSchema,
   textSchema,
   tokenSchema,
 } from '#src/shared/fields.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
-import type { Screen, WidthClass } from '#src/shared/questions.ts';
+import type { Screen } from '#src/shared/questions.ts';
 
-type Referral = { referralCode: string | null; invitedBy: string | null };
+type Referral = { referredBy: string | null; invitedBy: string | null };
 
 export type Registration = Referral & {
-  /** Null once the owner has rejected what someone else entered. */
-  fullName: string | null;
+  fullName: string;
   phoneNumber: string | null;
   joinedAt: string;
   surveyOpenedAt: string | null;
@@ -23,11 +24,8 @@ export type Registration = Referral & {
   consent: string;
   consentVersion: ConsentVersion;
   consentedAt: string;
-  confirmedAt: string | null;
   unsubscribedAt: string | null;
   /** Campaign parameters of the landing URL, and the referring host. */
-  source: string | null;
-  medium: string | null;
   campaign: string | null;
   site: string | null;
 };
@@ -38,14 +36,23 @@ export type GivenAnswer = {
   answer: string | string[];
   platforms?: string[];
   answeredAt: string | null;
+  /** By this browser, before the email was confirmed. */
+  isFromHere: boolean;
 };
 
 /** Also what the downloaded file holds; moments are ISO 8601. */
 export type YourData = {
+  /** The record's id. */
+  record: string;
   email: string;
+  createdAt: string;
+  /** When a link we emailed was first opened. */
   provenAt: string;
-  /** Entered by someone else before the email was confirmed; null if there is nothing to ask. */
-  unconfirmed: { fullName: string | null; invitedBy: string | null } | null;
+  /** When the owner said "this was me". */
+  confirmedAt: string | null;
+  toConfirm: FactsToConfirm | null;
+  /** How long the browser that joined can go on without signing in; null if it can't. */
+  joinedBrowserUntil: string | null;
   sessions: { id: number; openedAt: string; expiresAt: string; isThis: boolean }[];
   registration: Registration | null;
   survey:
@@ -55,15 +62,14 @@ export type YourData = {
         proCode: string | null;
         startedAt: string;
         changedAt: string;
-        widthClass: WidthClass | null;
       })
     | null;
-  /** `friendsCounted` are those who finished the survey and confirmed their email. */
-  sharing: { code: string; since: string; friendsCame: number; friendsCounted: number } | null;
-  /** The inviter's credit; `countedAt` is null until it counts. */
-  credit: { code: string; invitedBy: string; creditedAt: string; countedAt: string | null } | null;
+  /** `credited` are friends who finished the survey and confirmed their email. */
+  sharing: { ownCode: string; since: string; joined: number; credited: number } | null;
+  /** What the inviter earned; `creditedAt` is null until then. */
+  credit: { referredBy: string; invitedBy: string; recordedAt: string; creditedAt: string | null } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
-  mails: {
+  emails: {
     kind: EmailKind;
     writtenAt: string;
     sentAt: string | null;
@@ -83,15 +89,21 @@ export const correctYourDataRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
   /** Unchanged if left out, removed if empty or null. */
-  referralCode: z.optional(z.nullable(referralCodeSchema)),
+  referredBy: z.optional(z.nullable(referralCodeSchema)),
 });
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
 /** Unknown codes and the person's own are ignored, so this returns the stored code. */
-export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referralCode: string | null };
+export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referredBy: string | null };
 
-/** `theirs: false` removes what someone else entered before the email was confirmed. */
-export const confirmYourDataRequestSchema = z.strictObject({ theirs: z.boolean() });
-export type ConfirmYourDataRequest = z.input<typeof confirmYourDataRequestSchema>;
+export const confirmYourDataRequestSchema = z.strictObject({
+  seen: seenFactsSchema,
+  keepsInvitation: z.boolean(),
+});
+export type ConfirmYourData = z.output<typeof confirmYourDataRequestSchema>;
+
+/** The record, so that a retry after a lost response is recognized. */
+export const deleteYourDataRequestSchema = z.strictObject({ record: z.uuid() });
+export type DeleteYourData = z.output<typeof deleteYourDataRequestSchema>;
 
 /** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [

@@ -1,4 +1,4 @@
-/** `refusal_by` in sql/ enforces the same rule when emails are sent. */
+/** `reason_not_to_send` in sql/ enforces the same rule when emails are sent. */
 type Subscription = { confirmedAt: string | null; unsubscribedAt: string | null };
 
 export function isSubscribed(

@@ -12,13 +12,13 @@ type RegistrationProps = Readonly<{ registration: Part<'registration'>; children
 
 export function RegistrationSection({ registration, children }: RegistrationProps) {
   const { registration: labels, none, notYet } = words;
-  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, source, medium, campaign, site } = registration;
-  const cameFrom = [source, medium, campaign, site].filter((part) => part !== null);
+  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, campaign, site } = registration;
+  const cameFrom = [campaign, site].filter((part) => part !== null);
   return (
     <DataSection
       title={labels.title}
       rows={[
-        [labels.fullName, fullName ?? none],
+        [labels.fullName, fullName],
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
@@ -33,7 +33,7 @@ export function RegistrationSection({ registration, children }: RegistrationProp
 /** The same invitation is stored in up to three places. */
 export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
-  const referredBy = registration?.referralCode ?? survey?.referralCode ?? credit?.code;
+  const referredBy = registration?.referredBy ?? survey?.referredBy ?? credit?.referredBy;
   if (referredBy === undefined) return null;
   return (
     <DataSection
@@ -41,11 +41,8 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
       rows={[
         [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
         [labels.code, <Code>{referredBy}</Code>],
-        [labels.credited, credit === null ? notYet : formatMoment(credit.creditedAt)],
-        [
-          labels.counted,
-          (credit?.countedAt ?? null) === null ? notYet : formatMoment(credit?.countedAt ?? ''),
-        ],
+        [labels.recorded, credit === null ? notYet : formatMoment(credit.recordedAt)],
+        [labels.credited, credit?.creditedAt == null ? notYet : formatMoment(credit.creditedAt)],
       ]}
     />
   );
@@ -54,7 +51,7 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
 type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
 
 export function AnswersSection({ survey, email }: AnswersProps) {
-  const { survey: labels, yes, notYet, none } = words;
+  const { survey: labels, yes, notYet } = words;
   return (
     <DataSection
       title={labels.title}
@@ -64,7 +61,6 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ),
         [labels.startedAt, formatMoment(survey.startedAt)],
         [labels.changedAt, formatMoment(survey.changedAt)],
-        [labels.widthClass, survey.widthClass === null ? none : labels.widths[survey.widthClass]],
         [labels.completed, survey.completed ? yes : notYet],
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
@@ -99,9 +95,9 @@ export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> 
     <DataSection
       title={labels.title}
       rows={[
-        [labels.code, <Code>{sharing.code}</Code>],
+        [labels.code, <Code>{sharing.ownCode}</Code>],
         [labels.since, formatMoment(sharing.since)],
-        [labels.friends, labels.came(sharing.friendsCame, sharing.friendsCounted)],
+        [labels.friends, labels.joined(sharing.joined, sharing.credited)],
       ]}
     >
       <p className="mt-4 text-sm text-ink-soft">{labels.whoCounts}</p>
@@ -127,24 +123,24 @@ function Code({ children }: Readonly<{ children: string }>) {
   return <span className="tracking-[0.12em] select-all">{children}</span>;
 }
 
-export function MailsSection({ mails }: Readonly<{ mails: Part<'mails'> }>) {
+export function EmailsSection({ emails }: Readonly<{ emails: Part<'emails'> }>) {
   const { emails: labels } = words;
   return (
     <DataSection
       title={labels.title}
-      rows={mails.map((mail) => [
-        formatMoment(mail.writtenAt),
+      rows={emails.map((email) => [
+        formatMoment(email.writtenAt),
         <span>
-          {labels.kind[mail.kind]}
-          <span className="block text-sm text-ink-soft">{statusOf(mail)}</span>
+          {labels.kind[email.kind]}
+          <span className="block text-sm text-ink-soft">{statusOf(email)}</span>
         </span>,
       ])}
     />
   );
 }
 
-function statusOf(mail: Part<'mails'>[number]): string {
-  const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = mail;
+function statusOf(email: Part<'emails'>[number]): string {
+  const { sentAt, givenUpAt, attempts, problem, bounce, bouncedAt, complainedAt } = email;
   const { emails: labels } = words;
   if (complainedAt !== null) return labels.complained(formatMoment(complainedAt));
   if (bounce !== null && bouncedAt !== null) return labels.bounced[bounce](formatMoment(bouncedAt));

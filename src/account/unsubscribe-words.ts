@@ -17,8 +17,8 @@ export const unsubscribePage = {
     body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the “Your data” page.',
   },
   failed: {
-    heading: 'Something went wrong',
-    body: 'The problem is on our side, and your link still works. Try again in a minute.',
+    heading: 'We couldn’t tell whether that worked',
+    body: 'Press the button again. It does no harm if you’re already unsubscribed.',
   },
   yourData: 'Your data',
   needsScript:

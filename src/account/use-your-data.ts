@@ -3,21 +3,26 @@ import { post, type Called } from '#src/shared/call.ts';
 import type { AnswerError } from '#src/shared/answer.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
-import { rememberSession } from '#src/account/mailed-link-token.ts';
+import { rememberSession } from '#src/shared/remember-session.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
-import type { Toast } from '#src/shared/messages.ts';
+import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
+import { seenFacts, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { messages, type Toast } from '#src/shared/messages.ts';
 import { yourData as words, yourDataToasts } from '#src/account/words.ts';
 
 export type YourDataState =
-  { state: 'opening' | 'ended' } | { state: 'shown'; data: YourData } | { state: 'deleted'; email: string };
+  | { state: 'opening' | 'ended' }
+  | { state: 'shown'; data: YourData; isDisowning: boolean }
+  | { state: 'deleted'; email: string };
 
 export type Correction = { fullName: string; phoneNumber: string; referredBy: string };
 /** Errors of rejected fields, or null once saved. */
 export type Corrected = Partial<Record<keyof Correction, string>> | null;
 
-export type Session = YourData['sessions'][number];
+/** `joined` is the browser that joined, which goes on without a session. */
+export type SessionId = number | 'this' | 'joined';
 
 /** The forms are in the page's HTML, hidden until we know whether there is a session. */
 function showForms(areShown: boolean): void {
@@ -27,7 +32,7 @@ function showForms(areShown: boolean): void {
   forms.style.visibility = '';
 }
 
-function showLinkForm(): void {
+function showSignedOut(): void {
   rememberSession(false);
   showForms(true);
   location.hash = 'ended';
@@ -40,8 +45,9 @@ async function openFirst(): Promise<YourDataState> {
   showForms(!called.ok);
   if (called.ok) {
     rememberSession(true);
+    const isDisowning = location.hash === '#not-me' && called.data.confirmedAt === null;
     history.replaceState(null, '', location.pathname);
-    return { state: 'shown', data: called.data };
+    return { state: 'shown', data: called.data, isDisowning };
   }
   if (called.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
@@ -62,14 +68,14 @@ async function correctStored(
   const code = normalizeReferralCode(referredBy);
   // The server would take an invalid code as a removal.
   if (code === null && referredBy !== '') return { referredBy: words.correct.noCode };
-  const correction = { ...person, referralCode: referredBy };
+  const correction = { ...person, referredBy };
   const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
     refuse(called.error, yourDataToasts.notCorrected);
     return called.error.fields ?? {};
   }
   await showAgain();
-  if (called.data.referralCode !== code) return { referredBy: words.correct.codeRefused };
+  if (called.data.referredBy !== code) return { referredBy: words.correct.codeRefused };
   showToast(yourDataToasts.corrected);
   return null;
 }
@@ -88,16 +94,27 @@ async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): P
   showToast(subscribed ? yourDataToasts.subscribed : yourDataToasts.unsubscribed);
 }
 
+async function confirmStored(
+  facts: FactsToConfirm,
+  keepsInvitation: boolean,
+  showAgain: Page['showAgain'],
+): Promise<Confirmed> {
+  const called = await post('/api/your-data/confirm', { seen: seenFacts(facts), keepsInvitation });
+  if (called.ok || called.error.facts !== undefined) await showAgain();
+  if (called.ok) showToast(messages.confirmed(facts.fullName ?? ''));
+  return called.ok ? 'confirmed' : called.error.facts === undefined ? 'unsure' : 'changed';
+}
+
 export function useYourData() {
   const [view, setView] = useState<YourDataState>({ state: 'opening' });
 
   function end(): void {
-    showLinkForm();
+    showSignedOut();
     setView({ state: 'ended' });
   }
 
   function show(called: Called<YourData>): void {
-    if (called.ok) setView({ state: 'shown', data: called.data });
+    if (called.ok) setView({ state: 'shown', data: called.data, isDisowning: false });
     else if (called.error.code === 'unauthorized') end();
   }
 
@@ -112,16 +129,12 @@ export function useYourData() {
 
   const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
 
-  async function confirm(theirs: boolean): Promise<boolean> {
-    const called = await post('/api/your-data/confirm', { theirs });
-    if (called.ok) await showAgain();
-    return called.ok;
-  }
+  const confirm = (...given: [FactsToConfirm, boolean]) => confirmStored(...given, showAgain);
 
-  async function endSession({ id, isThis }: Session): Promise<void> {
-    const called = await post('/api/owner-sessions/end', isThis ? {} : { id });
+  async function endSession(id: SessionId): Promise<void> {
+    const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
     if (!called.ok) refuse(called.error, yourDataToasts.notEnded);
-    else if (isThis) end();
+    else if (id === 'this') end();
     else {
       await showAgain();
       showToast(yourDataToasts.ended);
@@ -130,12 +143,13 @@ export function useYourData() {
 
   const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
 
-  async function remove({ email }: YourData): Promise<void> {
+  async function remove({ email, record }: YourData, isDisowned = false): Promise<void> {
     clearToast();
-    const called = await post('/api/your-data/delete', {});
+    const called = await post(isDisowned ? '/api/your-data/disown' : '/api/your-data/delete', { record });
     if (!called.ok) {
-      refuse(called.error, yourDataToasts.notDeleted);
-      return;
+      const isConfirmed = called.error.code === 'already_confirmed';
+      refuse(called.error, isConfirmed ? yourDataToasts.alreadyConfirmed : yourDataToasts.unsure);
+      return isConfirmed ? showAgain() : undefined;
     }
     forgetVisitor(email);
     rememberSession(false);
@@ -146,5 +160,8 @@ export function useYourData() {
     void openFirst().then(setView);
   }, []);
 
-  return { view, correct, confirm, endSession, switchSubscription, remove };
+  const ask = (isDisowning: boolean) =>
+    setView((now) => (now.state === 'shown' ? { ...now, isDisowning } : now));
+
+  return { view, correct, confirm, endSession, switchSubscription, remove, ask };
 }

@@ -9,9 +9,9 @@ import { SCREEN_COUNT } from '#src/shared/questions.ts';
 export const askForYourData = {
   title: 'Your data',
   open: {
-    heading: 'Confirm your email',
+    heading: 'Open your data',
     body: 'You’ll stay signed in on this browser for 30 days, or until you sign out.',
-    button: 'See your data',
+    button: 'See my data',
   },
   ask: {
     heading: 'See what we store about you',
@@ -63,8 +63,8 @@ export const yourData = {
     title: 'Who invited you',
     invitedBy: 'Invited by',
     code: 'Referral code',
-    credited: 'Invitation recorded',
-    counted: 'Credit given',
+    recorded: 'Invitation recorded',
+    credited: 'Credited',
   },
   correct: {
     open: 'Correct your details',
@@ -82,8 +82,6 @@ export const yourData = {
   survey: {
     title: 'Your survey',
     platforms: 'Which ones',
-    widthClass: 'Last screen size',
-    widths: { phone: 'Narrow', desktop: 'Wide' },
     startedAt: 'Started',
     changedAt: 'Last changed',
     completed: 'Completed',
@@ -95,8 +93,8 @@ export const yourData = {
     code: 'Code',
     since: 'Created',
     friends: 'Friends',
-    came: (came: number, counted: number) =>
-      came === 0 ? 'None yet' : `${came} joined, ${counted} credited`,
+    joined: (joined: number, credited: number) =>
+      joined === 0 ? 'None yet' : `${joined} joined, ${credited} credited`,
     whoCounts: 'You get credit once a friend finishes the survey and confirms their email.',
   },
   subscription: {
@@ -104,25 +102,28 @@ export const yourData = {
     state: 'Subscribed',
     on: 'Yes',
     off: (moment: string) => `No, since ${moment}`,
-    unconfirmed: 'Not yet: you haven’t confirmed your place',
+    unconfirmed: 'Not yet: confirm your email first',
     suppressed: {
       bounced: (moment: string) => `No: our email to you bounced on ${moment}`,
       complained: (moment: string) => `No: our email was reported as spam on ${moment}`,
     },
     agreed: 'You agreed to',
     agreedAt: 'Agreed',
-    confirmedAt: 'Confirmed',
     consent: subscribing1,
     switchOn: 'Subscribe',
     switchOff: 'Unsubscribe',
   },
   sessions: {
     title: 'Where you’re signed in',
-    provenAt: 'Email confirmed',
+    provenAt: 'Link first opened',
+    confirmedAt: 'Email confirmed',
     opened: (moment: string) => `Signed in ${moment}`,
     until: (moment: string) => `Expires ${moment}`,
     thisOne: 'This browser',
     otherOne: 'Another browser',
+    joined: 'The browser that joined',
+    joinedReads: 'Not signed in. It sees and changes the answers given there.',
+    endJoined: 'Sign out the browser that joined',
     end: 'Sign out',
     endOf: (moment: string) => `Sign out the browser that signed in ${moment}`,
     endThis: 'Sign out this browser',
@@ -167,6 +168,21 @@ export const yourData = {
     deleting: 'Deleting...',
     cancel: 'Keep everything',
   },
+  disown: {
+    title: 'Not yours?',
+    made: (moment: string) => `This record was made on ${moment}.`,
+    here: (questions: string) =>
+      questions === ''
+        ? 'None of its answers came from this browser.'
+        : `This browser gave its answers to ${questions}.`,
+    consequences: [
+      'Someone who shares your mailbox may have made it.',
+      'We delete everything, and its Pro code won’t be honored.',
+      'For 90 days, we email this address only if someone asks us to.',
+    ],
+    confirm: 'This wasn’t me, delete it',
+    cancel: 'Keep it',
+  },
   deleted: {
     title: 'Deleted',
     text: (email: string) =>
@@ -183,6 +199,15 @@ export const yourDataToasts = {
   notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },
   ended: { kind: 'success', title: 'Signed out', description: 'That browser can’t see your data anymore.' },
   notEnded: { kind: 'error', title: 'Still signed in', description: 'Please try again.' },
-  notDeleted: { kind: 'error', title: 'Nothing was deleted', description: 'Please try again.' },
+  unsure: {
+    kind: 'error',
+    title: 'We couldn’t tell whether that worked',
+    description: 'Please press the button again.',
+  },
+  alreadyConfirmed: {
+    kind: 'error',
+    title: 'Nothing was deleted',
+    description: 'You have confirmed this record. You can delete it below.',
+  },
   tooManyTries: { kind: 'error', title: 'Too many attempts', description: TOO_MANY_TRIES },
 } as const satisfies Record<string, Toast>;

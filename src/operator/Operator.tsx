@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { operator as words } from '#src/operator/words.ts';
-import { Failed } from '#src/operator/Failed.tsx';
-import { SignIn } from '#src/operator/SignIn.tsx';
+import { Failed } from '#src/operator/report/Failed.tsx';
+import { SignIn } from '#src/operator/sign-in/SignIn.tsx';
 import { useReport } from '#src/operator/use-report.ts';
 
 /** Lazy, so that only signed-in operators download it. */
 const Report = lazy(async () => ({
-  default: (await import('#src/operator/Report.tsx')).Report,
+  default: (await import('#src/operator/report/Report.tsx')).Report,
 }));
 
 export function Operator() {

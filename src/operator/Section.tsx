@@ -11,7 +11,6 @@ export const sections = [
   'list',
   'export',
   'abuse',
-  'sessions',
 ] as const;
 export type SectionId = (typeof sections)[number];
 

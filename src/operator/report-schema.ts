@@ -1,9 +1,9 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import type { Screen } from '#src/shared/questions.ts';
-import type { Advice, Judged, Recount } from '#src/operator/advice.ts';
+import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
 import type { QuestionKey } from '#src/operator/report-dimensions.ts';
-import type { Verdict } from '#src/operator/verdict.ts';
+import type { Verdict } from '#src/operator/verdict/verdict.ts';
 
 /** Each step counts only people from the step before, so that every share has a true denominator. */
 export type FunnelStep = {
@@ -15,7 +15,7 @@ export type FunnelStep = {
   lost: number;
 };
 
-export type Funnel = {
+export type FunnelReport = {
   steps: FunnelStep[];
   /** From the first answer to the last, in the latest completed surveys; null without any. */
   medianTime: { people: number; seconds: number } | null;
@@ -29,12 +29,10 @@ export type QuestionReport = {
   answered: number;
   /** Scales in their order, the others by count. Empty for the free text, and if nobody answered. */
   options: { option: string; figure: Proportion }[];
-  /** How often an option was chosen when it was listed first, and otherwise; null if the order isn't drawn. */
-  places: { first: Proportion; later: Proportion } | null;
 };
 
 /** `sequence` is the confidence sequence, null with `figure.interval`. */
-type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
+export type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
   | { kind: 'at_least'; threshold: number }
   /** Of people who named exactly one of the two, the share that named the option rather than its closest rival. */
   | { kind: 'top'; rival: string }
@@ -45,8 +43,6 @@ export type HypothesisReport = Judged & {
   otherwise: string;
   question: QuestionKey;
   evidence: Evidence;
-  /** At least this many answers must be fake for another verdict; null if no number would do. */
-  fakeAnswers: number | null;
   /**
    * The verdict of confirmed emails only, without flagged people, and with everyone who began and left before this
    * question counted against it: the worst case.
@@ -79,20 +75,20 @@ export const abuseSigns = [
 ] as const;
 
 /** Visits are anonymous; the others count people who joined. */
-export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'proven', number>;
+export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'confirmed', number>;
 /** `name` is empty if unknown, and "other" for the overflow of a busy day. */
-export type Source = SourceFigures & { name: string };
+export type SourceReport = SourceFigures & { name: string };
 /** Most visits first, and not all of them; `inAll` counts everyone. */
-export type Sources = { inAll: SourceFigures; campaigns: Source[]; sites: Source[] };
+export type SourcesReport = { inAll: SourceFigures; campaigns: SourceReport[]; sites: SourceReport[] };
 
 export type ReportBody = {
   advice: AdviceReport;
   /** The latest changes, oldest first. */
   history: { advice: Advice['advice']; since: string }[];
-  funnel: Funnel;
+  funnel: FunnelReport;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];
-  sources: Sources;
+  sources: SourcesReport;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Advice, Recount } from '#src/operator/advice.ts';
+import type { Advice, Recount } from '#src/operator/verdict/advice.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
@@ -13,15 +13,14 @@ import {
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
   id: 'ticket',
-  weight: 'must',
+  weight: 'deciding',
   statement: 'At least 40%.',
   otherwise: 'Fewer than 40%.',
   question: '7',
   evidence,
   verdict: 'refuted',
-  fakeAnswers: 2,
   among: {
-    proven: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
+    confirmed: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
     unflagged: { verdict: 'refuted', figure: proportion(3, 7) },
     leavers: { verdict: 'refuted', figure: proportion(3, 9) },
   },
@@ -34,7 +33,7 @@ test.each<[Advice, string]>([
   [{ advice: 'launch' }, 'Launch.'],
   [{ advice: 'change', refuted: ['ticket'], doubts: [] }, 'Change something. Fewer than 40%.'],
   [
-    { advice: 'change', refuted: ['ticket', 'rhythm'], doubts: [doubt('proven'), doubt('unflagged')] },
+    { advice: 'change', refuted: ['ticket', 'rhythm'], doubts: [doubt('confirmed'), doubt('unflagged')] },
     'Change something. Fewer than 40%. Fewer than half. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
   ],
   [{ advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] }, 'Survey about 220–28,000 more people.'],
@@ -45,11 +44,11 @@ test.each<[Advice, string]>([
   ],
   [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
   [
-    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('proven')] },
+    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed')] },
     'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 200–400 more people.',
   ],
   [
-    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('proven'), doubt('leavers', true)] },
+    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed'), doubt('leavers', true)] },
     'Don’t launch yet. All answers together say launch, but counting everyone who left halfway as a no, they say the opposite. Find out why people leave.',
   ],
 ])('%j reads so', (advice, said) => {

@@ -1,20 +1,21 @@
 import type {
   AbuseSign,
   AdviceReport,
-  Funnel,
+  Evidence,
+  FunnelReport,
   FunnelStep,
   HypothesisReport,
   QuestionReport,
 } from '#src/operator/report-schema.ts';
-import { recounts, type Advice, type Recount } from '#src/operator/advice.ts';
+import { recounts, type Advice, type Recount } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
 import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
-import type { Verdict } from '#src/operator/verdict.ts';
+import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
 const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
 
-export function countsOf({ steps }: Funnel): [string, string][] {
+export function countsOf({ steps }: FunnelReport): [string, string][] {
   const { people, completed } = words.titleBlock;
   return [
     [people, formatWhole(steps[0]?.people ?? 0)],
@@ -86,8 +87,6 @@ export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 've
   });
 }
 
-type Evidence = HypothesisReport['evidence'];
-
 /** An email doesn't know the rival. */
 type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string };
 
@@ -103,11 +102,11 @@ export const evidenceOf = (evidence: Test & { figure: { count: number; of: numbe
     : verdict.top(countOf(evidence.figure), evidence.figure.of === 0 ? undefined : evidence.rival);
 
 export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
-  const once = intervalPct(figure);
-  const always = intervalPct({ interval: sequence, of: figure.of });
-  if (once === null || always === null) return [];
+  const likely = intervalPct(figure);
+  const deciding = intervalPct({ interval: sequence, of: figure.of });
+  if (likely === null || deciding === null) return [];
   return [
-    [verdict.once, once],
-    [verdict.always, always],
+    [verdict.likely, likely],
+    [verdict.deciding, deciding],
   ];
 }

@@ -11,7 +11,7 @@ import {
   takeLink,
   type Link,
   type SignInView,
-} from '#src/operator/sign-in.ts';
+} from '#src/operator/sign-in/sign-in.ts';
 import { operator } from '#src/operator/words.ts';
 
 type View =

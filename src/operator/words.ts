@@ -1,10 +1,11 @@
-import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/advice.ts';
+import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
-import type { More } from '#src/operator/verdict.ts';
+import type { More } from '#src/operator/verdict/verdict.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { formatMoment, formatWhole } from '#src/shared/format.ts';
+import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
-import { operatorList } from '#src/operator/list-words.ts';
+import { operatorList } from '#src/operator/list/list-words.ts';
+import { retention } from '#src/shared/retention.ts';
 import { site } from '#src/shared/site.ts';
 
 const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
@@ -26,7 +27,7 @@ const surveyMore = (more: More) =>
     : `Survey ${moreOf(more, more.high === 1 ? 'person' : 'people')}.`;
 
 const conditions: Record<Recount, string> = {
-  proven: 'with confirmed emails only',
+  confirmed: 'with confirmed emails only',
   unflagged: 'without people who show signs of abuse',
   leavers: 'counting everyone who left halfway as a no',
 };
@@ -69,7 +70,7 @@ export const operator = {
   },
   open: {
     heading: 'Sign in to the report',
-    body: 'You’ll stay signed in on this browser for twelve hours. Sign out before someone else uses it.',
+    body: `You’ll stay signed in on this browser for ${retention.operatorSessionHours} hours. Sign out before someone else uses it.`,
     button: 'Sign in',
     busy: 'Signing in...',
     errors: {
@@ -155,15 +156,13 @@ export const operator = {
     none: 'No visits yet.',
     unnamed: { campaigns: 'no campaign', sites: 'typed in, or unknown' },
     name: { campaigns: 'Campaign', sites: 'Site' },
-    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', proven: 'Confirmed' },
+    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', confirmed: 'Confirmed' },
   },
 
   links: {
     title: 'Campaign links',
-    note: 'Use a different link for each place you post. “Where people come from” counts visits by campaign; the source and medium are stored with each person who joins.',
+    note: 'Use a different link for each place you post. “Where people come from” counts visits and people by campaign.',
     campaign: 'Campaign, such as launch',
-    source: 'Source, such as newsletter',
-    medium: 'Medium, such as email',
     copy: 'Copy link',
     copied: 'Copied.',
     notCopied: 'We couldn’t copy it. Select the link and copy it yourself.',
@@ -187,13 +186,12 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first; “Listed first” says how much that mattered in the latest answers. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
     amounts: (count: number, inAll: string, median: string) =>
       `${people(count)} would invest at least ${inAll} in all in the first year. The middle answer was ${median}.`,
     caution:
       'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,
-    places: (first: string, later: string) => `Listed first: chosen by ${first}. Further down: ${later}.`,
     afterYes: 'asked only if they said Yes to question 5',
     nobody: 'Nobody has answered this yet.',
     columns: { option: 'Answer', share: 'Share', interval: 'Range', count: 'People' },
@@ -203,22 +201,18 @@ export const operator = {
     title: 'Verdicts',
     note: 'To be supported, a statement must be so far above its bar that luck explains it in fewer than 5 of 100 surveys, even if you check this page every day. Four counts have to agree before we say launch.',
     words: { supported: 'Supported', refuted: 'Not supported', undecided: 'Too early to say' },
-    weights: { must: 'Must be true', good_to_know: 'Good to know' },
+    weights: { deciding: 'Deciding', informative: 'Informative' },
     more: (more: More) => (more === null ? 'too close to say how many more' : moreOf(more, 'needed')),
     bar: (threshold: string) => `Needs at least ${threshold}`,
     half: 'Needs more than 50%',
     atLeast: (count: string) => `${count} say so.`,
     top: (count: string, rival?: string) =>
       `Of people who named either it or its closest rival${rival === undefined ? '' : `, “${rival}”`}, but not both, ${count} named it.`,
-    once: 'Likely range today',
-    always: 'Range that decides',
+    likely: 'Likely range today',
+    deciding: 'Range that decides',
     few: 'Too few people for a percentage.',
-    fakeAnswers: (count: number | null) =>
-      count === null
-        ? 'Removing fake answers wouldn’t settle it.'
-        : `At least ${formatWhole(count)} of these answers would have to be fake to change the verdict.`,
     among: {
-      proven: 'Confirmed emails only',
+      confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',
       leavers: 'If everyone who left said no',
     } satisfies Record<Recount, string>,
@@ -246,36 +240,13 @@ export const operator = {
   export: {
     title: 'Export answers',
     note: 'One row per person who answered. People who joined and haven’t answered yet are in the waitlist export.',
-    csv: 'Download CSV',
-    json: 'Download JSON',
+    download: 'Download CSV',
     busy: 'Preparing...',
-    bom: 'Format the CSV for Excel',
     emails: 'Include email addresses',
     warning:
       'This file will hold people’s email addresses next to their answers. Store it where only you can read it, and delete it when you’re done.',
     done: (name: string) => `Downloading ${name}.`,
     failed: 'We couldn’t make the file. Please try again.',
     rate_limited: 'Too many files at once. Wait a minute, then try again.',
-  },
-
-  signInAgain: {
-    text: 'You signed in more than an hour ago. To see or download people’s data, sign in again.',
-    button: 'Email me a link',
-    busy: 'Sending...',
-    sent: `We emailed you a link. It works for ${LINK_MINUTES} minutes and brings you back here.`,
-  },
-  sessions: {
-    title: 'Signed-in browsers',
-    note: 'Where your address is signed in. Sign out any browser you don’t recognize, and tell the other operators.',
-    of: (email: string) => `Signed in as ${email}.`,
-    thisOne: 'This browser',
-    otherOne: 'Another browser',
-    times: (openedAt: string, expiresAt: string) =>
-      `Signed in ${formatMoment(openedAt)}, until ${formatMoment(expiresAt)}.`,
-    signOutThis: 'Sign out this browser',
-    signOut: (openedAt: string) => `Sign out the browser that signed in ${formatMoment(openedAt)}`,
-    signOutOthers: 'Sign out all other browsers',
-    busy: 'Loading...',
-    failed: 'That didn’t work. Please try again.',
   },
 } as const;

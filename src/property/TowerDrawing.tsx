@@ -21,13 +21,6 @@ const dimensions = [
   { lines: elevation.size(FLOORS), x: width + LINES, from: ROOF, to: ground },
 ] as const;
 
-export const towerDrawing = {
-  width: width + 16 + LINES,
-  height,
-  /** `x` and `y` are those of the first line. */
-  labels: dimensions.map(({ lines, from, to }) => ({ lines, x: width + LINES + 8, y: (from + to) / 2 })),
-} as const;
-
 export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
   return (
     <Facade

@@ -14,12 +14,12 @@ const PICTURE = files.shareImage(paths.landing());
 const statementsLink = () => new URL(paths.statements(), location.origin).href;
 
 type Props = Readonly<{
-  ownReferralCode: string;
+  ownCode: string;
   link: string;
-  friends: { came: number; counted: number } | null;
+  friends: { joined: number; credited: number } | null;
 }>;
 
-export function ShareCard({ ownReferralCode, link, friends }: Props) {
+export function ShareCard({ ownCode, link, friends }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
           {share.title}
         </h2>
         <p className="mt-2 max-w-measure">{share.text}</p>
-        <Codes ownReferralCode={ownReferralCode} link={link} friends={friends} />
+        <Codes ownCode={ownCode} link={link} friends={friends} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button className="min-w-[min(9rem,100%)] px-4! max-md:grow" onClick={() => void copy()}>
             {isCopied && <Tick />}
@@ -72,23 +72,23 @@ export function ShareCard({ ownReferralCode, link, friends }: Props) {
   );
 }
 
-function Codes({ ownReferralCode, link, friends }: Props) {
+function Codes({ ownCode, link, friends }: Props) {
   return (
     <dl className="mt-4 grid gap-3">
       <div>
         <dt className="lettering text-ink-soft">{share.code}</dt>
-        <dd className="text-xl tracking-[0.12em] select-all">{ownReferralCode}</dd>
+        <dd className="text-xl tracking-[0.12em] select-all">{ownCode}</dd>
       </div>
       <div>
         <dt className="lettering text-ink-soft">{share.link}</dt>
         <dd className="break-all select-all">{link}</dd>
       </div>
-      {friends !== null && friends.came > 0 && (
+      {friends !== null && friends.joined > 0 && (
         <div>
           <dt className="lettering text-ink-soft">{share.friends}</dt>
           <dd>
-            {friends.came} {share.came}
-            {friends.counted > 0 && `, ${friends.counted} ${share.counted}`}
+            {friends.joined} {share.joined}
+            {friends.credited > 0 && `, ${friends.credited} ${share.credited}`}
           </dd>
         </div>
       )}

@@ -53,7 +53,7 @@ test('a request that does not fit does not compile', async () => {
 
 test('a response has only the fields of its route', async () => {
   const called = await post('/api/survey-responses/complete', { email: 'a@example.com' });
-  if (called.ok) expect<string | undefined>(called.data.referralCode).toBeUndefined();
+  if (called.ok) expect<string | undefined>(called.data.ownCode).toBeUndefined();
   // @ts-expect-error -- Unknown field in the response.
   expect(called.ok && called.data.proCode).toBeUndefined();
 });

@@ -33,6 +33,13 @@ export const referralCodeSchema = z.pipe(
   z.transform((text) => normalizeReferralCode(text)),
 );
 
+/** What the page showed to the person who confirms. */
+export const seenFactsSchema = z.strictObject({
+  joinedAt: z.nullable(textSchema(1, 40)),
+  referredBy: z.nullable(textSchema(1, 20)),
+  answers: z.int().check(z.minimum(0), z.maximum(100)),
+});
+
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
 export type ByEmail = z.output<typeof byEmailRequestSchema>;
 

@@ -1,25 +1,38 @@
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
 const ASK_ANEW = 'Request a new one below.';
+const TO_THE_SAME = 'We can email you a new one at the same address.';
 
 export const linkByMail = {
   field: { label: 'Email', button: 'Email me a link' },
   notices: {
     expired: {
       heading: 'This link has expired',
-      body: `Links you request last a day; those in our other emails last a week. ${ASK_ANEW}`,
+      body: `Links you request last a day; those in our other emails last a week. ${TO_THE_SAME}`,
     },
     used: {
       heading: 'This link has been used',
-      body: 'Each link works in one browser, and this one was opened in another. If that wasn’t you, request a new link below, then sign out the other browser on your data page.',
+      body: `Each link works in one browser, until you sign out there. ${TO_THE_SAME} If someone else used this one, sign them out on your data page.`,
     },
     incomplete: {
       heading: 'This link is incomplete',
       body: `Part of it is missing. Some email apps cut long links in two. ${ASK_ANEW}`,
     },
-    gone: {
+    deleted: {
       heading: 'This data was deleted',
       body: 'We no longer store anything about the person we sent this link to, so there’s nothing to open.',
+    },
+    moved: {
+      heading: 'This moved to another email',
+      body: 'Everything this link opened now belongs to another address. Enter that address below.',
+    },
+    unknown: {
+      heading: 'There’s nothing to open',
+      body: 'We don’t store what this link was for. If you’re on the waitlist, enter your email below.',
+    },
+    renewed: {
+      heading: 'A new link is on its way',
+      body: 'We sent it to the same address. It can take a minute; check your spam folder too.',
     },
     'not-opened': {
       heading: 'We couldn’t open the link',
@@ -34,6 +47,10 @@ export const linkByMail = {
       body: `${TOO_MANY_TRIES} You can request three emails a day.`,
     },
   },
+  reading: 'Checking your link...',
+  renew: 'Email me a new link',
+  /** Notices after which a link can be sent again. */
+  renewable: ['expired', 'used'] as readonly string[],
   sentHeading: 'Check your inbox',
   /** Where the address is known, it takes the place of these words. */
   unnamed: 'this email',

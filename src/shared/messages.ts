@@ -29,6 +29,11 @@ export const messages = {
   answerNotSaved: error('Error saving response', 'Please try again.'),
   surveyNotCompleted: error('Error completing survey', 'Please try again.'),
   surveyCompleted: success('Survey completed', 'Your Pro code is on its way to your inbox.'),
+  confirmed: (fullName: string): Toast =>
+    success(
+      fullName === '' ? 'You’re confirmed' : `You’re confirmed, ${fullName.split(' ', 1)[0] ?? ''}`,
+      'We’ll email you when we open.',
+    ),
   linkCopied: success('Link copied!', 'Share it with your friends.'),
   copyFailed: error('Failed to copy', 'Please manually copy the link.'),
   marketDataFailed: error('Error', 'Failed to refresh market data'),

@@ -1,25 +1,23 @@
-/** The first options of a list are chosen more often, so each person sees an order drawn from their record. */
+/** The first options of a list are chosen more often, so each person sees an order of their own, the same on every visit. */
 import { OTHER, type MultipleQuestion } from '#src/shared/questions.ts';
 
-type Drawn = Pick<MultipleQuestion, 'options' | 'drawnFrom'>;
+/** The end of a record's id stays when its address changes (sql/functions/account/change_address.sql). */
+const SEED_LENGTH = 12;
 
 /** "Other" stays last. */
-export const drawnOptions = ({ options }: Pick<Drawn, 'options'>): string[] =>
-  options.filter((option) => option !== OTHER);
+export function optionsFor(
+  record: string | null,
+  { options }: Pick<MultipleQuestion, 'options'>,
+): readonly string[] {
+  if (record === null) return options;
+  const rankOf = (option: string) => hash(record.slice(-SEED_LENGTH) + option);
+  const drawn = options.filter((option) => option !== OTHER);
+  return [...drawn.toSorted((one, other) => rankOf(one) - rankOf(other)), ...options.slice(drawn.length)];
+}
 
-/**
- * A row of a Williams design: over all rows, every option has every place, and every neighbor, equally often. The
- * first option is the one at the record's digits modulo their number, which is how the report finds it again.
- */
-export function optionsFor(record: string | null, question: Drawn): readonly string[] {
-  if (record === null) return question.options;
-  const { options, drawnFrom } = question;
-  const drawn = drawnOptions(question);
-  const digits = Number.parseInt(record.slice(drawnFrom, drawnFrom + 3), 16);
-  const direction = Math.floor(digits / drawn.length) % 2;
-  const inOrder = drawn.map((option, place) => {
-    const step = Math.ceil(place / 2) * (place % 2 === direction ? 1 : -1);
-    return drawn.at((digits + step) % drawn.length) ?? option;
-  });
-  return [...inOrder, ...options.slice(drawn.length)];
+/** FNV-1a, mixed once more because its last letters barely reach the high bits. */
+function hash(text: string): number {
+  let sum = 2_166_136_261;
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 16_777_619);
+  return Math.imul(sum ^ (sum >>> 15), 2_246_822_519);
 }

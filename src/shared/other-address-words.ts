@@ -9,7 +9,7 @@ export const otherAddress = {
   label: 'Another email address',
   move: 'Move everything there',
   moving: 'Moving...',
-  failed: 'We couldn’t move it. Please try again.',
+  unsure: 'We couldn’t tell whether that worked. Press the button again.',
   refused: {
     duplicate_email: 'This email is already in use.',
     invalid_request: NO_EMAIL,

@@ -17,6 +17,9 @@ export const paths = {
   continue: () => '/continue',
   yourData: () => '/your-data',
   openYourData: (token: string) => `/your-data#${token}`,
+  yourDataOpened: () => '/your-data#opened',
+  /** Says that a record isn't theirs. */
+  disown: () => '/your-data#not-me',
   unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
@@ -39,15 +42,6 @@ export const files = {
 /** The fragment of a notice, which CSS shows with `:target`. */
 const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
 
-const LINK_NOTICES: Record<string, string> = {
-  link_expired: 'expired',
-  link_used: 'used',
-  link_incomplete: 'incomplete',
-  invalid_request: 'incomplete',
-  gone: 'gone',
-  rate_limited: 'too-many-tries',
-};
-
 /** Where form posts redirect; separate from `paths`, because no page's script needs them. */
 export const redirects = {
   alreadyJoined: (email: string) =>
@@ -57,11 +51,8 @@ export const redirects = {
     const query = new URLSearchParams({ refused: code, ...ref });
     return `/?${query.toString()}#${refusalNotice(code)}`;
   },
-  /** Where an invalid link lands, whatever it was for. */
-  linkRefused: (code: string) => `/continue#${LINK_NOTICES[code] ?? 'not-opened'}`,
   surveyLinkSent: () => '/continue#sent',
   surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
-  yourDataOpened: () => '/your-data#opened',
   yourDataLinkSent: () => '/your-data#sent',
   yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/shared/places.ts';
 import type { Place } from '#src/shared/places.ts';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 

@@ -14,9 +14,6 @@ export type SurveyColumn =
   | 'question_11'
   | 'question_12';
 
-export const widthClasses = ['phone', 'desktop'] as const;
-export type WidthClass = (typeof widthClasses)[number];
-
 type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
 
 type CountryQuestion = QuestionBase & { kind: 'country' };
@@ -25,8 +22,6 @@ export type MultipleQuestion = QuestionBase & {
   kind: 'multiple';
   options: readonly string[];
   max: number;
-  /** Where the three digits of a record's ID start that draw the order of the options. */
-  drawnFrom: number;
 };
 type PlatformsQuestion = QuestionBase & {
   kind: 'platforms';
@@ -58,7 +53,6 @@ export const questions = [
     kind: 'multiple',
     title: 'Why are you interested in real estate investing?',
     max: 2,
-    drawnFrom: 24,
     options: [
       'Passive income',
       'Portfolio diversification',
@@ -74,7 +68,6 @@ export const questions = [
     kind: 'multiple',
     title: 'What holds you back from investing in real estate today?',
     max: 3,
-    drawnFrom: 27,
     options: [
       'High minimum investment',
       'Limited access to quality deals',
@@ -115,7 +108,6 @@ export const questions = [
     kind: 'multiple',
     title: 'What matters most when you choose a platform?',
     max: 2,
-    drawnFrom: 30,
     options: [
       'Low minimum investment',
       'Clear and low fees',
@@ -152,7 +144,6 @@ export const questions = [
     kind: 'multiple',
     title: 'Which property types interest you?',
     max: 3,
-    drawnFrom: 33,
     options: [
       'Residential rentals',
       'Apartment buildings',

@@ -6,6 +6,8 @@ export const retention = {
   mailDays: 30,
   /** Hashes of bounced addresses whose owner moved to another. */
   movedAddressDays: 90,
+  /** Hashes of addresses whose owner said that a record isn't theirs. */
+  disownedAddressDays: 90,
   /** Windows last a day at most, and cleanup runs every hour. */
   attemptHours: 25,
   /** Also how long we know which records to delete again after a restore. */
@@ -13,7 +15,7 @@ export const retention = {
   /** Not automated, because there is no opening date yet. */
   listMonthsAfterLaunch: 12,
   sessionDays: 30,
-  operatorSessionHours: 12,
+  operatorSessionHours: 2,
   /** Ended sessions stay known, so that their links can't open new ones. */
   afterSessionDays: 30,
   browserCookieDays: 365,

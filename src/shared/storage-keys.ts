@@ -8,9 +8,9 @@ export const SURVEY_COMPLETED = 'completed';
 export const WAITLIST_STATUS_KEY = 'waitlist_status';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */
 export const OWNER_SESSION_KEY = 'owner_session';
-/** The section of the operators' page to return to after signing in again. */
-export const OPERATOR_SECTION_KEY = 'operator_section';
 /** Session storage. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
+/** The name that was typed or confirmed in this tab. */
+export const NEW_NAME_KEY = 'new_name';
 /** The address that a link was last requested for. */
 export const ASKED_KEY = 'asked_email';

@@ -13,7 +13,7 @@ export function AroundQuestions({ running, survey, email }: Props) {
     case 'asking-whose':
       return <AskWhose key={survey.whose.given} whose={survey.whose} onChoose={running.choose} />;
     case 'gone':
-      return <Gone email={email} />;
+      return <Gone survey={survey} email={email} onChoose={running.choose} />;
     case 'completed':
       return (
         <ThankYou

@@ -50,7 +50,7 @@ export function AskWhose({ whose: { kept, given }, onChoose }: Props) {
   );
 }
 
-function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Props['onChoose'] }>) {
+export function AddressForm({ given, onChoose }: Readonly<{ given: string; onChoose: Props['onChoose'] }>) {
   const [wrong, setWrong] = useState(isUnmailable(given) ? NOT_MAILABLE : undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

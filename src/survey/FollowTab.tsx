@@ -56,9 +56,6 @@ export function FollowTab({ running, survey }: Props) {
     if (email !== running.email() || (isBack && survey.state === 'completed')) {
       history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined, depth }, '');
       if (isBack) history.go(-depth - 1);
-    } else if (survey.state === 'asking-whose') {
-      hasEntry.current = false;
-      running.choose(email);
     } else if (target === DONE) running.close();
     else if (isScreen(target)) {
       // Forward reopens a completed survey, and the entry before may no longer show a question.

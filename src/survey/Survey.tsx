@@ -11,12 +11,14 @@ import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
 import { WhoseLine } from '#src/survey/WhoseLine.tsx';
+import { $surveyEmail } from '#src/shared/visitor.ts';
 import { useLater, type Later } from '#src/survey/use-later.tsx';
 
 export function Survey() {
   const { pages, later } = useLater();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
+  useEffect(() => $surveyEmail.listen(running.follow), [running]);
   useEffect(() => {
     whenShown(running.start);
     // Preloaded, because the toast about a failed save must not need the network that just failed.
@@ -33,7 +35,7 @@ export function Survey() {
     <>
       {pages && <pages.FollowTab running={running} survey={survey} />}
       {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
-        <WhoseLine email={email} onNotYou={running.askWhose} />
+        <WhoseLine email={email} onNotYou={running.forget} />
       )}
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
@@ -56,7 +58,7 @@ type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; em
 
 function OneQuestion({ later, running, survey, email }: Props) {
   const left = useRef<Entry | null>(null);
-  const question = (
+  return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
       <QuestionCard
@@ -78,12 +80,4 @@ function OneQuestion({ later, running, survey, email }: Props) {
       />
     </div>
   );
-  const { toConfirm } = survey;
-  if (toConfirm === null) return question;
-  return later((pages) => (
-    <div className="grid gap-6">
-      <pages.WasThatYou as="h2" {...toConfirm} onAnswer={running.confirm} />
-      {question}
-    </div>
-  ));
 }

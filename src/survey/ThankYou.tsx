@@ -10,7 +10,8 @@ import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
-import { WasThatYou } from '#src/shared/WasThatYou.tsx';
+import { ConfirmBox, type Confirmed } from '#src/shared/ConfirmBox.tsx';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
@@ -24,12 +25,12 @@ type Props = Readonly<{
   email: string;
   form: SurveyForm & { completion: Completion };
   onRead: () => void;
-  onConfirm: (isYes: boolean) => Promise<boolean>;
+  onConfirm: (facts: FactsToConfirm, keepsInvitation: boolean) => Promise<Confirmed>;
 }>;
 
 export function ThankYou(props: Props) {
   const { email, form } = props;
-  const { ownReferralCode, friends, mail } = form.completion;
+  const { ownCode, friends, mail } = form.completion;
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[4rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
@@ -38,7 +39,7 @@ export function ThankYou(props: Props) {
         litFloors={questions.map(({ screen }) => screen)}
       />
       <div>
-        <h1 key={Number(form.toConfirm === null)} ref={takeFocus} tabIndex={-1} className="text-3xl">
+        <h1 key={Number(form.isConfirmed)} ref={takeFocus} tabIndex={-1} className="text-3xl">
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
@@ -47,12 +48,8 @@ export function ThankYou(props: Props) {
       </div>
       <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
         <StepLeft {...props} />
-        {ownReferralCode !== null && (
-          <ShareCard
-            ownReferralCode={ownReferralCode}
-            link={referralLink(location.origin, ownReferralCode)}
-            friends={friends}
-          />
+        {ownCode !== null && (
+          <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
         )}
         <SmallLinks {...props} />
       </div>
@@ -73,12 +70,12 @@ const askForCode = (email: string) => () =>
   post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
 
 /** Without `mail`, this browser may neither see its status nor resend it. */
-function StepLeft({ email, form: { access, completion, toConfirm }, onConfirm }: Props) {
+function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onConfirm }: Props) {
   const { mail } = completion;
-  if (toConfirm !== null) return <WasThatYou as="h2" {...toConfirm} onAnswer={onConfirm} />;
+  if (facts !== null) return <ConfirmBox facts={facts} onConfirm={(keeps) => onConfirm(facts, keeps)} />;
   if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
   if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} />;
-  if (access !== 'browser') return null;
+  if (isConfirmed || access === 'locked') return null;
   return (
     <div className="max-w-measure border-l-2 border-brass-ink pl-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>

@@ -5,11 +5,11 @@ declare global {
   var answersAhead: { email: string; response: Promise<Response> } | undefined;
 }
 
-export function askAhead(path: string, email: string): void {
-  const response = send(path, { email }).then(whole);
+export function askAhead(path: string, request: { email: string; record?: string }): void {
+  const response = send(path, request).then(whole);
   // A failed request is forgotten, so that it is sent again.
   response.catch(() => (globalThis.answersAhead = undefined));
-  globalThis.answersAhead = { email, response };
+  globalThis.answersAhead = { email: request.email, response };
 }
 
 /** Buffers the body, because an aborted request would discard what nobody has read yet. */

@@ -1,5 +1,5 @@
 /** The rules of spec section 5, with which the browser enables Next and the server rejects answers. */
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/shared/places.ts';
 import {
   questionAt,
   questions,

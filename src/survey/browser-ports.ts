@@ -5,9 +5,11 @@ import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
 import type { Ports } from '#src/survey/run.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
+import { forgetBrowser } from '#src/shared/forget-browser.ts';
+import { keepNewName, takeNewName } from '#src/shared/new-name.ts';
 import { forgetEmail, keepEmail, keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
-import { findAddress } from '#src/survey/found-address.ts';
+import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
@@ -18,8 +20,13 @@ export const browserPorts: Ports = {
   findAddress: () => findAddress($surveyEmail.get()),
   keepEmail,
   forgetEmail,
+  forgetBrowser(email) {
+    forgetBrowser(email);
+    setEntryAddress(undefined);
+  },
+  keepRecord,
   async load(email) {
-    const called = await post('/api/survey-responses/load', { email }, takeAhead(email));
+    const called = await post('/api/survey-responses/load', { email, ...recordOf(email) }, takeAhead(email));
     if (called.ok) keepWhetherRegistered(email, called.data);
     return called;
   },
@@ -33,7 +40,6 @@ export const browserPorts: Ports = {
       ...(platforms !== undefined && { platforms: [...platforms] }),
       ...(referredBy !== '' && { referralCode: referredBy }),
       answeredAt,
-      widthClass: matchMedia('(min-width: 48rem)').matches ? 'desktop' : 'phone',
       retrySecret: retrySecret(),
       ...(record !== null && { record }),
     });
@@ -46,7 +52,9 @@ export const browserPorts: Ports = {
       ...(record !== null && { record }),
     });
   },
-  confirm: (theirs) => post('/api/your-data/confirm', { theirs }),
+  confirm: (seen, keepsInvitation) => post('/api/your-data/confirm', { seen, keepsInvitation }),
+  takeNewName,
+  keepNewName,
   now() {
     // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

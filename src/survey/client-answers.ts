@@ -1,6 +1,6 @@
 /** The directive `client:answers`, inline in the page, requests the answers before other scripts load. */
 import type { ClientDirective } from 'astro';
-import { findAddress } from '#src/survey/found-address.ts';
+import { findAddress, recordOf } from '#src/survey/found-address.ts';
 import { keptText } from '#src/shared/kept-text.ts';
 import { askAhead } from '#src/survey/answers-ahead.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
@@ -8,7 +8,7 @@ import { addressToOpen } from '#src/survey/address-to-open.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = addressToOpen(findAddress(keptText(SURVEY_EMAIL_KEY)));
-  if (email !== null) askAhead(path, email);
+  if (email !== null) askAhead(path, { email, ...recordOf(email) });
   void load().then((hydrate) => hydrate());
 };
 

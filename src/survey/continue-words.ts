@@ -3,9 +3,9 @@ import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 export const continueSurveyPage = {
   title: 'Continue your survey',
   open: {
-    heading: 'Confirm your email',
-    body: 'This opens your survey here for 30 days. After that, you’ll need a new link from your inbox. Nobody else can open it.',
-    button: 'Confirm and continue',
+    heading: 'Continue your survey',
+    body: 'Your survey stays open in this browser for 30 days. After that, ask us for a new link.',
+    button: 'Continue',
   },
   ask: {
     heading: 'Get a link by email',

@@ -6,6 +6,7 @@ import {
   type Answer,
   type AnswersByScreen,
 } from '#src/survey/answers.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import type { Access, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
 /** Not confirmed by the server yet; survives a reload. */
@@ -17,11 +18,8 @@ export type Unsaved = {
 
 export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
 
-/** Details entered before the address was confirmed, for its owner to accept or reject. */
-export type ToConfirm = NonNullable<LoadSurveyResponse['unconfirmed']>;
-
 export type Completion = {
-  ownReferralCode: string | null;
+  ownCode: string | null;
   friends: Friends | null;
   /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
   mail: NonNullable<LoadSurveyResponse['mail']> | null;
@@ -38,7 +36,9 @@ export type SurveyForm = Unsaved & {
   saved: AnswersByScreen;
   /** Answers of other browsers, as far as we know. */
   elsewhere: readonly Screen[];
-  toConfirm: ToConfirm | null;
+  isConfirmed: boolean;
+  /** For an owner who hasn't confirmed. */
+  facts: FactsToConfirm | null;
   completion: Completion | null;
   /** Saves so far: a response requested before the newest one is stale. */
   sent: number;
@@ -52,7 +52,8 @@ export const EMPTY_FORM: SurveyForm = {
   answered: [],
   saved: {},
   elsewhere: [],
-  toConfirm: null,
+  isConfirmed: false,
+  facts: null,
   completion: null,
   sent: 0,
 };

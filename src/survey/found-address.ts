@@ -1,16 +1,22 @@
-/** A link's address moves into the history entry, which survives a reload even where storage is blocked. */
+/**
+ * The address is in the browser's store, never in its history, or Back would undo "Not you?". A link's address waits in
+ * the history entry while the visitor is asked whose it is; without storage, it stays there.
+ */
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
+import { keptText } from '#src/shared/kept-text.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import type { FoundAddress } from '#src/survey/address-to-open.ts';
 
-type Entry = { email?: string; given?: string };
+/** `email` only says whose entry it is; `record` is what it loaded. */
+type Entry = { email?: string | undefined; record?: string | null; given?: string | undefined };
 
 const entry = () => (history.state ?? {}) as Entry;
 
 /** A link never overwrites the address stored in this browser. */
 export function findAddress(keptEmail: string): FoundAddress {
   takeFromAddressBar();
-  const { email = keptEmail, given = '' } = entry();
-  const kept = addressFromLink(email);
+  const { given = '' } = entry();
+  const kept = addressFromLink(keptEmail);
   return { kept: isAddress(kept) ? kept : null, given: given === '' ? null : given };
 }
 
@@ -23,5 +29,17 @@ function takeFromAddressBar(): void {
 }
 
 export function setEntryAddress(email: string | undefined): void {
-  history.replaceState({ ...entry(), email, given: undefined }, '');
+  if (entry().email === email && entry().given === undefined) return;
+  const given = keptText(SURVEY_EMAIL_KEY) === (email ?? '') ? undefined : email;
+  history.replaceState({ ...entry(), email, record: undefined, given }, '');
+}
+
+/** Lets the server say how the record that this entry loaded has ended, even after a reload. */
+export function recordOf(email: string): { record?: string } {
+  const { email: owner, record } = entry();
+  return owner === email && record != null ? { record } : {};
+}
+
+export function keepRecord(record: string | null): void {
+  if (record !== null && entry().record !== record) history.replaceState({ ...entry(), record }, '');
 }

@@ -58,17 +58,27 @@ export const surveyPages = {
     text: 'You answered this in another browser, so we kept that answer and don’t show it here. Go to the next question, or email yourself a link to see everything.',
   },
   locked: {
-    title: 'This survey is confirmed',
-    text: (email: string) =>
-      `The owner of ${email} has confirmed this survey. To keep it private, it now opens only from a link we email to that address.`,
+    title: 'This survey is private',
+    text: (email: string) => `${email} is confirmed, so this survey opens only from a link we send there.`,
     drawing: 'Answered',
     answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
     kept: 'What you typed is still in this tab. We didn’t save it.',
   },
   gone: {
-    title: 'This survey was deleted',
-    text: (email: string) =>
-      `Everything about ${email} was deleted while this page was open. Anything you entered since then wasn’t saved.`,
+    deleted: {
+      title: 'This survey was deleted',
+      text: (email: string) =>
+        `Everything about ${email} was deleted while this page was open. Anything you entered since then wasn’t saved.`,
+    },
+    disowned: {
+      title: 'The owner of this address says it isn’t theirs',
+      text: (email: string) =>
+        `We deleted what was stored under ${email}. Your answers are still on this page. If you mistyped your email, enter the right one and we’ll save them there.`,
+    },
+    moved: {
+      title: 'This survey moved to another email',
+      text: (email: string) => `It’s no longer under ${email}. Enter the new address to go on.`,
+    },
     home: 'Back to Home',
   },
   thankYou: {
@@ -82,7 +92,7 @@ export const surveyPages = {
     proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: 'Open our email and tap the button. Until you do, your answers show only in the browser you gave them in.',
+      text: 'Open our email and tap the button. Until you do, we can’t tell you when we open, and a friend who invited you gets no credit.',
     },
     read: 'See or change your answers',
     notSaved: 'A change isn’t saved yet. It’s safe on this page.',

@@ -1,5 +1,4 @@
 /** Not needed until the answers arrive, so loaded separately. */
 export { AroundQuestions } from '#src/survey/AroundQuestions.tsx';
 export { FollowTab } from '#src/survey/FollowTab.tsx';
-export { WasThatYou } from '#src/shared/WasThatYou.tsx';
 export { AnswerControl } from '#src/survey/questions/AnswerControl.tsx';

@@ -17,7 +17,6 @@ export function refreshed(
   { survey: known, sentBefore }: Refreshed,
 ): SurveyState {
   if (sentBefore !== survey.sent) return survey;
-  if (survey.record !== null && known.record !== survey.record) return { state: 'gone' };
   const form = withKnown(survey, known);
   // Don't move the visitor off an open card.
   const staysOpen = survey.state === 'answering' && form.access !== 'locked';
@@ -26,19 +25,19 @@ export function refreshed(
 }
 
 export function withKnown(form: SurveyForm, known: LoadSurveyResponse): SurveyForm {
-  const { record, access, answered, completed, referralCode, friends, mail, unconfirmed } = known;
+  const { record, access, isConfirmed, answered, completed, ownCode, friends, mail, facts } = known;
   const saved = answersByScreen(known.answers);
   return {
     ...form,
-    record,
+    // Not told to a browser that is locked out.
+    record: record ?? form.record,
     access,
+    isConfirmed,
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
-    toConfirm: unconfirmed ?? null,
-    completion: completed
-      ? { ownReferralCode: referralCode ?? null, friends: friends ?? null, mail: mail ?? null }
-      : null,
+    facts: facts ?? null,
+    completion: completed ? { ownCode: ownCode ?? null, friends: friends ?? null, mail: mail ?? null } : null,
   };
 }
 

@@ -17,26 +17,25 @@ const fees = { answer: 'Lower fees' };
 const nothingYet: LoadSurveyResponse = {
   record: null,
   access: 'browser',
-  completed: false,
+  ...{ isConfirmed: false, isRegistered: false, completed: false },
   answers: {},
   answered: [],
 };
 const halfway: LoadSurveyResponse = {
   record: 'record',
   access: 'owner',
-  completed: false,
+  ...{ isConfirmed: false, isRegistered: false, completed: false },
   answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
   answered: [1, 2, 3],
 };
 const seenByStranger: LoadSurveyResponse = { ...halfway, access: 'browser', answers: {} };
 const allAnswered: LoadSurveyResponse = { ...halfway, answered: questions.map(({ screen }) => screen) };
-const reward = { ownReferralCode: 'ABCDEFGH10', friends: { came: 2, counted: 1 } };
+const reward = { ownCode: 'ABCDEFGH10', friends: { joined: 2, credited: 1 } };
 const queued = { isQueued: true, sentAt: null, isRefused: false };
 const completed: LoadSurveyResponse = {
   ...allAnswered,
   completed: true,
-  referralCode: reward.ownReferralCode,
-  friends: reward.friends,
+  ...reward,
   mail: queued,
 };
 
@@ -78,8 +77,8 @@ const typing = [load(halfway), changed(other)];
 const tabbed = refresh({ ...halfway, answers: { ...halfway.answers, question_2: manyYears.answer } });
 const typed = { drafts: { 4: other }, unconfirmed: [4] } as const;
 const spaced = { drafts: { 10: { answer: ' Lower fees\n' } }, unconfirmed: [2] } as const;
-const friends = { came: 3, counted: 2 };
-const unconfirmed = { fullName: 'Eve', invitedBy: null };
+const friends = { joined: 3, credited: 2 };
+const goneAs = (ended: 'deleted' | 'disowned' | 'moved'): SurveyEvent => ({ type: 'found-gone', ended });
 
 const at = (screen: Screen) => ({ state: 'answering', screen });
 const attempt = (screen: Screen, answer: Answer) => ({ id: 1, screen, answer, answeredAt: NOW });
@@ -193,8 +192,17 @@ test.each<Case>([
     [load(completed), refresh({ ...completed, friends })],
     { completion: { ...reward, friends, mail: queued } },
   ],
-  ['a survey found deleted is not started again', [load(halfway), { type: 'found-gone' }], { state: 'gone' }],
-  ['nor is a survey whose record is gone', [load(halfway), refresh(nothingYet)], { state: 'gone' }],
+  [
+    'a survey found disowned is not started again, and its answers stay',
+    [...typing, goneAs('disowned')],
+    { state: 'gone', ended: 'disowned', drafts: { 1: portugal, 2: someYears, 3: other, 4: other } },
+  ],
+  ['a reload finds that it moved', [goneAs('moved')], { state: 'gone', ended: 'moved', drafts: {} }],
+  [
+    'a record that this browser is not told of is not taken for deleted',
+    [load(halfway), refresh({ ...nothingYet, access: 'locked' })],
+    { state: 'locked', record: 'record' },
+  ],
   ['a survey without a record goes on', [load(nothingYet), refresh(nothingYet)], at(1)],
 
   ...lockedOut.flatMap(([how, events, drafts]): Case[] => [
@@ -207,27 +215,13 @@ test.each<Case>([
   ]),
 
   ['the page asks whose survey it is', [load(halfway), asked], { state: 'asking-whose', whose }],
-  [
-    "the owner is asked about another browser's entries",
-    [load({ ...halfway, unconfirmed })],
-    { toConfirm: unconfirmed },
-  ],
-  [
-    'the owner is asked until they answer',
-    [load({ ...halfway, unconfirmed }), { type: 'confirmed' }],
-    { toConfirm: null },
-  ],
 ])('%s', (_, events, expected) => {
   const found = Object.entries(after(...events)).filter(([key]) => key in expected);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
-test('the page loads the chosen survey', () => {
-  expect(after(asked, { type: 'chosen' })).toEqual(INITIAL_STATE);
-});
-
 const lateEvents = [late, next, saveFailed];
-const fromElsewhere: SurveyEvent[] = [{ type: 'found-gone' }, { type: 'locked-out' }, { type: 'confirmed' }];
+const fromElsewhere: SurveyEvent[] = [goneAs('deleted'), { type: 'locked-out' }];
 
 test.each<[string, SurveyState, SurveyEvent[]]>([
   ['nothing can be answered before the answers are loaded', INITIAL_STATE, [changed(malta), next]],
@@ -254,7 +248,7 @@ test.each<[string, SurveyState, SurveyEvent[]]>([
   ['a completed survey stays', after(load(completed)), lateEvents],
   ['a locked survey stays', after(...typing, { type: 'locked-out' }), [changed(malta), next]],
   ['a redirect stays', { state: 'redirecting' }, [...lateEvents, ...fromElsewhere]],
-  ['a deleted survey stays', { state: 'gone' }, [...lateEvents, ...fromElsewhere]],
+  ['a deleted survey stays', after(load(halfway), goneAs('deleted')), [...lateEvents, ...fromElsewhere]],
 ])('%s', (_, survey, events) => {
   for (const event of events) expect(nextSurveyState(survey, event), event.type).toBe(survey);
 });

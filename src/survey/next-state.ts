@@ -10,7 +10,6 @@ import {
 } from '#src/survey/form.ts';
 import { begin, close, goOn, refreshed, send, withKnown, without, withoutDraft } from '#src/survey/moves.ts';
 import {
-  INITIAL_STATE,
   type Answering,
   type Completed,
   type Completing,
@@ -24,14 +23,14 @@ import {
 /** Events that don't fit the state are ignored. */
 export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
   if (event.type === 'asked-whose') return { state: 'asking-whose', whose: event.whose };
+  if (event.type === 'email-missing') return { state: 'redirecting' };
   switch (survey.state) {
     case 'asking-whose':
-      return event.type === 'chosen' ? INITIAL_STATE : survey;
+    case 'gone':
+    case 'redirecting':
+      return survey;
     case 'loading':
       return afterLoading(survey, event);
-    case 'redirecting':
-    case 'gone':
-      return survey;
     default:
       return afterForm(survey, event);
   }
@@ -41,9 +40,9 @@ type WithForm = Answering | Saving | Completing | Completed | Locked;
 
 /** These can happen in any state, because other browsers act meanwhile. */
 function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
-  if (event.type === 'found-gone') return { state: 'gone' };
+  if (event.type === 'found-gone')
+    return { state: 'gone', ended: event.ended, drafts: { ...survey.saved, ...survey.drafts } };
   if (event.type === 'locked-out') return { ...survey, state: 'locked', access: 'locked' };
-  if (event.type === 'confirmed') return { ...survey, toConfirm: null };
   switch (survey.state) {
     case 'answering':
       return afterAnswering(survey, event);
@@ -61,10 +60,10 @@ function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
 
 function afterLoading(survey: Loading, event: SurveyEvent): SurveyState {
   switch (event.type) {
-    case 'email-missing':
-      return { state: 'redirecting' };
     case 'load-late':
       return survey.isLate ? survey : { ...survey, isLate: true };
+    case 'found-gone':
+      return { state: 'gone', ended: event.ended, drafts: {} };
     case 'loaded':
       return begin(withKnown({ ...EMPTY_FORM, ...event.unsaved }, event.survey));
     case 'load-failed':
@@ -128,13 +127,13 @@ function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
 function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownReferralCode, friends, isMailQueued } = event;
+      const { ownCode, friends, isMailQueued } = event;
       return {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
         completion: {
-          ...{ ownReferralCode, friends },
+          ...{ ownCode, friends },
           mail: { isQueued: isMailQueued, sentAt: null, isRefused: false },
         },
       };

@@ -1,4 +1,4 @@
-import { placeRows } from '#src/shared/places.ts';
+import { placeRows } from '#src/shared/place-rows.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
 const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);

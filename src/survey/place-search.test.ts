@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { places, SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
-import { placeRows } from '#src/shared/places.ts';
+import { places, SOMEWHERE_ELSE } from '#src/shared/places.ts';
+import { placeRows } from '#src/shared/place-rows.ts';
 import { placeNames, likelyPlaces } from '#src/survey/place-names.ts';
 import { asPlace, findPlaces } from '#src/survey/place-search.ts';
 
@@ -58,6 +58,7 @@ test('a code belongs to one place, and no other name is the name of a place', ()
   const codes = placeRows.map(([, code]) => code);
   for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
   expect(new Set(codes).size).toBe(places.length);
+  expect(placeRows.map(([place]) => place)).toEqual(places);
   expect(Object.values(names).flatMap((all) => all?.filter((name) => places.includes(name)))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** Searches as people type: without accents, by any word, by another name. */
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/shared/places.ts';
 
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 

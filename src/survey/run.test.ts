@@ -22,6 +22,7 @@ function aServer() {
       return Promise.resolve({
         record: server.record(),
         access: 'browser' as const,
+        ...{ isConfirmed: false, isRegistered: false },
         completed: false,
         answers: Object.fromEntries(columns) as Record<string, string | string[]>,
         answered: answered(),

@@ -1,6 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
-import type { AnswerError } from '#src/shared/answer.ts';
+import { isEnded, type AnswerError } from '#src/shared/answer.ts';
+import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
+import { seenFacts, type FactsToConfirm, type SeenFacts } from '#src/shared/facts-to-confirm.ts';
 import { messages, type Toast } from '#src/shared/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
@@ -14,10 +16,16 @@ export type Ports = {
   findAddress: () => FoundAddress;
   keepEmail: (email: string) => void;
   forgetEmail: (email: string) => void;
+  /** "Not you?": the cookies go too. */
+  forgetBrowser: (email: string) => void;
+  keepRecord: (record: string | null) => void;
   load: (email: string) => Promise<Called<LoadSurveyResponse>>;
   save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
   complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
-  confirm: (theirs: boolean) => Promise<Called<unknown>>;
+  confirm: (seen: SeenFacts, keepsInvitation: boolean) => Promise<Called<unknown>>;
+  /** Null if nobody joined or confirmed in this tab. */
+  takeNewName: () => string | null;
+  keepNewName: (fullName: string) => void;
   now: () => number;
   /** `answered` is null once the survey is completed. */
   keepProgress: (email: string, answered: number | null) => void;
@@ -34,12 +42,15 @@ export type RunningSurvey = {
   start: () => void;
   email: () => string;
   choose: (email: string) => void;
-  askWhose: () => void;
+  /** "Not you?" */
+  forget: () => void;
+  /** Hears which address another tab chose; none after its "Not you?". */
+  follow: (kept: string) => void;
   tell: (event: SurveyEvent) => boolean;
   next: () => void;
   /** Closes the reopened questions of a completed survey. */
   close: () => void;
-  confirm: (theirs: boolean) => Promise<boolean>;
+  confirm: (facts: FactsToConfirm, keepsInvitation: boolean) => Promise<Confirmed>;
   loadAgain: () => Promise<void>;
   refresh: () => Promise<void>;
 };
@@ -72,44 +83,80 @@ export function runSurvey(ports: Ports): RunningSurvey {
     return own;
   }
 
-  function choose(email: string): void {
-    ports.keepEmail(email);
-    run = runAs(email);
-    tell({ type: 'chosen' });
-    void load(run);
-  }
-
-  function start(): void {
-    const found = ports.findAddress();
-    const email = addressToOpen(found);
-    const { kept, given } = found;
-    if (email !== null) choose(email);
-    else if (given !== null) tell({ type: 'asked-whose', whose: { kept, given } });
-    else {
-      tell({ type: 'email-missing' });
-      ports.leave();
-    }
-  }
+  const whose = choosingAddress({
+    ports,
+    $survey,
+    tell,
+    email: () => run.email,
+    switchTo: (email) => (run = runAs(email)),
+  });
 
   return {
     $survey,
-    start,
-    choose,
     tell,
+    ...whose,
     email: () => run.email,
-    askWhose: () => void tell({ type: 'asked-whose', whose: { kept: run.email, given: '' } }),
     next: () => void tell({ type: 'next', at: ports.now() }),
     close: () => void tell({ type: 'closed', at: ports.now() }),
-    confirm: (theirs) => confirm(run, theirs),
+    confirm: (facts, keepsInvitation) => confirm(run, facts, keepsInvitation),
     loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
+type Choosing = Pick<RunningSurvey, 'tell' | 'email'> & {
+  ports: Ports;
+  $survey: WritableAtom<SurveyState>;
+  switchTo: (email: string) => Run;
+};
+
+/** Which address the survey runs for: the stored one, whatever the history says. */
+function choosingAddress({ ports, $survey, tell, email: current, switchTo }: Choosing) {
+  function choose(email: string): void {
+    const before = $survey.get();
+    const run = switchTo(email);
+    ports.keepEmail(email);
+    if (before.state === 'gone') ports.keepUnsaved(email, { drafts: before.drafts, unconfirmed: [] });
+    $survey.set(INITIAL_STATE);
+    void load(run);
+  }
+
+  function leave(): void {
+    switchTo('');
+    tell({ type: 'email-missing' });
+    ports.leave();
+  }
+
+  return {
+    choose,
+    start(): void {
+      const found = ports.findAddress();
+      const email = addressToOpen(found);
+      const { kept, given } = found;
+      if (email !== null) choose(email);
+      else if (given !== null) tell({ type: 'asked-whose', whose: { kept, given } });
+      else leave();
+    },
+    forget(): void {
+      const email = current();
+      switchTo('');
+      ports.forgetBrowser(email);
+      tell({ type: 'asked-whose', whose: { kept: null, given: '' } });
+    },
+    follow(kept: string): void {
+      const { state } = $survey.get();
+      if (kept === current() || state === 'gone' || state === 'redirecting') return;
+      if (kept !== '') choose(kept);
+      else if (current() !== '') leave();
+    },
+  };
+}
+
 function keep({ ports, email }: Run, after: SurveyState): void {
   if (after.state === 'gone') ports.forgetEmail(email);
-  if (!('drafts' in after)) return;
+  if (!('answered' in after)) return;
   const { drafts, unconfirmed, access, answered, completion } = after;
+  ports.keepRecord(after.record);
   ports.keepUnsaved(email, { drafts, unconfirmed });
   if (access !== null) ports.keepProgress(email, completion === null ? answered.length : null);
 }
@@ -119,19 +166,20 @@ async function load({ ports, tell, email }: Run): Promise<void> {
   const called = await ports.load(email);
   clearTimeout(patience);
   const unsaved = ports.restoreUnsaved(email);
-  if (called.ok) tell({ type: 'loaded', survey: called.data, unsaved });
-  else if (called.error.code === 'invalid_request') {
-    ports.forgetEmail(email);
+  if (called.ok) {
+    if (tell({ type: 'loaded', survey: called.data, unsaved })) sayConfirmed(ports, called.data);
+  } else if (called.error.code === 'invalid_request') {
     tell({ type: 'asked-whose', whose: { kept: null, given: email } });
-  } else {
+    ports.forgetEmail(email);
+  } else if (!wasOvertaken({ tell }, called.error)) {
     ports.logLoadFailure(called.error.message);
     tell({ type: 'load-failed', unsaved });
   }
 }
 
 /** Rejections that no retry can fix, because another browser was faster. */
-function wasOvertaken({ tell }: Run, { code }: AnswerError): boolean {
-  if (code === 'gone') return tell({ type: 'found-gone' });
+function wasOvertaken({ tell }: Pick<Run, 'tell'>, { code }: AnswerError): boolean {
+  if (isEnded(code)) return tell({ type: 'found-gone', ended: code });
   return code === 'locked' && tell({ type: 'locked-out' });
 }
 
@@ -155,9 +203,9 @@ async function complete(run: Run, record: string | null): Promise<void> {
   const { ports, tell, email } = run;
   const called = await ports.complete(email, record);
   if (called.ok) {
-    const { referralCode: ownReferralCode, friends, isMailQueued } = called.data;
+    const { ownCode, friends = null, isMailQueued } = called.data;
     ports.forgetReferredBy();
-    tell({ type: 'completed', ownReferralCode, friends, isMailQueued });
+    tell({ type: 'completed', ownCode, friends, isMailQueued });
     // It says that the code is on its way.
     if (isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
@@ -166,15 +214,26 @@ async function complete(run: Run, record: string | null): Promise<void> {
   }
 }
 
-async function confirm(run: Run, theirs: boolean): Promise<boolean> {
-  const called = await run.ports.confirm(theirs);
-  if (called.ok) run.tell({ type: 'confirmed' });
-  return called.ok;
+async function confirm(run: Run, facts: FactsToConfirm, keepsInvitation: boolean): Promise<Confirmed> {
+  const called = await run.ports.confirm(seenFacts(facts), keepsInvitation);
+  if (!called.ok && called.error.facts === undefined) return 'unsure';
+  if (called.ok) run.ports.keepNewName(facts.fullName ?? '');
+  await refresh(run);
+  return called.ok ? 'confirmed' : 'changed';
+}
+
+/** Once in each tab that saw the record unconfirmed, or in which the visitor joined or confirmed. */
+function sayConfirmed(ports: Ports, { isConfirmed }: LoadSurveyResponse, sawUnconfirmed = false): void {
+  if (!isConfirmed) return;
+  const name = ports.takeNewName();
+  if (name !== null || sawUnconfirmed) ports.toast(messages.confirmed(name ?? ''));
 }
 
 async function refresh({ ports, tell, email, survey }: Run): Promise<void> {
   const before = survey();
   if (before.state !== 'answering' && before.state !== 'completed' && before.state !== 'locked') return;
   const called = await ports.load(email);
-  if (called.ok) tell({ type: 'refreshed', survey: called.data, sentBefore: before.sent });
+  if (!called.ok) wasOvertaken({ tell }, called.error);
+  else if (tell({ type: 'refreshed', survey: called.data, sentBefore: before.sent }))
+    sayConfirmed(ports, called.data, before.access !== null && !before.isConfirmed);
 }

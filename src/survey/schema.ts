@@ -9,11 +9,11 @@ import {
 import {
   questionAt,
   questions,
-  widthClasses,
   type Question,
   type Screen,
   type StoredAnswers,
 } from '#src/shared/questions.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;
@@ -21,30 +21,36 @@ const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 
-/** `owner` confirmed the email; `browser`: nobody has, so it has its own answers; `locked`: another browser has. */
+/** `owner` has a session; `browser` has its own answers; `locked` has nothing (access_for.sql has the rules). */
 export type Access = 'owner' | 'browser' | 'locked';
 
-/** `counted` are those who finished the survey and confirmed their email. */
-export type Friends = { came: number; counted: number };
+/** `credited` are those who finished the survey and confirmed their email. */
+export type Friends = { joined: number; credited: number };
 
 export type LoadSurveyResponse = {
   /** ID of the stored record, null if there is none; sent back with every write. */
   record: string | null;
   access: Access;
+  /** Whether the owner said "this was me"; false if locked. */
+  isConfirmed: boolean;
+  /** Whether there is a registration that the owner, or the browser that made it, may know of. */
+  isRegistered: boolean;
   completed: boolean;
   /** Those that this browser may read and change. */
   answers: StoredAnswers;
   answered: Screen[];
-  referralCode?: string;
-  /** Sent with `referralCode`, to the owner or a browser that answered. */
+  /** Once completed. */
+  ownCode?: string;
+  /** Sent with `ownCode`, to the owner or, before the proof, a browser that wrote some of it. */
   friends?: Friends;
   /** Completion email status, same visibility as `friends`. Not queued if the mailbox has had its emails for today. */
   mail?: { isQueued: boolean; sentAt: string | null; isRefused: boolean };
-  /** For the owner: details entered before they confirmed the email. */
-  unconfirmed?: { fullName: string | null; invitedBy: string | null };
-  /** Sent to the owner of a registration, or the browser that made it. */
-  isRegistered?: true;
+  /** For an owner who hasn't confirmed. */
+  facts?: FactsToConfirm;
 };
+
+export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, record: recordSchema });
+export type LoadSurvey = z.output<typeof loadSurveyRequestSchema>;
 
 function expectedAnswer(question: Question): string {
   switch (question.kind) {
@@ -70,7 +76,6 @@ export const saveAnswerRequestSchema = z
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
-    widthClass: z.optional(z.enum(widthClasses)),
     retrySecret: retrySecretSchema,
     record: recordSchema,
     /** Milliseconds since 1970, so that a late delivery never replaces a newer answer. */
@@ -99,9 +104,9 @@ export const completeSurveyRequestSchema = z.strictObject({
 });
 export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = {
-  referralCode: string;
+  ownCode: string;
   referralLink: string;
-  friends: Friends;
+  friends?: Friends;
   isMailQueued: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { Screen } from '#src/shared/questions.ts';
-import type { Answer } from '#src/survey/answers.ts';
+import type { Ended } from '#src/shared/answer.ts';
+import type { Answer, AnswersByScreen } from '#src/survey/answers.ts';
 import type { Completion, SurveyForm, Unsaved } from '#src/survey/form.ts';
 import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
@@ -9,6 +10,8 @@ export type Attempt = { id: number; screen: Screen; answer: Answer; answeredAt: 
 export type Whose = { kept: string | null; given: string };
 
 export type Loading = { state: 'loading'; isLate: boolean };
+/** The answers of this tab stay, because their owner may have mistyped the address. */
+export type Gone = { state: 'gone'; ended: Ended; drafts: AnswersByScreen };
 type Asking = { state: 'asking-whose'; whose: Whose };
 export type Answering = { state: 'answering' } & SurveyForm;
 export type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
@@ -17,20 +20,11 @@ export type Completed = { state: 'completed'; completion: Completion } & SurveyF
 export type Locked = { state: 'locked' } & SurveyForm;
 
 export type SurveyState =
-  | { state: 'redirecting' }
-  | { state: 'gone' }
-  | Asking
-  | Loading
-  | Answering
-  | Saving
-  | Completing
-  | Completed
-  | Locked;
+  { state: 'redirecting' } | Gone | Asking | Loading | Answering | Saving | Completing | Completed | Locked;
 
 export type SurveyEvent =
   | { type: 'email-missing' }
   | { type: 'asked-whose'; whose: Whose }
-  | { type: 'chosen' }
   | { type: 'loaded'; survey: LoadSurveyResponse; unsaved: Unsaved }
   | { type: 'load-late' }
   | { type: 'load-failed'; unsaved: Unsaved }
@@ -41,13 +35,12 @@ export type SurveyEvent =
   | { type: 'saved'; id: number; answered: readonly Screen[]; record: string | null }
   | { type: 'save-failed'; id: number }
   | { type: 'answered-elsewhere'; id: number }
-  | { type: 'completed'; ownReferralCode: string; friends: Friends; isMailQueued: boolean }
+  | { type: 'completed'; ownCode: string; friends: Friends | null; isMailQueued: boolean }
   | { type: 'completion-failed'; missing: readonly Screen[] }
   /** Reopens the questions of a completed survey; `closed` saves the changes. */
   | { type: 'opened' }
   | { type: 'closed'; at: number }
-  | { type: 'confirmed' }
   | { type: 'locked-out' }
-  | { type: 'found-gone' };
+  | { type: 'found-gone'; ended: Ended };
 
 export const INITIAL_STATE: SurveyState = { state: 'loading', isLate: false };

@@ -1,14 +1,15 @@
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
-import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
+import { forgetBrowser } from '#src/shared/forget-browser.ts';
+import { $surveyEmail } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
 /** Shown by src/waitlist/greeting-script.ts before the first paint. */
 export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
-    forgetVisitor($surveyEmail.get());
+    forgetBrowser($surveyEmail.get());
     delete document.documentElement.dataset.known;
     onNotYou();
   }

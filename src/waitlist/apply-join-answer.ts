@@ -2,6 +2,7 @@ import type { Called } from '#src/shared/call.ts';
 import { messages } from '#src/shared/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/paths.ts';
+import { keepNewName } from '#src/shared/new-name.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { $joining, $surveyEmail, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
@@ -38,7 +39,8 @@ export function applyJoinAnswer(
 }
 
 function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
-  const { step, email } = joining;
+  const { step, email, fullName } = joining;
+  if (step === 'joined') keepNewName(fullName);
   if (!isLink || ['', email].includes($surveyEmail.get())) keepJoined(step, email);
   $joining.set(joining);
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);

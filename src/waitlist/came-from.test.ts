@@ -32,15 +32,6 @@ test.each([
   expect(cameFrom({ referrer }, OWN).site).toBe(site);
 });
 
-test('the three parameters are kept apart', () => {
-  expect(cameFrom({ source: 'News', medium: 'Mail', campaign: 'Spring' }, OWN)).toEqual({
-    source: 'news',
-    medium: 'mail',
-    campaign: 'spring',
-    site: null,
-  });
-});
-
 test('a visitor without parameters has no source', () => {
   expect(cameFrom({}, OWN)).toEqual(NOWHERE);
 });

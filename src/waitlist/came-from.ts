@@ -1,23 +1,16 @@
 /** What is stored about where a visitor came from, normalized so that it can be counted. */
-export type CameFrom = Record<'source' | 'medium' | 'campaign' | 'site', string | null>;
+export type CameFrom = Record<'campaign' | 'site', string | null>;
 
-export const NOWHERE: CameFrom = { source: null, medium: null, campaign: null, site: null };
+export const NOWHERE: CameFrom = { campaign: null, site: null };
 
 /** The limit of the database column. */
 const MAX_LENGTH = 100;
 
-type Given = {
-  source?: string | undefined;
-  medium?: string | undefined;
-  campaign?: string | undefined;
-  referrer?: string | undefined;
-};
+type Given = { campaign?: string | undefined; referrer?: string | undefined };
 
 /** @param ownHost Our own pages are not a source. */
-export function cameFrom({ source, medium, campaign, referrer }: Given, ownHost: string): CameFrom {
+export function cameFrom({ campaign, referrer }: Given, ownHost: string): CameFrom {
   return {
-    source: nameFrom(source),
-    medium: nameFrom(medium),
     campaign: nameFrom(campaign),
     site: siteFrom(referrer, ownHost),
   };

@@ -19,7 +19,7 @@ function greet(localStorage: Stored, search = '') {
   let known: (new () => Visitor) | undefined;
   const dataset = {};
   const email = { value: '' };
-  runInNewContext(greetingScript, {
+  runInNewContext(greetingScript.text, {
     localStorage,
     location: { search },
     document: { documentElement: { dataset } },

@@ -17,8 +17,6 @@ export const joinWaitlistRequestSchema = z.strictObject({
   /** Unvalidated, from the URL and `document.referrer`. */
   cameFrom: z.optional(
     z.strictObject({
-      source: z.optional(z.string()),
-      medium: z.optional(z.string()),
       campaign: z.optional(z.string()),
       referrer: z.optional(z.string()),
     }),
@@ -37,7 +35,7 @@ export type JoinWaitlist = z.output<typeof joinWaitlistRequestSchema>;
 export type JoinWaitlistResponse = { email: string };
 
 export const countVisitRequestSchema = z.strictObject({
-  /** The URL's utm_campaign, unvalidated. */
+  /** The URL's utm_campaign, else its utm_source, unvalidated. */
   campaign: z.optional(z.nullable(z.string())),
   /** Only its host is stored. */
   referrer: z.string(),

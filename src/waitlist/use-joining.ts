@@ -22,9 +22,7 @@ function readAttribution() {
   // Requests with NUL are refused, but a link with one shouldn't keep anyone from joining.
   const query = new URLSearchParams(location.search.replaceAll('%00', ''));
   return {
-    source: query.get('utm_source') ?? '',
-    medium: query.get('utm_medium') ?? '',
-    campaign: query.get('utm_campaign') ?? '',
+    campaign: query.get('utm_campaign') ?? query.get('utm_source') ?? '',
     referrer: document.referrer,
   };
 }

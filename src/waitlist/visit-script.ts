@@ -1,7 +1,3 @@
-/** Counts arrivals only: no reloads, back navigation, internal links or unseen prerendering. */
+import { inlineScript } from '#src/shared/inline-script.ts';
 
-export const visitScript = [
-  '{let d=document,v=()=>performance.navigation.type||d.referrer.startsWith(origin)||navigator.sendBeacon(',
-  `"/api/visits",new Blob([JSON.stringify({campaign:new URLSearchParams(location.search).get("utm_campaign"),`,
-  'referrer:d.referrer})],{type:"application/json"}));d.prerendering?d.onprerenderingchange=v:v()}',
-].join('');
+export const visitScript = inlineScript('src/waitlist/count-visit.inline.ts');

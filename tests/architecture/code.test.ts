@@ -33,7 +33,7 @@ const rules = [
   {
     what: 'an endpoint is fetched without the types of `call`',
     files: 'src/**',
-    pattern: /\bfetch\([^)]*(\/api|Endpoint)/,
+    pattern: /\bfetch\([^)]*(\/api|apiPath)/,
     home: /^src\/shared\/(call|send)\.ts$/,
     fix: 'Use `call` of src/shared/call.ts.',
   },

@@ -19,6 +19,7 @@ const broughtBy = (n: string, what: (n: string) => string) =>
 
 /** By table; `$people` is replaced by their number. */
 const everybody: Record<string, string> = {
+  people: `insert into people (email) select ${emailOf('n')} from generate_series(1::bigint, $people) n`,
   survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
       question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
       referral_code, referrer_email, answered_at)
@@ -36,7 +37,7 @@ const everybody: Record<string, string> = {
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, n % 5 = 0, now(), 'joining-1'
     from generate_series(1::bigint, $people) n`,
   outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
-    select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCodeOf('n')}, 'referralCode', ${codeOf('n')}), '1', 1, now()
+    select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCodeOf('n')}, 'ownCode', ${codeOf('n')}), '1', 1, now()
     from generate_series(1::bigint, $people) n`,
   pro_memberships: `insert into pro_memberships (email, pro_code)
     select ${emailOf('n')}, ${proCodeOf('n')} from generate_series(1::bigint, $people) n`,
@@ -55,7 +56,8 @@ export async function fillDatabase(owner: pg.Pool, people: number): Promise<void
   await fillTables(owner, people, everybody);
   // Statistics are at least a minute old, and a launch brings this many people in a minute.
   await owner.query(
-    `insert into survey_responses (email, question_1)
+    `with begun as (insert into people (email) select 'began-' || n || '@example.com' from generate_series(1, ${BEGUN}) n)
+     insert into survey_responses (email, question_1)
      select 'began-' || n || '@example.com', 'Germany' from generate_series(1, ${BEGUN}) n`,
   );
 }

@@ -3,7 +3,7 @@
  * answered.
  */
 import type pg from 'pg';
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/shared/places.ts';
 import { questions } from '#src/shared/questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
 import { codeOf, emailOf as crowdEmailOf, fillTables } from '#tests/bench/crowd.ts';
@@ -75,12 +75,12 @@ const fills: Record<string, string> = {
       reached = 10, case when reached = 10 then 'PRO-' || n end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all, moments.by_all
     from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, utm_campaign)
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${dice(41, 20)}, 0)
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
-  people: `insert into people (email, proven_at)
-    select ${emailOf('n')}, case when reached = 10 and ${dice(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
+  people: `insert into people (email, proven_at, confirmed_at)
+    select ${emailOf('n')}, now(), case when reached = 10 and ${dice(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };

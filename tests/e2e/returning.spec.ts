@@ -89,7 +89,6 @@ test('someone who began the survey without joining is offered the form, filled i
   await openSurvey(page, email, 4);
   await page.goto('/');
   await expect(forms(page)).toHaveCount(0);
-  await database.query('delete from people where email = $1', [email]);
   await database.query('delete from waitlist_registrations where email = $1', [email]);
   await page.goto(paths.survey());
   await expectQuestion(page, 4);

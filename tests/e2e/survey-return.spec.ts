@@ -74,8 +74,8 @@ const ways: [Screen, string][] = [
   [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
   [4, 'Previous: 3, Next: 4, Back: 3, Back: landing'],
   [4, 'Next: 5, Reload: 5, Previous: 4, Back: landing'],
-  [4, 'Next: 5, Not you?: whose, Back: 5, Back: 4'],
-  [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 5, Forward: 5'],
+  [4, 'Next: 5, Not you?: whose, Back: landing, Forward: landing'],
+  [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 1, Forward: 1'],
   [10, 'Complete: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1'],
   [
     10,

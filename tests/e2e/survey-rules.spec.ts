@@ -112,18 +112,6 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   expect(rows[0]?.row).not.toContain('neighbor');
 });
 
-test('No on question 5 clears the platforms', async ({ page }) => {
-  await surveyAt(page, 6);
-  await previous(page).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await choice(page, 'No').check();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await choice(page, 'Yes').check();
-  await expect(page.getByRole('checkbox')).toHaveCount(12);
-  await expect(next(page)).toHaveAccessibleDescription(survey.missing.platforms);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-});
-
 test('free text needs more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
   await surveyAt(page, 10);
   await expect(complete(page)).toHaveAccessibleDescription(survey.missing.answer);

@@ -15,11 +15,17 @@ async function visitsOf(database: pg.Pool, source: string): Promise<number> {
   return rows[0]?.visits ?? 0;
 }
 
-for (const path of [paths.landing(), paths.property(SAMPLE_PROPERTY_ID)])
-  test(`a visitor who arrives at ${path} counts once and gets nothing stored`, async ({ page, database }) => {
+for (const [path, parameter] of [
+  [paths.landing(), 'utm_campaign'],
+  [paths.property(SAMPLE_PROPERTY_ID), 'utm_source'],
+] as const)
+  test(`a visitor who arrives at ${path} with ${parameter} counts once and gets nothing stored`, async ({
+    page,
+    database,
+  }) => {
     const campaign = `e2e ${crypto.randomUUID().slice(0, 8)}`;
     const referrals = await visitsOf(database, 'news.example');
-    await page.goto(`${path}?${new URLSearchParams({ utm_campaign: campaign }).toString()}`, {
+    await page.goto(`${path}?${new URLSearchParams({ [parameter]: campaign }).toString()}`, {
       referer: 'https://www.news.example/an/article',
     });
     await expect.poll(() => visitsOf(database, campaign)).toBe(1);

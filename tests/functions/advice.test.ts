@@ -25,8 +25,8 @@ async function recorded() {
 const answer = (from: number, to: number, amount: Option<7>) =>
   stack.owner.query(
     `with known as (
-       insert into people (email, proven_at)
-       select n || '@gmail.com', case when n % 3 = 0 then now() end from generate_series($1::integer, $2::integer) n
+       insert into people (email, proven_at, confirmed_at)
+       select n || '@gmail.com', now(), case when n % 3 = 0 then now() end from generate_series($1::integer, $2::integer) n
      )
      insert into survey_responses (email, question_4, question_10)
      select n || '@gmail.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
@@ -64,11 +64,11 @@ test('each change is recorded once, and the report says since when', async () =>
   await answer(101, 1_000, MOST);
   await watch();
   expect((await recorded()).slice(2)).toEqual([{ advice: 'launch', refuted: [] }]);
-  await stack.owner.query('update people set proven_at = null');
+  await stack.owner.query('update people set confirmed_at = null');
   await watch();
   expect((await recorded()).slice(3)).toEqual([{ advice: 'ask', refuted: [] }]);
   expect(await adviceNow()).toMatchObject({
     more: { low: 30, high: null },
-    doubts: [{ who: 'proven', isOpposite: false }],
+    doubts: [{ who: 'confirmed', isOpposite: false }],
   });
 });

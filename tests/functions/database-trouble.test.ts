@@ -20,7 +20,7 @@ import {
 } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
-import { storedUnder } from '#tests/support/places.ts';
+import { storedUnder } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { routes } from '#tests/support/routes.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
@@ -170,12 +170,8 @@ const withRetrySecret: readonly string[] = [
   '/api/owner-sessions',
 ];
 
-/** After a deletion or a move the session is gone, and an operator's link works once: a repeated call is told so. */
-const DONE_AND_GONE: Record<string, number> = {
-  '/api/your-data/address': 403,
-  '/api/your-data/delete': 401,
-  '/api/operator/sessions': 403,
-};
+/** An operator's link works once: a repeated call is told so. */
+const DONE_AND_GONE: Record<string, number> = { '/api/operator/sessions': 403 };
 
 /** Asks, and asks again after a failure, as our pages do. */
 function asker(asked: Asked, scene: Scene, attempt: Try) {

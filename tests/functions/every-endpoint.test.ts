@@ -6,7 +6,7 @@ import type { Answer } from '#src/shared/answer.ts';
 import { acceptedRequest, parametersOf, setAt } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { routes } from '#tests/support/routes.ts';
-import { countRows } from '#tests/support/places.ts';
+import { countRows } from '#tests/support/stored-rows.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';

@@ -15,7 +15,7 @@ import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { placesOf, rowsOf } from '#tests/support/places.ts';
+import { placesOf, rowsOf } from '#tests/support/stored-rows.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { answerAll } from '#tests/support/surveys.ts';
@@ -147,13 +147,13 @@ test('every event gets the same response and is logged with its effect, unknown 
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
   const told = [
-    [bodyOf(id, { type }), { level: 'info', event: 'mail_event', outcome: 'applied', email: id, type }],
+    [bodyOf(id, { type }), { level: 'info', event: 'mail_event', outcome: 'applied', emailId: id, type }],
     [bodyOf(id, { type }), { outcome: 'repeated' }],
     [bodyOf(id, { type: 'email.opened' }), { outcome: 'not_kept', type: 'email.opened' }],
-    [bodyOf(nobodys, { type }), { level: 'warning', event: 'mail_event_unknown', email: nobodys, type }],
+    [bodyOf(nobodys, { type }), { level: 'warning', event: 'mail_event_unknown', emailId: nobodys, type }],
     [
       JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
-      { level: 'info', event: 'mail_event', outcome: 'not_kept', email: '', type: 'contact.created' },
+      { level: 'info', event: 'mail_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
     ],
   ] as const;
   for (const [body, said] of told) {
@@ -222,7 +222,7 @@ test('a person who completed learns that their email bounced, and moves everythi
   const before = await load(email);
   expect(before.mail).toMatchObject({ isRefused: true });
   const friend = anEmail();
-  const referralCode = before.referralCode ?? '';
+  const referralCode = before.ownCode ?? '';
   await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: friend, referralCode }));
 
   const newEmail = anEmail();
@@ -230,7 +230,7 @@ test('a person who completed learns that their email bounced, and moves everythi
   const after = await load(newEmail);
   expect(after).toMatchObject({
     completed: true,
-    referralCode: before.referralCode,
+    ownCode: before.ownCode,
     answers: before.answers,
     mail: { isQueued: true, sentAt: null, isRefused: false },
   });
@@ -243,11 +243,11 @@ test('a person who completed learns that their email bounced, and moves everythi
   );
   expect(rows).toEqual([{ kind: 'survey_completion' }]);
   expect(await placesOf(stack.owner, email), 'nothing is left under the old address').toEqual([]);
-  const { rows: came } = await stack.owner.query(
+  const { rows: joined } = await stack.owner.query(
     'select referrer_email from waitlist_registrations where email = $1',
     [friend],
   );
-  expect(came, 'friends stay').toEqual([{ referrer_email: newEmail }]);
+  expect(joined, 'friends stay').toEqual([{ referrer_email: newEmail }]);
 });
 
 test('nobody can move to a known address', async () => {
@@ -283,7 +283,7 @@ test('moving away and back sends nothing to a bounced address, and moving often 
     await go(spelled, email);
   }
   expect(queued.size).toBe(3);
-  await stack.owner.query('select delete_person($1)', [email]);
+  await stack.owner.query(`select delete_person($1, 'deleted')`, [email]);
   await timeMachine(stack.owner).pass(24 * 90);
   await removeExpired(10);
   expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);

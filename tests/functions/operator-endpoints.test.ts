@@ -27,11 +27,10 @@ const signedIn = () => ({ Cookie: operator.cookie });
 
 describe.each([
   ['/api/operator/report', ''],
-  ['/api/operator/answers', '?format=json'],
+  ['/api/operator/answers', '?emails=yes'],
   ['/api/operator/list', ''],
-  ['/api/operator/registrations', '?format=json'],
+  ['/api/operator/registrations', '?reachableWithAmount=yes'],
   ['/api/operator/texts', ''],
-  ['/api/operator/me', ''],
 ])('%s', (path, query) => {
   const call = (headers: Record<string, string>, more = query) =>
     callFunction({ path: `${path}${more}`, headers });
@@ -101,17 +100,17 @@ test('the log says who read or exported how many rows, and who was refused', asy
   const get = (path: string, headers = {}) => callFunction({ path, ip, headers });
   const logged = await loggedWhile(async () => {
     await get('/api/operator/report', signedIn());
-    await get(`/api/operator/answers?format=csv`, signedIn());
-    await get(`/api/operator/answers?format=json&emails=yes`, signedIn());
-    await get('/api/operator/registrations?format=csv', signedIn());
-    await get(`/api/operator/answers?format=csv&emails=yes`);
+    await get('/api/operator/answers', signedIn());
+    await get('/api/operator/answers?emails=yes', signedIn());
+    await get('/api/operator/registrations', signedIn());
+    await get('/api/operator/answers?emails=yes');
   });
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
     { level: 'info', event: 'operator_read_report', ...session },
-    { level: 'info', event: 'operator_exported_answers', ...session, request: { format: 'csv' }, rows: 2 },
-    { event: 'operator_exported_answers', ...session, request: { format: 'json', emails: 'yes' }, rows: 2 },
-    { event: 'operator_exported_registrations', ...session, request: { format: 'csv' }, rows: 0 },
+    { level: 'info', event: 'operator_exported_answers', ...session, request: {}, rows: 2 },
+    { event: 'operator_exported_answers', ...session, request: { emails: 'yes' }, rows: 2 },
+    { event: 'operator_exported_registrations', ...session, request: {}, rows: 0 },
     { level: 'warning', event: 'operator_refused', reason: 'no_session' },
   ]);
   expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);
@@ -154,3 +153,18 @@ test.each(['GET', 'POST', 'HEAD'])(
     await site.close();
   },
 );
+
+test('an unknown path gets the 404 page again after the site failed once', async () => {
+  const answers = [new Response('Bad Gateway', { status: 502 }), new Response('<h1>Nothing here</h1>')];
+  const site = await listen(() => answers.shift() ?? Response.error(), 0);
+  vi.stubEnv('SITE_URL', `http://localhost:${site.port}`);
+  vi.resetModules();
+  const texts = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const response = await callFunction({ path: '/api/no-such-path' });
+    texts.push([response.status, await response.text()]);
+  }
+  const page = [404, '<h1>Nothing here</h1>'];
+  expect(texts).toEqual([[404, 'Not Found'], page, page]);
+  await site.close();
+});

@@ -6,7 +6,7 @@ import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
-import { letterEmail } from '#src/operator/letter-words.ts';
+import { letterEmail } from '#src/operator/verdict/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
@@ -64,7 +64,10 @@ async function fateOf(recipient: string) {
 
 const join = (day: string, people: number) =>
   stack.owner.query(
-    `insert into waitlist_registrations (full_name, email, consent_version, created_at)
+    `with person as (
+       insert into people (email) select n || '.' || $1::text || '@example.com' from generate_series(1, $2::integer) n
+     )
+     insert into waitlist_registrations (full_name, email, consent_version, created_at)
      select 'Ada', n || '.' || $1::text || '@example.com', 'joining-1', $1::date + interval '9 hours'
      from generate_series(1, $2::integer) n`,
     [day, people],
@@ -73,7 +76,8 @@ const join = (day: string, people: number) =>
 /** People who would invest the least and name the minimum as their barrier. */
 const refuse = (people: number) =>
   stack.owner.query(
-    `insert into survey_responses (email, question_4, question_10)
+    `with person as (insert into people (email) select n || '@example.com' from generate_series(1, $1::integer) n)
+     insert into survey_responses (email, question_4, question_10)
      select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(LEAST)}
      from generate_series(1, $1::integer) n`,
     [people],
@@ -106,7 +110,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
   );
   await refuse(100);
   await stack.owner.query(
-    `insert into people (email, proven_at) select email, now() from waitlist_registrations where email like '1%'`,
+    `update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`,
   );
   await look(MONDAY);
   await deliver();
@@ -128,7 +132,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
   expect(text).toContain(step('visits', 4_200, null, 4_200));
   expect(text).toContain(step('joined', 42, '1.0%', 30));
   expect(text).toContain(step('completed', 0, '0%', 0));
-  expect(text).toContain(step('proven', 15, null, 15));
+  expect(text).toContain(step('confirmed', 15, null, 15));
   expect(text).toMatch(/On \w+ \d+, \d+ it was: “/);
   expect(mail?.headers, 'it is ended by leaving OPERATOR_EMAILS').not.toHaveProperty('List-Unsubscribe');
 });

@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { exportRegistrations } from '#netlify/routes/operator.ts';
-import type { ExportedRegistration, OperatorList } from '#src/operator/list-schema.ts';
-import { reportWords } from '#src/operator/export-words.ts';
+import type { OperatorList } from '#src/operator/list/list-schema.ts';
+import { exportWords } from '#src/operator/list/export-words.ts';
 import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -11,7 +11,7 @@ import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 
-const { columns } = reportWords.export.registrations;
+const { columns } = exportWords.registrations;
 
 const emails = ['ada@example.com', 'bob@example.com', 'eve@example.com', '=cmd@example.com'];
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
   for (const [index, [joined, confirmed, unsubscribed, reason]] of people.entries()) {
     const email = emails[index];
     await stack.owner.query(
-      `insert into waitlist_registrations (full_name, email, phone_number, created_at, consent_version, confirmed_at,
-         unsubscribed_at)
-       values ('Ada, Lovelace', $1, '+44 20', $2, 'joining-1', $3, $4)`,
+      `with person as (insert into people (email, proven_at, confirmed_at) values ($1, $3, $3))
+       insert into waitlist_registrations (full_name, email, phone_number, created_at, consent_version, unsubscribed_at)
+       values ('Ada, Lovelace', $1, '+44 20', $2, 'joining-1', $4)`,
       [email, joined, confirmed, unsubscribed],
     );
     if (reason !== null)
@@ -45,8 +45,10 @@ beforeAll(async () => {
   await anAnsweredSurvey(stack.owner);
 });
 
-const fetchFile = (query: string) =>
-  callFunction({ path: `/api/operator/registrations?${query}`, headers: { Cookie: operator.cookie } });
+const fetchFile = (query = '') =>
+  callFunction({ path: `/api/operator/registrations${query}`, headers: { Cookie: operator.cookie } });
+const rowsOf = async (response: Response) =>
+  parse<Record<string, string>>(await response.text(), { columns: true });
 
 test('it says how many joined, confirmed, unsubscribed, bounced and complained, and whom an email would reach', async () => {
   const asked = await operator.call('/api/operator/list', undefined, { method: 'GET' });
@@ -63,9 +65,9 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
 
 test('a filtered file has those whom an email would reach and who would invest a large amount', async () => {
   const download = async () => {
-    const response = await fetchFile('format=json&reachableWithAmount=yes');
-    expect(response.headers.get('content-disposition')).toContain('"reachable-5000-or-more.json"');
-    return ((await response.json()) as ExportedRegistration[]).map(({ email }) => email);
+    const response = await fetchFile('?reachableWithAmount=yes');
+    expect(response.headers.get('content-disposition')).toContain('"reachable-5000-or-more.csv"');
+    return (await rowsOf(response)).map((row) => row[columns.email]);
   };
   expect(await download()).toEqual(['ada@example.com']);
   for (const [amount, found] of [
@@ -77,40 +79,39 @@ test('a filtered file has those whom an email would reach and who would invest a
   }
 });
 
-test('the file has everyone on the waitlist, with or without answers', async () => {
-  const rows = (await (await fetchFile('format=json')).json()) as ExportedRegistration[];
-  expect(rows.map(({ email }) => email)).toEqual(emails);
-  expect(rows[1]).toMatchObject({
-    fullName: 'Ada, Lovelace',
-    phoneNumber: '+44 20',
-    joined: '2026-11-02',
-    source: 'direct',
-    confirmed: '2026-11-02',
-    unsubscribed: '2026-11-04',
-    suppressed: null,
-    consentVersion: 'joining-1',
-    completed: false,
-  });
-});
-
-test('the CSV file has the same rows, and no cell a spreadsheet would evaluate', async () => {
-  const response = await fetchFile('format=csv&bom=yes');
+test('the file has everyone on the waitlist, with or without answers, and no cell a spreadsheet would evaluate', async () => {
+  const response = await fetchFile();
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="registrations.csv"');
-  const rows = parse<Record<string, string>>(await response.text(), { columns: true, bom: true });
+  const rows = await rowsOf(response);
   expect(Object.keys(rows[0] ?? {})).toEqual(Object.values(columns));
   expect(rows.map((row) => row[columns.email])).toEqual([...emails.slice(0, 3), `'${emails[3]}`]);
+  expect(rows[1]).toMatchObject({
+    [columns.fullName]: 'Ada, Lovelace',
+    [columns.phoneNumber]: "'+44 20",
+    [columns.joined]: '2026-11-02',
+    [columns.source]: 'direct',
+    [columns.confirmed]: '2026-11-02',
+    [columns.unsubscribed]: '2026-11-04',
+    [columns.suppressed]: '',
+    [columns.consentVersion]: 'joining-1',
+    [columns.completed]: 'no',
+  });
   expect(rows[2]?.[columns.suppressed]).toBe('bounced');
 });
 
 test('a long waitlist comes in parts that add up', async () => {
-  const found: string[] = [];
-  let after: string | undefined = '0';
-  while (after !== undefined) {
-    const part: object = await exportRegistrations({ format: 'json', after }, aCallOf(operator), 3);
+  const parts: string[] = [];
+  let after: string | undefined;
+  do {
+    const part: object = await exportRegistrations(
+      after === undefined ? {} : { after },
+      aCallOf(operator),
+      3,
+    );
     if (!(part instanceof Response)) throw new Error('Nobody is signed in.');
-    const rows = (await part.json()) as ExportedRegistration[];
-    found.push(...rows.map(({ email }) => email));
+    parts.push(await part.text());
     after = /after=(\d+)/.exec(part.headers.get('Link') ?? '')?.[1];
-  }
-  expect(found.toSorted()).toEqual(emails.toSorted());
+  } while (after !== undefined);
+  expect(parts).toHaveLength(2);
+  expect(parts.join('')).toBe(await (await fetchFile()).text());
 });

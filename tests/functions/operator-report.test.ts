@@ -2,30 +2,27 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { exportAnswers } from '#netlify/routes/operator.ts';
-import type { ExportedAnswers } from '#src/operator/export-schema.ts';
-import { reportWords } from '#src/operator/export-words.ts';
+import { exportWords } from '#src/operator/list/export-words.ts';
 import {
   abuseSigns,
   type AbuseSign,
   type OperatorReport,
   type ReportBody,
 } from '#src/operator/report-schema.ts';
-import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/texts-schema.ts';
-import { optionsFor } from '#src/shared/option-order.ts';
-import { OTHER, questions, YES } from '#src/shared/questions.ts';
+import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/report/texts-schema.ts';
+import { YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
-import { recounts } from '#src/operator/advice.ts';
-import { fakeAnswersAtLeast } from '#src/operator/fragility.ts';
+import { recounts } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
-import { decideAtLeast, decideTop } from '#src/operator/verdict.ts';
+import { decideAtLeast, decideTop } from '#src/operator/verdict/verdict.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { signsOf } from '#tests/support/flagged.ts';
-import { prove } from '#tests/support/surveys.ts';
+import { aReferralCode, prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import {
   blank,
@@ -149,26 +146,6 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('how often people chose what was listed first for them is counted by their records', async () => {
-    const { rows } = await stack.owner.query<{ email: string; id: string }>('select email, id from people');
-    const ids = new Map(rows.map(({ email, id }) => [email, id]));
-    for (const question of questions.filter((one) => one.kind === 'multiple')) {
-      const who = people.filter((person) => saidTo(person, String(question.screen)).length > 0);
-      const chose = (place: number) =>
-        who.filter((person) => {
-          const option = optionsFor(ids.get(person.email) ?? null, question)[place] ?? '';
-          return saidTo(person, String(question.screen)).includes(option);
-        }).length;
-      const places = question.options.flatMap((option, place) => (option === OTHER ? [] : [chose(place)]));
-      const [first = 0, ...later] = places;
-      const inAll = later.reduce((sum, count) => sum + count, 0);
-      expect(body.questions.find(({ key }) => key === String(question.screen))?.places).toEqual({
-        first: proportion(first, who.length),
-        later: proportion(inAll, who.length * later.length),
-      });
-    }
-  });
-
   test('each hypothesis is decided by its confidence sequence, and the advice follows', () => {
     const [ticket, barrier, rhythm] = body.hypotheses;
     const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
@@ -197,7 +174,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
     const left = began.filter((person) => saidTo(person, '4').length === 0);
     for (const [who, among] of [
-      ['proven', duelsOf(people.filter(({ isProven }) => isProven))],
+      ['confirmed', duelsOf(people.filter(({ isConfirmed }) => isConfirmed))],
       ['unflagged', duelsOf(people.filter((person) => !flagged.has(person)))],
       ['leavers', duelsOf(people, left.length)],
     ] as const)
@@ -208,12 +185,14 @@ describe.each([40, 700])('with a population of %i', (size) => {
     const { ahead = 0, behind = 0 } = duels.find((duel) => duel.rival === rival) ?? {};
     expect(figure).toEqual(proportion(ahead, ahead + behind));
 
-    const musts = [ticket?.verdict, barrier?.verdict];
-    const advice = musts.includes('refuted')
+    const deciding = [ticket?.verdict, barrier?.verdict];
+    const advice = deciding.includes('refuted')
       ? 'change'
       : [
-            ...musts,
-            ...[ticket, barrier].flatMap((must) => recounts.map((who) => must?.among[who].verdict)),
+            ...deciding,
+            ...[ticket, barrier].flatMap((hypothesis) =>
+              recounts.map((who) => hypothesis?.among[who].verdict),
+            ),
           ].every((one) => one === 'supported')
         ? 'launch'
         : 'ask';
@@ -226,7 +205,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
       visits: visited,
       joined: some.length,
       completed: some.filter(({ completed }) => completed).length,
-      proven: some.filter(({ isProven }) => isProven).length,
+      confirmed: some.filter(({ isConfirmed }) => isConfirmed).length,
     });
     const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
     for (const [kind, wayOf] of [
@@ -253,12 +232,6 @@ describe.each([40, 700])('with a population of %i', (size) => {
   test('signs of fake answers are counted one by one, and verdicts are recounted without doubtful people', () => {
     const [ticket] = body.hypotheses;
     const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
-    const counted = (some: Person[]) => {
-      const yes = amounts(some).filter((amount) => amount !== LEAST).length;
-      return [yes, amounts(some).length - yes] as const;
-    };
-    const [yes, no] = counted(people);
-    expect(ticket?.fakeAnswers).toBe(fakeAnswersAtLeast(yes, yes + no, 0.4));
     const began = people.filter(({ country }) => country !== null);
     const signs = signsOf(began, people);
     const flagged = new Set(signs.flatMap((sign) => sign.flagged));
@@ -267,13 +240,14 @@ describe.each([40, 700])('with a population of %i', (size) => {
       some.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
     expect(inOrder(body.abuse.signs)).toEqual(inOrder(signs));
     for (const [who, some, left] of [
-      ['proven', people.filter(({ isProven }) => isProven), 0],
+      ['confirmed', people.filter(({ isConfirmed }) => isConfirmed), 0],
       ['unflagged', people.filter((person) => !flagged.has(person)), 0],
-      ['leavers', people, began.length - yes - no],
+      ['leavers', people, began.length - amounts(people).length],
     ] as const) {
-      const [one, other] = counted(some);
-      expect(ticket?.among[who].verdict, who).toBe(verdictOf(one, one + other + left, 0.4));
-      expect(ticket?.among[who].figure).toEqual(proportion(one, one + other + left));
+      const yes = amounts(some).filter((amount) => amount !== LEAST).length;
+      const of = amounts(some).length + left;
+      expect(ticket?.among[who].verdict, who).toBe(verdictOf(yes, of, 0.4));
+      expect(ticket?.among[who].figure).toEqual(proportion(yes, of));
     }
   });
 
@@ -336,7 +310,7 @@ describe('with 700 people', () => {
     let after: string | undefined;
     let calls = 0;
     do {
-      const asked = { format: 'csv', bom: 'yes', ...(after !== undefined && { after }) } as const;
+      const asked = after === undefined ? {} : { after };
       const exported = await exportAnswers(asked, aCallOf(operator), 200_000);
       if (!(exported instanceof Response)) throw new Error(exported.error.message);
       parts.push(await exported.text());
@@ -355,18 +329,19 @@ describe('with 700 people', () => {
       sorted(answered.map((person) => (person.answers['4'] ?? []).join('; '))),
     );
     expect(column('Region').slice(0, 3)).toEqual(['Africa', 'Africa', 'Africa']);
-    expect(column(reportWords.export.source)).toEqual(
+    expect(column(exportWords.source)).toEqual(
       sorted(answered.map(({ code }) => (code === null ? 'direct' : 'referred'))),
     );
   });
 
   test('requested addresses are exported, and never as a formula', async () => {
     const email = '+formula@example.com';
+    await aReferralCode(stack.owner, email);
     await stack.owner.query(
       'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
       [email, 'Malta', '=HYPERLINK("http://evil.test")'],
     );
-    const path = `/api/operator/answers?format=csv&emails=yes`;
+    const path = '/api/operator/answers?emails=yes';
     const response = await callFunction({ path, headers: headers() });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
@@ -376,14 +351,9 @@ describe('with 700 people', () => {
     const row = parse<Record<string, string>>(await response.text(), { columns: true }).at(-1);
     expect(row).toMatchObject({
       Region: 'Europe',
+      '1. Which country do you live in?': 'Malta',
       Email: `'${email}`,
       '10. What would make you choose one exchange over another?': `'=HYPERLINK("http://evil.test")`,
-    });
-    const json = await callFunction({ path: path.replace('csv', 'json'), headers: headers() });
-    expect(((await json.json()) as ExportedAnswers[]).at(-1)).toMatchObject({
-      email,
-      region: 'Europe',
-      answers: { '1. Which country do you live in?': 'Malta' },
     });
     await stack.owner.query('delete from survey_responses where email = $1', [email]);
   });
@@ -413,7 +383,8 @@ describe('with hardly anyone', () => {
     expect(await firstSteps(), 'only visits').toEqual([0, 0, 0]);
 
     await stack.owner.query(
-      `insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
+      `with person as (insert into people (email) values ('one@example.com'))
+       insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
     );
     expect(await firstSteps()).toEqual([1, 0, 0]);
     const own = aVisitor();
@@ -440,7 +411,8 @@ describe('with hardly anyone', () => {
 
   test('a person who answers first and joins later is registered and has opened the survey', async () => {
     await stack.owner.query(
-      `insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
+      `with person as (insert into people (email) values ('late@example.com'))
+       insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
     );
     expect((await theReport()).funnel.unregistered.answered).toBe(1);
     await stack.owner.query(

@@ -1,13 +1,23 @@
-/** Proving a mailbox: only a browser that opened the emailed link reads and changes everything. */
+/** Links from emails: reading what they are about, opening them, confirming, disowning and signing out. */
 import { expect, test } from 'vitest';
-import { signLinkToken, signOperatorToken } from '#netlify/shared/link-token.ts';
+import { signLinkToken, signOperatorToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
+import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import { redirects } from '#src/shared/paths.ts';
+import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, anEmail, aRegistration, screens, answers } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aLinkTo, answerAll, aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import {
+  aLinkTo,
+  answerAll,
+  aProofOf,
+  aReferralCode,
+  confirm,
+  prove as proveBy,
+  recordsOfCompletion,
+} from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
@@ -17,16 +27,153 @@ const join = (visitor: Visitor, given: Parameters<typeof aRegistration>[0]) =>
 const answer = (visitor: Visitor, given: object) => visitor.call('/api/survey-responses/answer', given);
 const complete = (visitor: Visitor, email: string) =>
   visitor.call('/api/survey-responses/complete', { email });
-const load = async (visitor: Visitor, email: string) =>
-  (await visitor.call('/api/survey-responses/load', { email })).data as LoadSurveyResponse;
-const prove = (visitor: Visitor, token: string, more: object = {}) =>
+const load = async (visitor: Visitor, email: string, more: object = {}) =>
+  (await visitor.call('/api/survey-responses/load', { email, ...more })).data as LoadSurveyResponse;
+const open = (visitor: Visitor, token: string, more: object = {}) =>
   visitor.call('/api/owner-sessions', { token, ...more });
-const proveNow = async (visitor: Visitor, email: string, more: object = {}) =>
-  prove(visitor, await aProofOf(stack.owner, email), more);
+const read = (visitor: Visitor, token: string, more: object = {}) =>
+  visitor.call('/api/owner-sessions/read', { token, ...more });
+const prove = (visitor: Visitor, email: string) => proveBy(stack.owner, visitor, email);
 const openData = (visitor: Visitor) => visitor.call('/api/your-data/open', {});
+const dataOf = async (visitor: Visitor) => (await openData(visitor)).data as YourData;
 const correct = (visitor: Visitor, given: object) =>
   visitor.call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given });
 const proCodeOf = async (email: string) => (await recordsOfCompletion(stack.owner, email)).pro_code;
+const bounce = (email: string) =>
+  stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [email]);
+const move = (visitor: Visitor, email: string, newEmail: string) =>
+  visitor.call('/api/your-data/address', { email, newEmail });
+const recordOf = async (email: string) =>
+  (await stack.owner.query<{ id: string }>('select id from people where email = $1', [email])).rows[0]?.id ??
+  '';
+
+async function creditedFor(code: string) {
+  const { rows } = await stack.owner.query<{ credited: number }>(
+    'select count(*)::int as credited from referrals where code = $1 and credited_at is not null',
+    [code],
+  );
+  return rows[0]?.credited;
+}
+
+/** Whether `claim_emails` would let an announcement or an unrequested email leave. */
+async function refusalOf(email: string, kind: 'announcement' | 'confirmation', priority = 1) {
+  const { rows } = await stack.owner.query<{ reason: string | null }>(
+    `select reason_not_to_send($2, $3, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
+     from (values ($1)) own (email) left join people p on p.email = own.email
+     left join waitlist_registrations w on w.email = own.email
+     left join suppressed_addresses s on s.address_hash = address_hash(own.email)`,
+    [email, kind, priority],
+  );
+  return rows[0]?.reason;
+}
+
+/** Ada joins and answers questions 1 and 2 in `joined`; someone else answers question 3. */
+async function aRecord() {
+  const email = anEmail();
+  const sharer = await aReferralCode(stack.owner);
+  const [joined, other, owner] = [aVisitor(), aVisitor(), aVisitor()];
+  await join(joined, { email, referralCode: sharer.code });
+  await answer(joined, anAnswer(1, { email }));
+  await answer(joined, anAnswer(2, { email }));
+  await answer(other, anAnswer(3, { email }));
+  return { email, sharer, joined, other, owner };
+}
+type Scene = Awaited<ReturnType<typeof aRecord>>;
+
+const MOMENTS = {
+  'before the proof': () => Promise.resolve(),
+  'after the proof': ({ owner, email }) => prove(owner, email),
+  'after the confirmation': ({ owner, email }) => confirm(stack.owner, owner, email),
+  'after the joined browser was signed out': async (scene) => {
+    await confirm(stack.owner, scene.owner, scene.email);
+    expect((await scene.owner.call('/api/owner-sessions/end', { id: 'joined' })).status).toBe(200);
+  },
+  'after the owner signed out': async (scene) => {
+    await confirm(stack.owner, scene.owner, scene.email);
+    await scene.owner.call('/api/owner-sessions/end', {});
+  },
+  '31 days after the proof': async (scene) => {
+    await confirm(stack.owner, scene.owner, scene.email);
+    await stack.owner.query(`update people set proven_at = now() - interval '31 days' where email = $1`, [
+      scene.email,
+    ]);
+  },
+} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
+type Moment = keyof typeof MOMENTS;
+
+/** What each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
+const CELLS: [
+  Moment,
+  who: 'joined' | 'other' | 'owner',
+  reads: number[],
+  changesOwn: boolean,
+  fillsIn: boolean,
+][] = [
+  ['before the proof', 'joined', [1, 2], true, true],
+  ['before the proof', 'other', [3], true, true],
+  ['before the proof', 'owner', [], false, true],
+  ['after the proof', 'joined', [1, 2], true, true],
+  ['after the proof', 'other', [], false, false],
+  ['after the proof', 'owner', [1, 2, 3], true, true],
+  ['after the confirmation', 'joined', [1, 2], true, true],
+  ['after the confirmation', 'other', [], false, false],
+  ['after the confirmation', 'owner', [1, 2, 3], true, true],
+  ['after the joined browser was signed out', 'joined', [], false, false],
+  ['after the joined browser was signed out', 'owner', [1, 2, 3], true, true],
+  ['after the owner signed out', 'joined', [1, 2], true, true],
+  ['after the owner signed out', 'owner', [], false, false],
+  ['31 days after the proof', 'joined', [], false, false],
+];
+
+test.each(CELLS)('%s, the %s browser reads %j, changes its own: %s, fills in: %s', async (...cell) => {
+  const [moment, who, reads, changesOwn, fillsIn] = cell;
+  const scene = await aRecord();
+  await MOMENTS[moment](scene);
+  const { [who]: visitor, email } = scene;
+  const { answers: shown, answered } = await load(visitor, email);
+  expect(Object.keys(shown).toSorted()).toEqual(reads.map((screen) => `question_${screen}`));
+  expect(answered).toEqual([1, 2, 3]);
+  const ownScreen = who === 'other' ? 3 : 1;
+  expect((await answer(visitor, anAnswer(ownScreen, { email }))).status === 200).toBe(changesOwn);
+  expect((await answer(visitor, anAnswer(4, { email }))).status === 200).toBe(fillsIn);
+});
+
+test('the browser that joined goes on after the confirmation elsewhere, and gets nothing but its answers and completion', async () => {
+  const { email, joined, owner, other } = await aRecord();
+  await confirm(stack.owner, owner, email);
+  expect(await load(joined, email)).toMatchObject({
+    access: 'browser',
+    isConfirmed: true,
+    isRegistered: true,
+  });
+  await answer(owner, { email, screen: 2, answer: answers[2].answer });
+  expect((await answer(joined, anAnswer(2, { email }))).error?.code, 'now the owner’s').toBe(
+    'answered_elsewhere',
+  );
+  const { answers: own } = await load(joined, email);
+  expect(own, 'nor is it read').toEqual({ question_1: answers[1].answer });
+  await bounce(email);
+  const { code } = await aReferralCode(stack.owner);
+  const refused: [string, object][] = [
+    ['/api/your-data/open', {}],
+    ['/api/your-data/correct', { fullName: 'Eve', phoneNumber: '' }],
+    ['/api/your-data/subscription', { subscribed: false }],
+    ['/api/your-data/address', { email, newEmail: anEmail() }],
+    ['/api/your-data/delete', { record: await recordOf(email) }],
+    ['/api/manage-referrals', { action: 'generate', email }],
+    ['/api/manage-referrals', { action: 'track', email, referralCode: code }],
+  ];
+  for (const [path, request] of refused)
+    expect((await joined.call(path, request)).status, path).toBeGreaterThanOrEqual(400);
+  for (const screen of screens) await answer(joined, anAnswer(screen, { email }));
+  await answer(owner, anAnswer(3, { email }));
+  const completed = await complete(joined, email);
+  expect(completed.data).not.toHaveProperty('friends');
+  const seen = await load(joined, email);
+  expect(seen).toMatchObject({ completed: true, access: 'browser' });
+  expect([seen.friends, seen.mail, seen.facts]).toEqual([undefined, undefined, undefined]);
+  expect((await load(other, email)).access).toBe('locked');
+});
 
 test('proving the mailbox lets its owner read and change what others wrote, even after completion, and keep the Pro code', async () => {
   const email = anEmail();
@@ -34,7 +181,7 @@ test('proving the mailbox lets its owner read and change what others wrote, even
   await complete(aVisitor(), email);
   const before = await proCodeOf(email);
   const owner = aVisitor();
-  expect((await prove(owner, await aLinkTo(stack.owner, email, 'survey_completion'))).data).toEqual({
+  expect((await open(owner, await aLinkTo(stack.owner, email, 'survey_completion'))).data).toEqual({
     email,
     leadsTo: 'survey',
   });
@@ -44,29 +191,161 @@ test('proving the mailbox lets its owner read and change what others wrote, even
   expect(await proCodeOf(email)).toEqual(before);
 });
 
+test('reading a link changes nothing, sets no cookie and shows only what the press is about', async () => {
+  const { email, sharer } = await aRecord();
+  const token = await aProofOf(stack.owner, email, 'confirmation');
+  const scanner = aVisitor();
+  for (let times = 0; times < 3; times += 1) {
+    const { data } = await read(scanner, token);
+    const { facts, ...more } = data as ReadLinkResponse;
+    expect(more).toEqual({ email, leadsTo: 'survey' });
+    const { joinedAt, ...others } = facts ?? { joinedAt: null };
+    expect(others).toEqual({
+      ...{ fullName: 'Ada Lovelace', invitedBy: sharer.email, referredBy: sharer.code, answers: 3 },
+    });
+    expect(joinedAt).toMatch(/^\d{4}-/);
+  }
+  expect(scanner.cookie).toBe('');
+  expect((await load(aVisitor(), email)).access, 'nobody has proven it').toBe('browser');
+  const requested = await read(scanner, await aProofOf(stack.owner, email, 'your_data_link'));
+  expect(requested.data, 'a requested link asks nothing').toEqual({
+    email,
+    leadsTo: 'your-data',
+    facts: null,
+  });
+});
+
+test('a press confirms only what it was shown', async () => {
+  const { email, joined, owner, sharer } = await aRecord();
+  const token = await aProofOf(stack.owner, email, 'confirmation');
+  const { facts } = (await read(owner, token)).data as ReadLinkResponse;
+  if (facts === null) throw new Error('The link asks nothing.');
+  await answer(joined, anAnswer(5, { email }));
+  const late = await open(owner, token, { seen: seenFacts(facts) });
+  expect([late.status, late.error?.code, late.error?.facts?.answers]).toEqual([409, 'changed', 4]);
+  expect(owner.cookie, 'nothing happened').toBe('');
+  expect((await load(owner, email)).access).toBe('browser');
+  const seen = seenFacts(late.error?.facts ?? facts);
+  expect((await open(owner, token, { seen })).status).toBe(200);
+  expect(await load(owner, email)).toMatchObject({ isConfirmed: true, access: 'owner' });
+  expect((await open(owner, token, { seen })).status, 'its reply was lost').toBe(200);
+  await answerAll(owner, email);
+  await complete(owner, email);
+  expect(await creditedFor(sharer.code)).toBe(1);
+});
+
+test('an invitation that is unticked earns nobody credit', async () => {
+  const { email, owner, sharer } = await aRecord();
+  await confirm(stack.owner, owner, email, { keepsInvitation: false });
+  await answerAll(owner, email);
+  await complete(owner, email);
+  expect(await creditedFor(sharer.code)).toBe(0);
+  expect((await dataOf(owner)).registration).toMatchObject({ referredBy: null, invitedBy: null });
+});
+
+test.each<[LinkKind, boolean]>([
+  ['confirmation', true],
+  ['survey_completion', true],
+  ['survey_link', false],
+  ['your_data_link', false],
+])('the link of a %s email asks to confirm: %s, and a session can confirm later', async (kind, asks) => {
+  const { email, owner } = await aRecord();
+  const token = await aProofOf(stack.owner, email, kind);
+  const { facts } = (await read(owner, token)).data as ReadLinkResponse;
+  expect(facts !== null).toBe(asks);
+  await open(owner, token);
+  expect(await refusalOf(email, 'announcement'), 'opening confirms nothing').toBe('not confirmed');
+  const { toConfirm } = await dataOf(owner);
+  if (toConfirm === null) throw new Error('The page asks nothing.');
+  expect((await load(owner, email)).facts).toEqual(toConfirm);
+  const said = (seen: object) => owner.call('/api/your-data/confirm', { seen, keepsInvitation: true });
+  expect((await said({ ...seenFacts(toConfirm), answers: 1 })).error?.code).toBe('changed');
+  expect((await said(seenFacts(toConfirm))).data).toEqual({ confirmed: true });
+  expect(await refusalOf(email, 'announcement')).toBeNull();
+  expect((await said(seenFacts(toConfirm))).data, 'again').toEqual({ confirmed: true });
+});
+
+test('a record that is disowned is gone, credits nobody, and its address gets only what is requested until it is proven again', async () => {
+  const { email, joined, owner, sharer } = await aRecord();
+  await answerAll(joined, email);
+  await answer(owner, anAnswer(3, { email }));
+  await complete(joined, email);
+  await open(owner, await aProofOf(stack.owner, email, 'confirmation'));
+  const { record, survey } = await dataOf(owner);
+  expect(survey?.answers.every(({ isFromHere }) => !isFromHere)).toBe(true);
+  const disown = () => owner.call('/api/your-data/disown', { record });
+  expect((await disown()).data).toEqual({ deleted: true });
+  expect((await disown()).data, 'its reply was lost').toEqual({ deleted: true });
+  expect(await creditedFor(sharer.code)).toBe(0);
+  const { error } = await joined.call('/api/survey-responses/load', { email, record });
+  expect([error?.code, (await answer(joined, anAnswer(1, { email, record }))).error?.code]).toEqual([
+    'disowned',
+    'disowned',
+  ]);
+  await join(joined, { email });
+  expect(await refusalOf(email, 'confirmation')).toBe("its owner said it wasn't them");
+  expect(await refusalOf(email, 'confirmation', 0), 'requested').toBeNull();
+  await prove(aVisitor(), email);
+  expect(await refusalOf(email, 'confirmation')).toBeNull();
+});
+
+test('what has been confirmed can be deleted but not disowned', async () => {
+  const { email, owner } = await aRecord();
+  await confirm(stack.owner, owner, email);
+  const { record } = await dataOf(owner);
+  expect((await owner.call('/api/your-data/disown', { record })).error?.code).toBe('already_confirmed');
+  expect((await load(owner, email)).answered).toEqual([1, 2, 3]);
+});
+
+test('a confirmed record that is moved onto a stranger starts again: they are asked first', async () => {
+  const attacker = aVisitor();
+  const [email, victim] = [anEmail(), anEmail()];
+  const accomplice = await aReferralCode(stack.owner);
+  await join(attacker, { email, referralCode: accomplice.code });
+  await answerAll(attacker, email);
+  await complete(attacker, email);
+  await confirm(stack.owner, attacker, email);
+  expect(await creditedFor(accomplice.code)).toBe(1);
+  await stack.owner.query(`update outgoing_emails set attempts = 1 where recipient = $1`, [email]);
+  const [record, known] = [await recordOf(email), await proCodeOf(email)];
+  await bounce(email);
+  expect((await move(attacker, email, victim)).status).toBe(200);
+  expect((await move(attacker, email, victim)).status, 'its reply was lost').toBe(200);
+  expect((await move(aVisitor(), email, victim)).error?.code, 'someone else').toBe('locked');
+  expect((await attacker.call('/api/survey-responses/load', { email, record })).error?.code).toBe('moved');
+
+  const owner = aVisitor();
+  await open(owner, await aProofOf(stack.owner, victim, 'your_data_link'));
+  expect(await dataOf(owner)).toMatchObject({ confirmedAt: null, toConfirm: { fullName: 'Ada Lovelace' } });
+  expect(await creditedFor(accomplice.code)).toBe(0);
+  expect(await refusalOf(victim, 'announcement')).toBe('not confirmed');
+  expect(await proCodeOf(victim), 'the code that was emailed elsewhere').not.toBe(known);
+});
+
 test('a link opens one browser, which may retry; after the session ends it opens nothing', async () => {
   const email = anEmail();
   const token = await aProofOf(stack.owner, email);
   const owner = aVisitor();
   const [retrySecret, lost] = ['c'.repeat(32), aVisitor()];
-  expect((await prove(lost, token, { retrySecret })).status).toBe(200);
-  expect((await prove(owner, token, { retrySecret })).status, 'its reply was lost').toBe(200);
-  expect((await prove(aVisitor(), token)).error?.code).toBe('link_used');
+  expect((await open(lost, token, { retrySecret })).status).toBe(200);
+  expect((await read(owner, token)).error?.code).toBe('link_used');
+  expect((await read(owner, token, { retrySecret })).status, 'its reply was lost').toBe(200);
+  expect((await open(owner, token, { retrySecret })).status).toBe(200);
+  expect((await open(aVisitor(), token)).error?.code).toBe('link_used');
   expect((await openData(lost)).status, 'one session, not two').toBe(401);
-  const { sessions } = (await openData(owner)).data as YourData;
-  expect(sessions).toMatchObject([{ isThis: true }]);
+  expect((await dataOf(owner)).sessions).toMatchObject([{ isThis: true }]);
   await owner.call('/api/owner-sessions/end', {});
-  expect((await load(owner, email)).access).toBe('locked');
-  expect((await prove(owner, token)).error?.code).toBe('link_used');
+  expect(owner.cookie, 'this browser is forgotten').toBe('');
+  expect((await open(owner, token)).error?.code).toBe('link_used');
 });
 
 test('only their owner ends sessions, one by one', async () => {
   const [email, other] = [anEmail(), anEmail()];
   const [first, second, stranger] = [aVisitor(), aVisitor(), aVisitor()];
-  await proveNow(first, email);
-  await proveNow(second, email);
-  await proveNow(stranger, other);
-  const { sessions } = (await openData(first)).data as YourData;
+  await prove(first, email);
+  await prove(second, email);
+  await prove(stranger, other);
+  const { sessions } = await dataOf(first);
   const id = sessions.find(({ isThis }) => !isThis)?.id;
   const end = (visitor: Visitor, request: object) => visitor.call('/api/owner-sessions/end', request);
   await end(stranger, { id });
@@ -81,12 +360,11 @@ test('two links at once open two browsers, or leave one working session in the s
   const links = async () => [await aProofOf(stack.owner, email), await aProofOf(stack.owner, email)] as const;
   const [one, other] = [aVisitor(), aVisitor()];
   const [first, second] = await links();
-  const apart = await Promise.all([prove(one, first), prove(other, second)]);
+  const apart = await Promise.all([open(one, first), open(other, second)]);
   expect(apart.map(({ status }) => status)).toEqual([200, 200]);
-  const { sessions } = (await openData(one)).data as YourData;
-  expect(sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
+  expect((await dataOf(one)).sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
   const [third, fourth] = await links();
-  const together = await Promise.all([prove(one, third), prove(one, fourth)]);
+  const together = await Promise.all([open(one, third), open(one, fourth)]);
   expect(together.map(({ status }) => status)).toEqual([200, 200]);
   expect((await openData(one)).status).toBe(200);
 });
@@ -95,14 +373,14 @@ test('a session opens only its own record', async () => {
   const [email, own] = [anEmail(), anEmail()];
   const [owner, other] = [aVisitor(), aVisitor()];
   await answerAll(owner, email);
-  await proveNow(other, own);
+  await prove(other, own);
   expect(await load(other, email), 'nobody has proven it').toMatchObject({ access: 'browser', answers: {} });
-  await proveNow(owner, email);
+  await prove(owner, email);
   expect(await load(other, email)).toMatchObject({ access: 'locked', answers: {} });
   expect((await answer(other, anAnswer(1, { email }))).error?.code).toBe('locked');
   expect((await complete(other, email)).error?.code).toBe('locked');
-  expect((await openData(other)).data).toMatchObject({ email: own, survey: null });
-  await other.call('/api/your-data/delete', {});
+  expect(await dataOf(other)).toMatchObject({ email: own, survey: null });
+  await other.call('/api/your-data/delete', { record: await recordOf(email) });
   expect(await load(owner, email)).toMatchObject({ access: 'owner', answered: screens });
 });
 
@@ -111,12 +389,15 @@ test('a token signed for one purpose works for no other', async () => {
   const [visitor, owner] = [aVisitor(), aVisitor()];
   await answer(visitor, anAnswer(1, { email }));
   const link = await aProofOf(stack.owner, email);
-  await proveNow(owner, email);
+  await prove(owner, email);
   const valueOf = (cookies: string, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
   const browser = valueOf(visitor.cookie, '__Host-browser');
   const session = valueOf(owner.cookie, '__Host-owner');
   for (const token of [signOperatorToken(email, Date.now()), browser, session])
-    expect((await prove(aVisitor(), token)).error?.code).toBe('link_incomplete');
+    for (const path of ['', '/read', '/renew'])
+      expect((await aVisitor().call(`/api/owner-sessions${path}`, { token })).error?.code).toBe(
+        'link_incomplete',
+      );
   const signature = link.split('.').at(-1) ?? '';
   const cookies = [
     ...[link, signature, browser, browser.split('.').at(-1) ?? ''].map((value) => `__Host-owner=${value}`),
@@ -130,37 +411,61 @@ test('a token signed for one purpose works for no other', async () => {
   }
 });
 
-test('two proofs at once open one browser', async () => {
+test('two presses at once open one browser', async () => {
   const token = await aProofOf(stack.owner, anEmail());
   const opened = await Promise.all(
-    [aVisitor(), aVisitor(), aVisitor()].map((visitor) => prove(visitor, token)),
+    [aVisitor(), aVisitor(), aVisitor()].map((visitor) => open(visitor, token)),
   );
   expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
 });
 
-test('a cut or old link opens and changes nothing, and the form says which', async () => {
-  const email = anEmail();
-  await answer(aVisitor(), anAnswer(1, { email }));
+test('a link that is cut, old, or of a record that has ended opens and changes nothing, and says which', async () => {
+  const { email, owner } = await aRecord();
   const token = await aProofOf(stack.owner, email);
-  const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
-  const old = (kind: Parameters<typeof signLinkToken>[0], hours: number) =>
-    signLinkToken(kind, rows[0]?.id ?? '', Date.now() - hours * 3_600_000);
+  const id = await recordOf(email);
+  const old = (kind: LinkKind, hours: number) => signLinkToken(kind, id, Date.now() - hours * 3_600_000);
+  const [deleted, moved] = [await aRecord(), await aRecord()];
+  const [toDeleted, toMoved] = [
+    await aProofOf(stack.owner, deleted.email),
+    await aProofOf(stack.owner, moved.email),
+  ];
+  await prove(deleted.owner, deleted.email);
+  await deleted.owner.call('/api/your-data/delete', { record: await recordOf(deleted.email) });
+  await bounce(moved.email);
+  await prove(moved.owner, moved.email);
+  await move(moved.owner, moved.email, anEmail());
   const tried = [
-    [token.slice(0, -1), 'link_incomplete', 'incomplete'],
-    [old('survey_link', 25), 'link_expired', 'expired'],
-    [old('your_data_link', 25), 'link_expired', 'expired'],
-    [old('confirmation', 169), 'link_expired', 'expired'],
-    [old('survey_completion', 169), 'link_expired', 'expired'],
+    [token.slice(0, -1), 'link_incomplete'],
+    [old('survey_link', 25), 'link_expired'],
+    [old('your_data_link', 25), 'link_expired'],
+    [old('confirmation', 169), 'link_expired'],
+    [old('survey_completion', 169), 'link_expired'],
+    [toDeleted, 'deleted'],
+    [toMoved, 'moved'],
+    [signLinkToken('survey_link', crypto.randomUUID(), Date.now()), 'not_found'],
   ] as const;
-  for (const [given, code, notice] of tried) {
+  for (const [given, code] of tried) {
     const stranger = aVisitor();
-    expect((await prove(stranger, given)).error?.code, given).toBe(code);
+    for (const { error } of [await read(stranger, given), await open(stranger, given)])
+      expect([error?.code, error?.facts], given).toEqual([code, undefined]);
     expect(stranger.cookie).toBe('');
-    const response = await callFunction({ path: '/api/owner-sessions', form: { token: given } });
-    expect(response.headers.get('location')).toBe(`${paths.continue()}#${notice}`);
   }
   expect((await load(aVisitor(), email)).access, 'nobody has proven it').toBe('browser');
-  expect((await prove(aVisitor(), old('confirmation', 167))).status).toBe(200);
+  expect((await open(owner, old('confirmation', 167))).status).toBe(200);
+});
+
+test.each<[LinkKind, renewed: LinkKind]>([
+  ['confirmation', 'confirmation'],
+  ['survey_completion', 'survey_link'],
+  ['survey_link', 'survey_link'],
+  ['your_data_link', 'your_data_link'],
+])('an old link of a %s email is renewed by a %s to the same address', async (kind, renewed) => {
+  const { email } = await aRecord();
+  await stack.owner.query('delete from outgoing_emails where recipient = $1', [email]);
+  const token = signLinkToken(kind, await recordOf(email), Date.now() - 200 * 3_600_000);
+  const asked = await aVisitor().call('/api/owner-sessions/renew', { token });
+  expect([asked.status, asked.data]).toEqual([202, { accepted: true }]);
+  expect((await open(aVisitor(), await aLinkTo(stack.owner, email, renewed))).status).toBe(200);
 });
 
 test.each([
@@ -173,34 +478,6 @@ test.each([
   expect([refused.status, refused.headers.get('location')]).toEqual([303, refusedTo('invalid_request')]);
 });
 
-test('the form posts the token and leads where the link does, with both cookies', async () => {
-  for (const kind of ['survey_link', 'your_data_link'] as const) {
-    const email = anEmail();
-    const token = await aProofOf(stack.owner, email, kind);
-    const response = await callFunction({ path: '/api/owner-sessions', form: { token } });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(
-      kind === 'survey_link' ? paths.survey(email) : redirects.yourDataOpened(),
-    );
-    const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
-    expect(names.toSorted()).toEqual(['__Host-browser', '__Host-owner']);
-  }
-});
-
-test('the code of the owner’s own browser replaces a planted one, and the right friend is credited', async () => {
-  const email = anEmail();
-  const [thief, friend] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
-  await answer(aVisitor(), anAnswer(1, { email, referralCode: thief.code }));
-  const owner = aVisitor();
-  await answerAll(owner, email);
-  await complete(owner, email);
-  await proveNow(owner, email, { referralCode: friend.code });
-  expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
-  expect(await load(owner, email)).not.toHaveProperty('unconfirmed');
-  await answer(owner, anAnswer(2, { email, referralCode: thief.code }));
-  expect([await countedFor(thief.code), await countedFor(friend.code)]).toEqual([0, 1]);
-});
-
 test('the owner corrects name, phone number and referral code, and removes a phone number', async () => {
   const email = anEmail();
   const [wrong, right] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
@@ -208,45 +485,38 @@ test('the owner corrects name, phone number and referral code, and removes a pho
   await join(owner, { email, referralCode: wrong.code });
   await answerAll(owner, email);
   await complete(owner, email);
-  await proveNow(owner, email);
-  expect(await countedFor(wrong.code)).toBe(1);
-  const corrected = { fullName: 'Ada King', phoneNumber: '7', referralCode: right.code };
+  await confirm(stack.owner, owner, email);
+  expect(await creditedFor(wrong.code)).toBe(1);
+  const corrected = { fullName: 'Ada King', phoneNumber: '7', referredBy: right.code };
   expect((await correct(owner, { ...corrected, fullName: ' Ada King ' })).data).toEqual(corrected);
-  expect([await countedFor(wrong.code), await countedFor(right.code)]).toEqual([0, 1]);
-  for (const [given, referralCode] of [
-    [{ referralCode: 'ABCDEFGH99' }, right.code],
+  expect([await creditedFor(wrong.code), await creditedFor(right.code)]).toEqual([0, 1]);
+  for (const [given, referredBy] of [
+    [{ referredBy: 'ABCDEFGH99' }, right.code],
     [{}, right.code],
-    [{ referralCode: '' }, null],
+    [{ referredBy: '' }, null],
   ] as const)
-    expect((await correct(owner, given)).data).toMatchObject({ referralCode });
-  const { registration } = (await openData(owner)).data as YourData;
-  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referralCode: null });
+    expect((await correct(owner, given)).data).toMatchObject({ referredBy });
+  const { registration } = await dataOf(owner);
+  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referredBy: null });
   expect((await correct(owner, { fullName: ' ' })).error?.fields).toHaveProperty('fullName');
 });
 
-async function countedFor(code: string) {
-  const { rows } = await stack.owner.query<{ counted: number }>(
-    'select count(*)::int as counted from referrals where code = $1 and counted_at is not null',
-    [code],
-  );
-  return rows[0]?.counted;
-}
-
-test('a friend counts once their survey is completed and their mailbox proven, in either order', async () => {
+test('a friend earns credit once their survey is completed and they have confirmed, in either order', async () => {
   const sharer = await aReferralCode(stack.owner);
   const [first, second] = [anEmail(), anEmail()];
   const visitor = aVisitor();
   await join(visitor, { email: first, referralCode: sharer.code });
   await answerAll(visitor, first);
   await complete(visitor, first);
-  expect(await countedFor(sharer.code)).toBe(0);
-  await proveNow(visitor, first);
-  expect(await countedFor(sharer.code)).toBe(1);
+  await prove(visitor, first);
+  expect(await creditedFor(sharer.code), 'proven, not confirmed').toBe(0);
+  await confirm(stack.owner, visitor, first);
+  expect(await creditedFor(sharer.code)).toBe(1);
   const early = aVisitor();
   await join(early, { email: second, referralCode: sharer.code });
-  await proveNow(early, second);
+  await confirm(stack.owner, early, second);
   await answerAll(early, second);
-  expect(await countedFor(sharer.code)).toBe(1);
+  expect(await creditedFor(sharer.code)).toBe(1);
   await complete(early, second);
-  expect(await countedFor(sharer.code)).toBe(2);
+  expect(await creditedFor(sharer.code)).toBe(2);
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { anAnswer, anEmail } from '#tests/support/factories.ts';
-import { placesOf, rowsOf, storedUnder, type Row } from '#tests/support/places.ts';
+import { placesOf, rowsOf, storedUnder, type Row } from '#tests/support/stored-rows.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { expiries, storedData, type Expiry } from '#tests/support/stored-data.ts';
 import { aWholePerson } from '#tests/support/whole-person.ts';
@@ -42,8 +42,10 @@ test('everything expires when declared, not an hour earlier, and nothing else do
   await aWholePerson(stack.owner);
   await answer(anEmail());
   await stack.owner.query(
-    `insert into deletions (record_hash) values (sha256('somebody'));
-     insert into suppressed_addresses values (address_hash('moved@example.com'), 'bounced', now(), now())`,
+    `insert into ended_records (record_hash, ended_as) values (sha256('somebody'), 'deleted');
+     insert into suppressed_addresses values
+       (address_hash('moved@example.com'), 'bounced', now(), now()),
+       (address_hash('disowned@example.com'), 'disowned', now(), null)`,
   );
   const time = timeMachine(stack.owner);
   const applied = new Set<unknown>();
@@ -122,7 +124,7 @@ test('a Pro code that exists only in its email stays there', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   await stack.owner.query(
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
-     values ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "referralCode": "ABCDEFGH10"}', '1', now())`,
+     values ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "ownCode": "ABCDEFGH10"}', '1', now())`,
     [email],
   );
   await pass(31 * DAY);

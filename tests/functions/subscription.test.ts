@@ -1,14 +1,14 @@
 /** Who hears from us: consents, confirms, unsubscribes, subscribes again and sees every consent. */
 import { expect, onTestFinished, test } from 'vitest';
 import api from '#netlify/functions/api.ts';
-import { linkKinds, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { paths } from '#src/shared/paths.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { prove } from '#tests/support/surveys.ts';
+import { confirm, prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
@@ -17,11 +17,11 @@ const join = async (visitor = aVisitor(), email = anEmail()) => {
   await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
   return email;
 };
-/** Joins, and proves the mailbox in the same browser. */
-async function aMember(kind?: LinkKind) {
+/** Joins, and confirms in the same browser. */
+async function aMember() {
   const owner = aVisitor();
   const email = await join(owner);
-  await prove(stack.owner, owner, email, kind);
+  await confirm(stack.owner, owner, email);
   return { owner, email };
 }
 const open = async (visitor: Visitor) => (await visitor.call('/api/your-data/open', {})).data as YourData;
@@ -33,9 +33,10 @@ const OFF = { subscribed: false };
 /** Why an announcement may not be sent; null if it may. */
 async function refusalOf(email: string, kind = 'announcement'): Promise<string | null> {
   const { rows } = await stack.owner.query<{ refusal: string | null }>(
-    `select refusal_by($2, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at) as refusal
+    `select reason_not_to_send($2, 0, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as refusal
      from (values ($1)) own (email)
      left join suppressed_addresses s on s.address_hash = address_hash(own.email)
+     left join people p using (email)
      left join waitlist_registrations w using (email)`,
     [email, kind],
   );
@@ -65,35 +66,6 @@ const oneClick = (token: string, headers = {}) =>
     }),
     { ip: '203.0.113.9', requestId: 'one-click', params: {} } as never,
   );
-
-test.each(linkKinds.map((kind) => ({ kind, confirms: kind === 'confirmation' })))(
-  'the link of the $kind email, opened in another browser, confirms the registration: $confirms',
-  async ({ kind, confirms }) => {
-    const email = await join();
-    const owner = aVisitor();
-    await prove(stack.owner, owner, email, kind);
-    expect((await refusalOf(email)) === null).toBe(confirms);
-    const asked = { fullName: 'Ada Lovelace', invitedBy: null };
-    expect((await open(owner)).unconfirmed, 'and the page asks').toEqual(asked);
-    await owner.call('/api/your-data/confirm', { theirs: true });
-    expect(await refusalOf(email), 'once they say so').toBeNull();
-  },
-);
-
-test.each(linkKinds)('the link of the %s email confirms it in the browser that joined', async (kind) => {
-  const { owner, email } = await aMember(kind);
-  expect(await refusalOf(email)).toBeNull();
-  expect((await open(owner)).unconfirmed).toBeNull();
-});
-
-test('an owner who says that a registration is not theirs is unsubscribed', async () => {
-  const email = await join();
-  const owner = aVisitor();
-  await prove(stack.owner, owner, email);
-  await owner.call('/api/your-data/confirm', { theirs: false });
-  expect(await refusalOf(email)).toBe('email not confirmed');
-  expect((await open(owner)).registration?.unsubscribedAt).not.toBeNull();
-});
 
 test("the owner reads the form's exact words and switches announcements off and on", async () => {
   const { owner, email } = await aMember();
@@ -165,7 +137,7 @@ test('one click unsubscribes; the tenth, or one for a deleted person, gets the s
   const answers = [];
   for (let click = 0; click < 10; click += 1) answers.push(await oneClick(token));
   expect(await refusalOf(email)).toBe('unsubscribed');
-  await owner.call('/api/your-data/delete', {});
+  await owner.call('/api/your-data/delete', { record: (await open(owner)).record });
   answers.push(await oneClick(token));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const told = await Promise.all(answers.map((answer) => answer.text()));

@@ -78,8 +78,6 @@ test('a client that invents 300 campaigns fills 20 rows, loses no visit and hide
 
 test('a registration keeps its source, and nothing if privacy is requested', async () => {
   const cameFrom = {
-    source: 'Newsletter',
-    medium: 'mail',
     campaign: 'y'.repeat(2_000),
     referrer: 'https://news.example/an/article?reader=ada',
   };
@@ -89,12 +87,12 @@ test('a registration keeps its source, and nothing if privacy is requested', asy
     const joined = await callFunction({ path: '/api/waitlist-registrations', json, headers });
     expect(joined.status).toBe(201);
     const { rows } = await stack.owner.query<Record<string, string | null>>(
-      'select utm_source, utm_medium, utm_campaign, referring_host from waitlist_registrations where email = $1',
+      'select campaign, referring_host from waitlist_registrations where email = $1',
       [email],
     );
     return Object.values(rows[0] ?? {});
   };
   const campaign = 'y'.repeat(100);
-  expect(await keptWith({})).toEqual(['newsletter', 'mail', campaign, 'news.example']);
-  expect(await keptWith({ 'Sec-GPC': '1' })).toEqual([null, null, null, null]);
+  expect(await keptWith({})).toEqual([campaign, 'news.example']);
+  expect(await keptWith({ 'Sec-GPC': '1' })).toEqual([null, null]);
 });

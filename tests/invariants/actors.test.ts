@@ -14,7 +14,7 @@ import {
   type Scene,
   type Try,
 } from '#tests/support/actors.ts';
-import { changesBetween, storedUnder, type Stored } from '#tests/support/places.ts';
+import { changesBetween, storedUnder, type Stored } from '#tests/support/stored-rows.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -47,8 +47,8 @@ async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
 const wordsOf = (scene: Scene, stored: Stored) => ({
   ...{ email: scene.email, question_12: scene.firstAnswer, record: stored.people?.[0]?.id },
   ...{ 'registration.fullName': NAME, 'registration.phoneNumber': PHONE },
-  ...{ 'registration.invitedBy': scene.friend.email, 'registration.referralCode': scene.friend.code },
-  'sharing.code': stored.referral_codes?.[0]?.code,
+  ...{ 'registration.invitedBy': scene.friend.email, 'registration.referredBy': scene.friend.code },
+  'sharing.ownCode': stored.referral_codes?.[0]?.code,
   'survey.proCode': stored.survey_responses?.[0]?.pro_code_generated,
 });
 

@@ -39,12 +39,15 @@ const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.c
 async function people(standing: Standing, most: number): Promise<string[]> {
   await stack.owner.query(
     `with given as (select n, $1 || '.' || n || '@example.com' as email from generate_series(1, $2::integer) n),
-       known as (insert into people (email, proven_at) select email, now() from given order by n),
+       known as (
+         insert into people (email, proven_at, confirmed_at)
+         select email, now(), case when $1 <> 'unconfirmed' then now() end from given order by n
+       ),
        suppressed as (
          insert into suppressed_addresses select address_hash(email), $1, now() from given where $1 in ('bounced', 'complained')
        )
-     insert into waitlist_registrations (full_name, email, consent_version, confirmed_at, unsubscribed_at)
-       select 'Ada', email, 'joining-1', case when $1 <> 'unconfirmed' then now() end,
+     insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
+       select 'Ada', email, 'joining-1',
          case when $1 = 'unsubscribed' then now() end
        from given order by n`,
     [standing, most],
@@ -228,7 +231,7 @@ test('the forecast matches the wave, and says who gets none and why', async () =
     remaining: 2,
     seconds: 0,
     refusals: {
-      'email not confirmed': 2,
+      'not confirmed': 2,
       unsubscribed: 2,
       'reported an email as spam': 2,
       'an earlier email bounced for good': 2,
@@ -249,7 +252,7 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
     `select enqueue_completion('unrequested_email', $1, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10', '(,,{here})')`,
     [code],
   );
-  await stack.owner.query(`select enqueue_link('survey_link', $1, '{}', '(,,{here})')`, [link]);
+  await stack.owner.query(`select enqueue_link('survey_link', $1, null, '{}', '(,,{here})')`, [link]);
   const claimed = await claimEmails(sql(), 4);
   expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link, code]);
 });

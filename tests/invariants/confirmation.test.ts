@@ -1,10 +1,11 @@
-/** A new member is asked once to confirm, twenty minutes after joining, unless they have already proven the mailbox. */
+/** A new member is asked once to confirm, twenty minutes after joining, unless they already have. */
 import { beforeEach, expect, test } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { subjectOf } from '#tests/support/emails.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, confirm } from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const MINUTE_H = 1 / 60;
@@ -52,12 +53,16 @@ test('a member who completes before that gets only the codes, with a link that p
   expect((await prove(email, subjectOf('survey_completion'))).status).toBe(200);
 });
 
-test('a member who has already proven the mailbox is not asked to', async () => {
-  const email = await join();
-  await callFunction({ path: '/api/survey-responses/link', json: { email } });
-  expect(await mailsAfter(0, email)).toEqual([subjectOf('survey_link')]);
-  expect((await prove(email, subjectOf('survey_link'))).status).toBe(200);
-  expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_link')]);
+test('a member who has confirmed is not asked to, but one who only opened a link is', async () => {
+  const [email, other] = [await join(), await join()];
+  await callFunction({ path: '/api/survey-responses/link', json: { email: other } });
+  expect(await mailsAfter(0, other)).toEqual([subjectOf('survey_link')]);
+  expect((await prove(other, subjectOf('survey_link'))).status).toBe(200);
+  await confirm(stack.owner, aVisitor(), email);
+  expect(await mailsAfter(21, email)).toEqual([]);
+  expect(await mailsAfter(0, other)).toEqual(
+    [subjectOf('confirmation'), subjectOf('survey_link')].toSorted(),
+  );
 });
 
 test('joining again sends nothing more, from any browser', async () => {

@@ -10,10 +10,11 @@ import { newCaller } from '#netlify/shared/caller.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { attemptEmail } from '#netlify/mail/attempt.ts';
 import { retention } from '#src/shared/retention.ts';
+import type { YourData } from '#src/account/schema.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { countDeadlocks, placesOf } from '#tests/support/places.ts';
+import { countDeadlocks, placesOf } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aReferralCode, prove } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -31,7 +32,10 @@ async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> 
   await prove(stack.owner, visitor, email);
   return visitor;
 }
-const removeAs = (owner: Visitor) => owner.call('/api/your-data/delete', {});
+const removeAs = async (owner: Visitor) => {
+  const { data } = await owner.call('/api/your-data/open', {});
+  return owner.call('/api/your-data/delete', { record: (data as YourData).record });
+};
 const remove = async (email: string) => removeAs(await anOwnerOf(email));
 const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
 const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
@@ -64,7 +68,7 @@ test('a deletion during anything its visitor’s browser can send leaves nothing
     const as = { headers: { Cookie: cookie } };
     let deleted: Awaited<ReturnType<typeof remove>> | undefined;
     await shuffled([
-      async () => (deleted = await visitor.call('/api/your-data/delete', {}, as)),
+      async () => (deleted = await visitor.call('/api/your-data/delete', { record }, as)),
       ...screens.map(
         (screen) => () =>
           visitor.call('/api/survey-responses/answer', { ...anAnswer(screen, { email }), record }, as),
@@ -173,6 +177,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
     await client.fault(fault);
     await attemptEmail(delivery, claimed, { outcome: 'known', mails: [] });
     expect(await placesOf(stack.owner, email)).toEqual([]);
+    expect(await client.emails(), 'nor leave').toEqual([]);
   }
   await server.close();
 });
@@ -186,7 +191,10 @@ test('after a deletion one can start over, and browsers from before neither read
   await removeAs(before);
 
   const again = aVisitor();
-  const nothing = { record: null, access: 'browser', completed: false, answers: {}, answered: [] };
+  const nothing = {
+    ...{ record: null, access: 'browser', isConfirmed: false, isRegistered: false, completed: false },
+    ...{ answers: {}, answered: [] },
+  };
   expect(await loadBy(again, email)).toEqual(nothing);
   expect((await again.call('/api/survey-responses/answer', anAnswer(1, { email }))).status).toBe(200);
   expect(await loadBy(again, email)).toMatchObject({ answers: { question_1: 'Portugal' } });

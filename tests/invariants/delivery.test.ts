@@ -146,9 +146,9 @@ function tokenIn(mail: { html: string } | undefined, page: string): string {
 async function enqueueAnnouncement(recipient: string) {
   await stack.owner.query(
     `with person as (
-       insert into people (email) values ($1)
+       insert into people (email, proven_at, confirmed_at) values ($1, now(), now())
      ), member as (
-       insert into waitlist_registrations (email, consent_version, confirmed_at) values ($1, 'joining-1', now())
+       insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-1')
      ), announced as (
        insert into announcements (file, subject, markdown) values ($1, 'We open', 'Come.') returning id
      )
@@ -386,7 +386,7 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
       let sentences = 0;
       const cut: Sql = (...sentence) => {
         sentences += 1;
-        return sentences === 1 ? sql()(...sentence) : Promise.reject(new Error('the mail worker is gone'));
+        return sentences <= 2 ? sql()(...sentence) : Promise.reject(new Error('the mail worker is gone'));
       };
       await expect(provider.deliver({ through: cut })).rejects.toThrow('the mail worker is gone');
       expect(await provider.emails()).toHaveLength(1);
@@ -470,7 +470,7 @@ test('each attempt is logged with its result, without the address', async () => 
     await provider.deliver();
   });
   const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
-  const about = { kind: 'survey_completion', email: matching(/^[\da-f-]{36}$/) };
+  const about = { kind: 'survey_completion', emailId: matching(/^[\da-f-]{36}$/) };
   const [down, unreadable] = [matching(/^500 /), matching(/^unreadable content/)];
   expect(lines).toMatchObject([
     { level: 'warning', event: 'email_postponed', attempts: 1, pauseMs: 30_000, reason: down, ...about },

@@ -6,17 +6,17 @@ import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { neonHttp } from '#local/neon/neon-http.ts';
 import {
-  aRun,
-  begin,
+  describeRun,
   lastWordProblems,
-  live,
+  newRun,
   possible,
+  runHistory,
+  setUp,
   situation,
-  told,
   type Run,
   type Situation,
 } from '#tests/support/ownership-model.ts';
-import { countDeadlocks } from '#tests/support/places.ts';
+import { countDeadlocks } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
@@ -51,34 +51,29 @@ async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
 
 /** Each finds rows that must not exist. */
 const NEVER = {
-  'two counted friends of one mailbox': `
-    select from referrals r where r.counted_at is not null and r.mailbox is not null
+  'two credited friends of one mailbox': `
+    select from referrals r where r.credited_at is not null and r.mailbox is not null
     group by r.mailbox having count(*) > 1`,
-  'a counted friend who is the referrer': `
-    select from referrals r join referral_codes c using (code) join people p on p.email = c.email
-    where r.counted_at is not null and r.mailbox = p.mailbox`,
-  'two who count for each other': `
+  'a credited friend who is the referrer': `
+    select from referrals r join referral_codes c using (code)
+    where r.credited_at is not null and r.mailbox = mailbox_of(c.email)`,
+  'two who earn credit for each other': `
     select from referrals r
     join referral_codes c using (code)
-    join people p on p.email = c.email
-    join referrals back on back.mailbox = p.mailbox and back.counted_at is not null
+    join referrals back on back.mailbox = mailbox_of(c.email) and back.credited_at is not null
     join referral_codes own on own.code = back.code
-    join people owner on owner.email = own.email
-    where r.counted_at is not null and owner.mailbox = r.mailbox`,
-  'a counted friend who has not finished, not proven, or not confirmed the code': `
+    where r.credited_at is not null and mailbox_of(own.email) = r.mailbox`,
+  'a credited friend who has not finished or not confirmed': `
     select from referrals r
     left join people p on p.email = r.referred_email
     left join survey_responses s on s.email = r.referred_email
-    where r.counted_at is not null and r.mailbox is not null
-      and (p.proven_at is not null and p.referral_browser_id is null and s.completed) is not true`,
-  'something of nobody': ['waitlist_registrations', 'survey_responses', 'referral_codes', 'pro_memberships']
-    .map((table) => `select from ${table} where email not in (select email from people)`)
-    .join(' union all '),
+    where r.credited_at is not null and r.mailbox is not null
+      and (p.confirmed_at is not null and s.completed) is not true`,
   'a session of a mailbox that nobody has proven': `
     select from owner_sessions o join people p on p.id = o.person_id where p.proven_at is null`,
 };
 
-async function whatMustNotBe(): Promise<string[]> {
+async function findViolations(): Promise<string[]> {
   const found = Object.entries(NEVER).map(
     ([what, query]) => `select ${pgText(what)} as what where exists (${query})`,
   );
@@ -89,18 +84,18 @@ async function whatMustNotBe(): Promise<string[]> {
 const pgText = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 async function problemsIn(situations: Situation[]): Promise<string[]> {
-  const runs = situations.map(aRun);
-  await begin(stack.owner, runs);
-  await Promise.all(runs.map((run) => live(stack.owner, run)));
+  const runs = situations.map(newRun);
+  await setUp(stack.owner, runs);
+  await Promise.all(runs.map((run) => runHistory(stack.owner, run)));
   const endings = await endingOf(runs);
-  for (const { person, deed, status } of runs.flatMap(({ events }) => events))
-    if (status < 300) succeeded.set(`${person} ${deed}`, (succeeded.get(`${person} ${deed}`) ?? 0) + 1);
+  for (const { person, action, status } of runs.flatMap(({ events }) => events))
+    if (status < 300) succeeded.set(`${person} ${action}`, (succeeded.get(`${person} ${action}`) ?? 0) + 1);
   return runs.flatMap((run) =>
     [
       ...run.problems,
       ...lastWordProblems(run, '/api/survey-responses/answer', endings.get(run.owner)?.answer ?? null),
       ...lastWordProblems(run, '/api/your-data/correct', endings.get(run.owner)?.name ?? null),
-    ].map((problem) => `${problem}, where ${told(run)}`),
+    ].map((problem) => `${problem}, where ${describeRun(run)}`),
   );
 }
 
@@ -120,7 +115,7 @@ test(
     const property = fc.asyncProperty(batch, async (situations) => {
       runs += situations.length;
       expect(await problemsIn(situations)).toEqual([]);
-      expect(await whatMustNotBe()).toEqual([]);
+      expect(await findViolations()).toEqual([]);
     });
     const { SEED, FC_PATH } = process.env;
     while (runs < RUNS || (succeeded.size < possible.length && runs < MAX_RUNS)) {
@@ -135,8 +130,8 @@ test(
     expect(runs).toBeGreaterThanOrEqual(SEED === undefined ? RUNS : 1);
     expect(await countDeadlocks(stack.owner)).toBe(before);
     expect([...succeeded.keys()].toSorted()).toEqual(possible);
-    const { rows } = await stack.owner.query('select from referrals where counted_at is not null');
-    expect(rows.length, 'friends who count').toBeGreaterThan(RUNS / 100);
+    const { rows } = await stack.owner.query('select from referrals where credited_at is not null');
+    expect(rows.length, 'friends who earned credit').toBeGreaterThan(RUNS / 100);
   },
   PATIENCE_MS,
 );

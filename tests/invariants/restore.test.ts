@@ -1,4 +1,5 @@
 /** The drill: a lost database returns from a backup row by row, and people deleted since then stay deleted. */
+import type { YourData } from '#src/account/schema.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,13 +102,17 @@ test('a lost database is restored row by row, and two people deleted since stay 
 
   const [first = '', second = ''] = emails.slice(-2);
   const log = await loggedWhile(async () => {
-    for (const email of [first, second]) await (await signIn(email)).call('/api/your-data/delete', {});
+    for (const email of [first, second]) {
+      const owner = await signIn(email);
+      const { data } = await owner.call('/api/your-data/open', {});
+      await owner.call('/api/your-data/delete', { record: (data as YourData).record });
+    }
   });
   const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
   expect(deletions).toHaveLength(2);
   // If the old database still answers, it knows them too.
   const { rows: known } = await stack.owner.query<{ hash: string }>(
-    `select encode(record_hash, 'hex') as hash from deletions`,
+    `select encode(record_hash, 'hex') as hash from ended_records`,
   );
   // A person who returns after the deletion is someone new, not in the backup.
   await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email: first });
@@ -119,10 +124,10 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const after = await contentsOf(lost);
   const isOfDeleted = (row: string) => row.includes(first) || row.includes(second);
   expect(JSON.stringify(after)).not.toMatch(new RegExp(`${first}|${second}`));
-  const { owner_sessions: sessions, deletions: remembered, people, ...others } = withoutDoubt(after);
+  const { owner_sessions: sessions, ended_records: remembered, people, ...others } = withoutDoubt(after);
   const {
     owner_sessions: sessionsBefore = [],
-    deletions: none,
+    ended_records: none,
     people: peopleBefore = [],
     ...expected
   } = withoutDoubt(before);

@@ -10,7 +10,7 @@ import {
   storedUnder,
   type DeclaredColumn,
   type Row,
-} from '#tests/support/places.ts';
+} from '#tests/support/stored-rows.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { aboutNobody, afterDeletion, expiries, storedData } from '#tests/support/stored-data.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -133,7 +133,9 @@ test("a deletion removes every row, and the person's words everywhere", async ()
   const count = () =>
     Promise.all(kept.map(async (table) => [table, (await rowsOf(stack.owner, table)).length]));
   const before = await count();
-  expect((await visitor.call('/api/your-data/delete', {})).data).toEqual({ deleted: true });
+  const { data } = await visitor.call('/api/your-data/open', {});
+  const { record } = data as { record: string };
+  expect((await visitor.call('/api/your-data/delete', { record })).data).toEqual({ deleted: true });
 
   const left: string[] = [];
   for (const word of own)

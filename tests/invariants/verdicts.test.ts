@@ -1,8 +1,7 @@
 /** Verdicts stay right however often someone checks. */
 import { expect, test } from 'vitest';
-import { decideAtLeast } from '#src/operator/verdict.ts';
+import { decideAtLeast } from '#src/operator/verdict/verdict.ts';
 import { dice } from '#tests/support/dice.ts';
-import { shareLaunched, surveys, type Survey } from '#tests/support/fooled.ts';
 
 const RUNS = 400;
 const ANSWERS = 1_500;
@@ -31,10 +30,3 @@ test.each([0.4, 0.5])(
     expect(share).toBeLessThanOrEqual(0.05);
   },
 );
-
-/** `npm run bench verdicts` counts those that no count cures. */
-const curable = (Object.keys(surveys) as Survey[]).filter((name) => !name.startsWith('not curable'));
-
-test.each(curable)('launch is said as it should be: %s', (name) => {
-  expect(shareLaunched(name, 6).counts).toBe(name.startsWith('honest') ? 1 : 0);
-});

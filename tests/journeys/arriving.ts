@@ -71,7 +71,7 @@ export const byAFriendsLink: Story = {
     await answerFrom(grace, 10);
 
     await ada.open(paths.survey(adas));
-    await ada.reads(`1 ${share.came}`);
+    await ada.reads(`1 ${share.joined}`);
     await grace.open(paths.landing());
     await grace.seesNo('complementary', invitation.label);
   },

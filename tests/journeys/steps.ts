@@ -54,9 +54,9 @@ export const hasJoined = (visitor: Visitor, email: string): Promise<unknown> =>
 export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
   await hasAnswered(visitor, email, 10);
   const { data } = (await visitor.did('/api/survey-responses/complete', { email })) as {
-    data: { referralCode: string };
+    data: { ownCode: string };
   };
-  return data.referralCode;
+  return data.ownCode;
 }
 
 /** Where an email's link leads, without the origin. */

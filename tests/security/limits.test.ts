@@ -7,7 +7,7 @@ import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, answerAll, aReferralCode, prove } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, answerAll, aReferralCode, confirm, prove } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -200,16 +200,16 @@ test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and 
   const { code } = await aReferralCode(stack.owner);
   const friendOf = await aReferralCode(stack.owner);
   const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
-  const proveNow = (email: string) => prove(stack.owner, aVisitor(), email);
+  const confirmNow = (email: string) => confirm(stack.owner, aVisitor(), email);
   const finish = async (referralCode: string) => {
     const email = await anAnsweredSurvey(stack.owner, { referralCode });
     const answer = await complete(email);
-    expect((await proveNow(email)).status).toBe(200);
+    expect((await confirmNow(email)).status).toBe(200);
     return answer;
   };
   const counted = async (of: string) => {
     const { rows } = await stack.owner.query<{ counted: number }>(
-      'select count(*)::int as counted from referrals where code = $1 and counted_at is not null',
+      'select count(*)::int as counted from referrals where code = $1 and credited_at is not null',
       [of],
     );
     return rows[0]?.counted ?? 0;
@@ -226,11 +226,14 @@ test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and 
   expect(await counted(code)).toBe(limit);
 
   const { rows: waiting } = await stack.owner.query<{ email: string }>(
-    `select referred_email as email from referrals where code = $1 and counted_at is null limit 1`,
+    `select referred_email as email from referrals where code = $1 and credited_at is null limit 1`,
     [code],
   );
   await stack.owner.query(`update call_counts set ends_at = ends_at - interval '1 hour'`);
-  await proveNow(waiting[0]?.email ?? '');
+  const [{ email } = { email: '' }] = waiting;
+  const owner = aVisitor();
+  await prove(stack.owner, owner, email);
+  await owner.call('/api/survey-responses/complete', { email });
   expect(await counted(code), 'an hour later').toBe(limit + 1);
 });
 
@@ -238,7 +241,7 @@ test('completing again uses up no credit of the code', async () => {
   const { code } = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: code });
   const owner = aVisitor();
-  await prove(stack.owner, owner, email);
+  await confirm(stack.owner, owner, email);
   for (let time = 0; time < 5; time += 1) await owner.call('/api/survey-responses/complete', { email });
   const { rows } = await stack.owner.query('select calls from call_counts where subject = $1', [code]);
   expect(rows).toEqual([{ calls: 1 }]);
@@ -280,7 +283,7 @@ test('a hundred spellings of a mailbox and a thousand networks do not lock its o
   // A thousand networks, ten at a time, half of them for her address and half for its spellings.
   for (let tens = 0; tens < 100; tens += 1)
     await stack.owner.query(
-      `select enqueue_link('survey_link', case when n % 2 = 0 then $1 else $2 end, '{}', row(null, null, array[$3 || n])::caller)
+      `select enqueue_link('survey_link', case when n % 2 = 0 then $1 else $2 end, null, '{}', row(null, null, array[$3 || n])::caller)
        from generate_series(1, 10) n`,
       [email, spelled(tens), `network ${tens}.`],
     );

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -51,6 +52,40 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
   expect(namesOf(rows.filter((row) => row.for_runtime)), 'granted, and called in netlify/').toEqual(
     namesOf(called),
   );
+});
+
+/** What follows the session and the operators in each call. */
+const READS = {
+  operator_answers: `0, true, 100000`,
+  operator_list: `'{}'`,
+  operator_registrations: `0, null, 10`,
+  operator_report: `'{}', '{}', 10`,
+  operator_texts: `100, null, 10`,
+};
+
+test('the runtime role reads answers and registrations only with a session of someone who is an operator', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await stack.owner.query(
+    `insert into operator_sessions (token_hash, email, proof, expires_at)
+     values ('live', 'ada@keystead.example', 'a', now() + interval '1 hour'),
+       ('ended', 'ada@keystead.example', 'b', now()), ('removed', 'eve@keystead.example', 'c', now() + interval '1 hour')`,
+  );
+  const { rows: granted } = await stack.owner.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where starts_with(proname, 'operator_') and has_function_privilege('keystead_runtime', oid, 'execute') order by 1`,
+  );
+  expect(granted.map(({ name }) => name)).toEqual(Object.keys(READS));
+  for (const [name, given] of Object.entries(READS)) {
+    const readWith = async (session: string | null) => {
+      const text = `select part from ${name}($1, '{ada@keystead.example}', ${given})`;
+      return (await runtime.query<object>(text, [session])).rows;
+    };
+    for (const session of [null, 'unknown', 'ended', 'removed'])
+      expect(await readWith(session), `${name}, ${session}`).toEqual([]);
+    expect(await readWith('live'), name).toHaveLength(1);
+  }
+  const { rows: counted } = await runtime.query<object>(`select advice_counts('{}', '{}')`);
+  expect(JSON.stringify(counted), 'the hourly job counts, and reads nobody').not.toContain(email);
 });
 
 test('every function with its owner’s rights sets its search path', async () => {

@@ -15,7 +15,13 @@ const samples: Record<string, (path: string) => unknown> = {
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
   created_at: () => '2026-11-22T12:00:00Z',
-  ...{ theirs: () => true, subscribed: () => false, id: () => 'harbor-point-tower', format: () => 'json' },
+  seen: () => ({ joinedAt: null, referredBy: null, answers: 0 }),
+  ...{
+    keepsInvitation: () => true,
+    record: () => randomUUID(),
+    subscribed: () => false,
+    id: () => 'harbor-point-tower',
+  },
 };
 
 export function acceptedRequest({ path, schema }: Pick<Route, 'path' | 'schema'>): Record<string, unknown> {

@@ -1,7 +1,7 @@
-/** One record and everyone involved with it. Two browsers wrote it; the second may prove the mailbox. */
+/** One record and everyone involved with it. Two browsers wrote it; the first joined, the second may prove the mailbox. */
 import type { PathOf } from '#src/shared/api.ts';
 import { noteRun } from '#netlify/shared/jobs.ts';
-import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
@@ -16,7 +16,7 @@ export const actors = [
   'creator',
   'stranger',
   'late stranger',
-  'attacker who was first',
+  'browser that joined',
   'owner',
   'second device',
   'operator',
@@ -50,6 +50,7 @@ export type Scene = {
   /** The session of the owner's second device. */
   session: number;
   ownCode: string | null;
+  joinedAt: string | null;
   firstAnswer: string;
   friend: { email: string; code: string };
   /** Another person who has a code. */
@@ -118,12 +119,12 @@ async function answerOthers(stack: Stack, email: string) {
 /** Completes the survey, sends its email and adds a friend. */
 async function complete(stack: Stack, email: string, visitor: Visitor) {
   const { data } = await post('/api/survey-responses/complete', visitor, { email });
-  const { referralCode } = data as { referralCode: string };
+  const { ownCode } = data as { ownCode: string };
   await stack.owner.query(
     `update outgoing_emails set sent_at = now(), created_at = now() - interval '1 minute' where recipient = $1`,
     [email],
   );
-  await aFriendJoins(referralCode);
+  await aFriendJoins(ownCode);
 }
 
 const aFriendJoins = (referralCode: string | null) =>
@@ -135,13 +136,14 @@ async function prove(stack: Stack, email: string, visitor: Visitor): Promise<str
   return token;
 }
 
-type Stored = Pick<Scene, 'record' | 'session' | 'ownCode'>;
+type Stored = Pick<Scene, 'record' | 'session' | 'ownCode' | 'joinedAt'>;
 
 async function recordOf(stack: Stack, email: string): Promise<Stored> {
   const { rows } = await stack.owner.query<Stored>(
     `select p.id as record,
        coalesce((select max(o.id) from owner_sessions o where o.person_id = p.id), 1)::int as session,
-       (select c.code from referral_codes c where c.email = p.email) as "ownCode"
+       (select c.code from referral_codes c where c.email = p.email) as "ownCode",
+       (select to_jsonb(w.created_at) from waitlist_registrations w where w.email = p.email) as "joinedAt"
      from people p where p.email = $1`,
     [email],
   );
@@ -156,7 +158,7 @@ async function aDeletedPerson(stack: Stack, email: string) {
   const link = await prove(stack, email, second);
   const { record } = await recordOf(stack, email);
   const headers = { Cookie: second.cookie };
-  await post('/api/your-data/delete', second, {});
+  await post('/api/your-data/delete', second, { record });
   return { visitor: second, headers, link, record };
 }
 
@@ -186,7 +188,7 @@ export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<
   const links: Partial<Record<Actor, string | undefined>> = { 'second device': openedToo, scanner: unopened };
   const visitors: Partial<Record<Actor, Visitor>> = {
     creator: first,
-    'attacker who was first': first,
+    'browser that joined': first,
     owner: second,
     'second device': device,
   };
@@ -276,18 +278,34 @@ const tries: Record<string, Try[]> = {
   '/api/survey-responses/link': [aTry('a known address', 'begun', theAddress)],
   '/api/your-data/link': [aTry('a known address', 'begun', theAddress)],
   '/api/owner-sessions': [aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }))],
+  '/api/owner-sessions/read': [
+    aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link })),
+    aTry('a link that asks to confirm, forwarded', 'begun', ({ record }) => ({
+      token: signLinkToken('confirmation', record, Date.now()),
+    })),
+  ],
+  '/api/owner-sessions/renew': [
+    aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link })),
+  ],
   '/api/owner-sessions/end': [
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
+    aTry('the browser that joined', 'begun', () => ({ id: 'joined' })),
   ],
   '/api/your-data/open': [aTry('a completed survey', 'completed')],
   '/api/your-data/correct': [
     aTry('all three fields', 'begun', ({ other }) => ({
       fullName: 'Somebody Else',
       phoneNumber: '9',
-      referralCode: other.code,
+      referredBy: other.code,
     })),
   ],
-  '/api/your-data/confirm': [aTry('that was not me', 'begun', () => ({ theirs: false }))],
+  '/api/your-data/confirm': [
+    aTry('what the page shows, without the invitation', 'begun', ({ joinedAt, friend }) => ({
+      seen: { joinedAt, referredBy: friend.code, answers: 2 },
+      keepsInvitation: false,
+    })),
+  ],
+  '/api/your-data/disown': [aTry('an unconfirmed record', 'begun', ({ record }) => ({ record }))],
   '/api/your-data/subscription': [
     aTry('off', 'only joined', () => ({ subscribed: false })),
     aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-1' })),
@@ -309,7 +327,7 @@ const tries: Record<string, Try[]> = {
       token: signUnsubscribeToken(record, Date.now()),
     })),
   ],
-  '/api/your-data/delete': [aTry('a completed survey', 'completed')],
+  '/api/your-data/delete': [aTry('a completed survey', 'completed', ({ record }) => ({ record }))],
   '/api/properties/:id': [aLook('the one on show', 'begun')],
   '/api/health': [{ ...aLook('whether the site is well', 'begun'), prepare: allJobsRun }],
   '/api/operator/link': [aTry('an operator’s address', 'begun', () => ({ email: operators[0] }))],
@@ -321,7 +339,6 @@ const tries: Record<string, Try[]> = {
     ),
   ],
   '/api/operator/sessions/end': [aTry('their own session', 'begun')],
-  '/api/operator/me': [aLook('where they are signed in', 'begun')],
   '/api/operator/report': [
     {
       ...aLook('after their code has brought someone', 'completed'),
@@ -329,8 +346,8 @@ const tries: Record<string, Try[]> = {
     },
   ],
   '/api/operator/list': [aLook('how many are on it', 'only joined')],
-  '/api/operator/registrations': [aLook('the whole list', 'only joined', { query: '?format=json' })],
-  '/api/operator/answers': [aLook('with addresses', 'completed', { query: '?format=json&emails=yes' })],
+  '/api/operator/registrations': [aLook('the whole list', 'only joined')],
+  '/api/operator/answers': [aLook('with addresses', 'completed', { query: '?emails=yes' })],
   '/api/visits': [aTry('one from elsewhere', 'begun', () => ({ referrer: '' }))],
   '/api/operator/texts': [aLook('those of everybody', 'completed')],
   [DELIVER_EMAILS.path]: [

@@ -13,7 +13,7 @@ function mailboxOf(email: string): string {
   return /^g(oogle)?mail.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-type Found = AbuseSign & { flagged: Person[] };
+type ExpectedSign = AbuseSign & { flagged: Person[] };
 
 /** The fullest hour, and the people of every hour with at least 20 that is `isBurst` by its number of people. */
 function hours(
@@ -32,7 +32,7 @@ function hours(
 }
 
 /** @param all everybody known, `people` of whom have answered. */
-export function signsOf(people: readonly Person[], all: readonly { email: string }[]): Found[] {
+export function signsOf(people: readonly Person[], all: readonly { email: string }[]): ExpectedSign[] {
   const moments = people.map(({ joinedAt }) => joinedAt.getTime());
   const otherHours = (Math.max(...moments) - Math.min(...moments)) / 3_600_000 - 1;
   const isFarAboveUsual = (within: number) => {
@@ -58,7 +58,7 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
   const domainOf = ({ email }: Person) => email.slice(email.indexOf('@') + 1);
   const domains = byMany(people, domainOf)
     .map((flagged) => ({ about: flagged.map(domainOf)[0] ?? '', people: flagged.length, flagged }))
-    .flatMap((found): Found[] => {
+    .flatMap((found): ExpectedSign[] => {
       if (found.about === 'mailinator.com') return [{ sign: 'disposable_domain', ...found }];
       if (found.people < 10 || ['gmail.com', 'outlook.com'].includes(found.about)) return [];
       return [{ sign: 'private_domain', ...found }];

@@ -1,7 +1,7 @@
 /** Surveys that should not say launch, and how often they do at any of many looks. */
-import { advise } from '#src/operator/advice.ts';
-import type { SameChoice } from '#src/operator/counts.ts';
-import { judgeAll } from '#src/operator/judge.ts';
+import { advise } from '#src/operator/verdict/advice.ts';
+import type { ChoiceRow } from '#src/operator/counts.ts';
+import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { dice } from '#tests/support/dice.ts';
 import { LEAST, MOST } from '#tests/support/factories.ts';
@@ -21,7 +21,7 @@ type Crowd = {
   clicks?: Clicks;
   fakes?: (n: number) => Partial<Person>;
 };
-type Clicks = { on: 'first' | 'random'; seconds: number; isShuffled?: boolean };
+type Clicks = { on: 'first' | 'random'; seconds: number };
 
 const one = (n: number, hours: number, about: Partial<Person>): Person => ({
   ...blank,
@@ -41,17 +41,17 @@ function crowd(roll: () => number, { yes, names = 0.7, leaves = 0, clicks, fakes
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
   const said = (barrier: string, amount: string) => ({ '4': [barrier], '7': [amount] });
   const honest = Array.from({ length: 900 }, (_, n): Person => {
-    const isProven = roll() < 0.5;
+    const isConfirmed = roll() < 0.5;
     if (clicks !== undefined && roll() < 0.2) {
-      const { on, seconds, isShuffled } = clicks;
-      const isFixed = on === 'first' && isShuffled !== true;
-      const barrier = isFixed ? BARRIER : pick([BARRIER, ...RIVALS.slice(0, -1)]);
+      const { on, seconds } = clicks;
+      // What is first among the barriers differs from person to person.
+      const barrier = pick([BARRIER, ...RIVALS.slice(0, -1)]);
       const answers = said(barrier, on === 'first' ? LEAST : pick(AMOUNTS));
-      return one(n, n * 0.8, { isProven, moments: [0, seconds * 1_000], answers });
+      return one(n, n * 0.8, { isConfirmed, moments: [0, seconds * 1_000], answers });
     }
     if (roll() < leaves) return one(n, n * 0.8, { completed: false, moments: [0] });
     const barrier = roll() < names ? BARRIER : (RIVALS[roll() < 0.8 ? 0 : 1] ?? '');
-    return one(n, n * 0.8, { isProven, answers: said(barrier, roll() < yes ? MOST : LEAST) });
+    return one(n, n * 0.8, { isConfirmed, answers: said(barrier, roll() < yes ? MOST : LEAST) });
   });
   const added = Array.from({ length: fakes === undefined ? 0 : 135 }, (_, n) =>
     one(1_000 + n, 0, { answers: said(BARRIER, MOST), ...fakes?.(n) }),
@@ -75,14 +75,9 @@ export const surveys = {
   'fakes with one code': fakes((n) => ({ ...at(NIGHT + n / 40), code: 'A' })),
   'fakes with confirmed throwaway addresses at three domains on no list, spread over days': fakes((n) => ({
     email: `n${n}@throw${n % 3}.example`,
-    isProven: true,
+    isConfirmed: true,
   })),
   'a fifth click the first option; another barrier is named more often': {
-    yes: 0.6,
-    names: 0.4,
-    clicks: { on: 'first', seconds: 60, isShuffled: true },
-  },
-  'not curable in a fixed order: a fifth click the first option': {
     yes: 0.6,
     names: 0.4,
     clicks: { on: 'first', seconds: 60 },
@@ -91,19 +86,19 @@ export const surveys = {
   'two in five leave who all would have said no': { yes: 0.55, leaves: 0.4 },
   'not curable: a fifth click at random, slowly': { yes: 0.35, clicks: { on: 'random', seconds: 60 } },
   'not curable: fakes with confirmed addresses at public domains, spread over days': fakes(() => ({
-    isProven: true,
+    isConfirmed: true,
   })),
   'honest: 55% would invest, one in ten leaves': { yes: 0.55, leaves: 0.1 },
 } as const satisfies Record<string, Crowd>;
 export type Survey = keyof typeof surveys;
 
-function choicesOf(people: readonly Person[]): SameChoice[] {
+function choicesOf(people: readonly Person[]): ChoiceRow[] {
   const flagged = new Set(signsOf(people, people).flatMap((sign) => sign.flagged));
   return people.flatMap((person) =>
     (['4', '7'] as const).map((key) => ({
       question: key === '4' ? 'question_4' : 'question_10',
       options: person.answers[key] ?? null,
-      isProven: person.isProven,
+      isConfirmed: person.isConfirmed,
       isFlagged: flagged.has(person),
       people: 1,
     })),
@@ -118,7 +113,9 @@ export function shareLaunched(name: Survey, runs: number, seed = 20_261_122) {
     const people = crowd(roll, surveys[name]);
     const looks = Array.from({ length: Math.floor(people.length / 90) }, (_, look) => {
       const judged = judgeAll(choicesOf(people.slice(0, 90 * (look + 1))));
-      const isSupported = judged.every(({ weight, verdict }) => weight !== 'must' || verdict === 'supported');
+      const isSupported = judged.every(
+        ({ weight, verdict }) => weight !== 'deciding' || verdict === 'supported',
+      );
       return { everybody: isSupported, counts: advise(judged).advice === 'launch' };
     });
     if (looks.some(({ everybody }) => everybody)) launched.everybody += 1;

@@ -35,6 +35,28 @@ async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
   return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
 }
 
+/** The link of the email that asks to confirm, which is due twenty minutes after joining. */
+export async function confirmationLink(database: pg.Pool, mailbox: Mailbox, page: Page, email: string) {
+  await database.query(
+    `update outgoing_emails set created_at = now(), next_attempt_at = now() where recipient = $1 and kind = 'confirmation'`,
+    [email],
+  );
+  await page.request.post('/api/deliver-emails');
+  const { text } = await mailbox.waitForMail(email);
+  return /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? 'no link';
+}
+
+/** Lets the first matching response get lost after the server has acted. */
+export const loseReply = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Requests a link by email and presses its button, all in one browser. */
 export async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   const known = await linksTo(mailbox, email);

@@ -4,7 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { signLinkToken } from '#netlify/shared/link-token.ts';
+import type { YourData } from '#src/account/schema.ts';
+import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import { seenFacts } from '#src/shared/facts-to-confirm.ts';
+import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { writerOf } from '#netlify/shared/session.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -16,50 +19,61 @@ const LAST_SCREEN = 10;
 const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
 
 /**
- * Everyone but the attacker can read the mailboxes they prove. The phone is the owner's; the friend has three
- * addresses.
+ * Everyone but the attacker can read the mailboxes they prove, those that a record was moved to included. The phone is
+ * the owner's; the friend has three addresses.
  */
 type Person = 'attacker' | 'owner' | 'phone' | 'friend';
 
-const deeds = {
+const actions = {
   attacker: [
     ...(['join', 'answer', 'answerFirst', 'load', 'complete', 'complete', 'complete', 'track'] as const),
-    ...(['open', 'correct', 'disown', 'remove'] as const),
+    ...(['move', 'open', 'correct', 'confirmSession', 'signOutJoined', 'disown', 'remove'] as const),
   ],
   owner: [
-    ...(['join', 'answer', 'finish', 'load', 'prove', 'prove', 'proveWithOneLink', 'open'] as const),
-    ...(['correct', 'correct', 'disown', 'claim', 'track', 'remove'] as const),
+    ...(['join', 'answer', 'finish', 'load', 'prove', 'confirm', 'proveWithOneLink', 'open'] as const),
+    ...(['correct', 'correct', 'disown', 'confirmSession', 'track', 'move', 'proveMoved', 'remove'] as const),
   ],
   phone: [
-    ...(['prove', 'prove', 'prove', 'proveWithOneLink', 'load', 'open', 'endOthers'] as const),
+    ...([
+      'prove',
+      'prove',
+      'confirm',
+      'proveWithOneLink',
+      'load',
+      'open',
+      'endOthers',
+      'signOutJoined',
+    ] as const),
     ...(['complete', 'complete', 'complete', 'remove'] as const),
   ],
   // Mostly what it takes for a friend to earn credit, done with both addresses of one mailbox.
   friend: [
     ...(['finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish'] as const),
-    ...(['prove', 'prove', 'prove', 'prove', 'prove', 'prove', 'prove', 'prove'] as const),
+    ...(['confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm'] as const),
     ...(['join', 'load', 'remove'] as const),
   ],
 } as const satisfies Record<Person, readonly string[]>;
-type Deed = (typeof deeds)[Person][number];
+type Action = (typeof actions)[Person][number];
 
 /** These need a session, which the attacker never has. */
-const OF_OWNERS = ['open', 'correct', 'disown', 'remove'].map((deed) => `attacker ${deed}`);
+const OF_OWNERS = ['open', 'correct', 'confirmSession', 'signOutJoined', 'disown', 'remove'].map(
+  (action) => `attacker ${action}`,
+);
 
 /** Every action that can succeed; across the histories each one does, and nothing else. */
-export const possible = Object.entries(deeds)
-  .flatMap(([person, own]) => own.map((deed) => `${person} ${deed}`))
-  .filter((deed, index, all) => !OF_OWNERS.includes(deed) && all.indexOf(deed) === index)
+export const possible = Object.entries(actions)
+  .flatMap(([person, own]) => own.map((action) => `${person} ${action}`))
+  .filter((action, index, all) => !OF_OWNERS.includes(action) && all.indexOf(action) === index)
   .toSorted();
 
-type Step = { person: Person; deed: Deed; seed: number };
+type Step = { person: Person; action: Action; seed: number };
 
 /** `isBegun`: the owner has answered all but the last question. Steps of one round happen at once. */
 export type Situation = { isBegun: boolean; opening: Step[]; rounds: Step[][] };
 
-const people = Object.keys(deeds) as Person[];
+const people = Object.keys(actions) as Person[];
 const step = fc
-  .constantFrom(...people.flatMap((person) => deeds[person].map((deed) => ({ person, deed }))))
+  .constantFrom(...people.flatMap((person) => actions[person].map((action) => ({ person, action }))))
   .chain((does) => fc.nat(2).map((seed): Step => ({ ...does, seed })));
 const round = fc.uniqueArray(step, {
   selector: ({ person }) => person,
@@ -68,7 +82,7 @@ const round = fc.uniqueArray(step, {
   size: 'max',
 });
 
-const opens = (person: Person, deed: Deed): Step => ({ person, deed, seed: 0 });
+const opens = (person: Person, action: Action): Step => ({ person, action, seed: 0 });
 const openings = [[], [opens('attacker', 'join')], [opens('owner', 'join')]].flatMap((joined) => [
   joined,
   [...joined, opens('owner', 'prove')],
@@ -83,7 +97,7 @@ export const situation: fc.Arbitrary<Situation> = fc.record({
 /** `began` and `ended` number all calls of a run, so that their order is known. */
 type Event = {
   person: Person;
-  deed: Deed;
+  action: Action;
   name: PathOf<'$post'>;
   status: number;
   said: string;
@@ -91,8 +105,8 @@ type Event = {
   ended: number;
 };
 
-type Browser = ReturnType<typeof aBrowser>;
-function aBrowser(person: Person) {
+type Browser = ReturnType<typeof newBrowser>;
+function newBrowser(person: Person) {
   const { caller, cookies } = writerOf({
     req: { raw: new Request('http://localhost') },
     env: { context: { ip: '' } },
@@ -106,13 +120,15 @@ function aBrowser(person: Person) {
   };
 }
 
-export function aRun({ isBegun, opening, rounds: others }: Situation) {
+export function newRun({ isBegun, opening, rounds: others }: Situation) {
   const rounds = [...opening.map((first) => [first]), ...others];
   const run = randomUUID().slice(0, 13);
   const owner = `owner.${run}@example.com`;
   /** Two spellings of the friend's mailbox, and one of the owner's. */
+  /** Where the owner's record is moved to; the owner's mailbox, too. */
+  const moved = `moved.${run}@example.com`;
   const friends = [`friend.${run}@example.com`, `friend.${run}+2@example.com`, `owner.${run}+3@example.com`];
-  const browsers = Object.fromEntries(people.map((person) => [person, aBrowser(person)])) as Record<
+  const browsers = Object.fromEntries(people.map((person) => [person, newBrowser(person)])) as Record<
     Person,
     Browser
   >;
@@ -126,6 +142,7 @@ export function aRun({ isBegun, opening, rounds: others }: Situation) {
   return {
     isBegun,
     owner,
+    moved,
     friends,
     browsers,
     surveys,
@@ -135,20 +152,21 @@ export function aRun({ isBegun, opening, rounds: others }: Situation) {
     problems: [] as string[],
   };
 }
-export type Run = ReturnType<typeof aRun>;
+export type Run = ReturnType<typeof newRun>;
 
 const wordsOf = (given: object): string[] => Object.values(given).flat() as string[];
 
 /**
  * The starting point of many runs at once: the codes of owner and friend, and nine answers where the survey has begun.
  */
-export async function begin(database: pg.Pool, runs: Run[]): Promise<void> {
+export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
   const surveys = runs.flatMap((run) => run.surveys.map((survey) => ({ ...survey, referrer: run.owner })));
   await database.query(
-    `insert into people (email, referral_browser_id)
-       select email, case when "isReferred" then browser end
-       from jsonb_to_recordset($1) as given (email text, browser uuid, "isReferred" boolean)`,
-    [JSON.stringify(surveys)],
+    `insert into people (email, browser_id)
+       select email, browser from jsonb_to_recordset($1) as given (email text, browser uuid)
+       union all select unnest($2::text[]), null
+       on conflict do nothing`,
+    [JSON.stringify(surveys), runs.map(({ owner }) => owner)],
   );
   const { rows } = await database.query<{ email: string; code: string }>(
     'select email, ensure_referral_code(email) as code from unnest($1::text[]) email',
@@ -179,32 +197,37 @@ export async function begin(database: pg.Pool, runs: Run[]): Promise<void> {
 }
 
 /** Runs the rounds in order, and each round's steps at once. */
-export async function live(database: pg.Pool, run: Run): Promise<void> {
-  const { owner, friends, codes, events, problems } = run;
+export async function runHistory(database: pg.Pool, run: Run): Promise<void> {
+  const { owner, moved, friends, codes, events, problems } = run;
   const oneLink = Date.now();
   const drawn = { moments: 0, words: 0, links: oneLink };
 
-  function turnOf(browser: Browser, deed: Deed, seed: number): Turn {
+  function turnOf(browser: Browser, action: Action, seed: number): Turn {
     const { person, visitor, own } = browser;
     const isFriend = person === 'friend';
     const email = isFriend ? (friends[seed] ?? owner) : owner;
     return {
-      ...{ browser, email, owner },
+      ...{ browser, email, owner, moved },
       code: isFriend ? codes.owner : codes.friend,
       say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
-      async link(isOne) {
-        const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [
-          email,
-        ]);
+      async link(kind, of = email, isOne = false) {
+        const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [of]);
         const [known] = rows;
-        return known && signLinkToken('survey_link', known.id, isOne ? oneLink : (drawn.links += 1));
+        return known && signLinkToken(kind, known.id, isOne ? oneLink : (drawn.links += 1));
       },
+      bounce: () =>
+        database.query(
+          `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
+          [owner],
+        ),
       async call(name, json, said = '', about = email) {
         const began = (drawn.moments += 1);
         own.add(said);
         const reply = await visitor.call(name, json);
-        events.push({ person, deed, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
-        problems.push(...problemsOf(browser, about, reply).map((problem) => `${person} ${deed}: ${problem}`));
+        events.push({ person, action, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
+        problems.push(
+          ...problemsOf(browser, about, reply).map((problem) => `${person} ${action}: ${problem}`),
+        );
         return reply;
       },
     };
@@ -212,7 +235,7 @@ export async function live(database: pg.Pool, run: Run): Promise<void> {
 
   for (const steps of run.rounds)
     await Promise.all(
-      steps.map(({ person, deed, seed }) => acts[deed](turnOf(run.browsers[person], deed, seed))),
+      steps.map(({ person, action, seed }) => acts[action](turnOf(run.browsers[person], action, seed))),
     );
 }
 
@@ -222,16 +245,19 @@ type Turn = {
   /** The friend acts under three addresses, everyone else under the owner's. */
   email: string;
   owner: string;
+  moved: string;
   /** Another person's code. */
   code: string;
   /** Unique words, so that they can be traced. */
   say: () => string;
   /** The link in an email to the current record: always the same one, or a new one each time. */
-  link: (isOne: boolean) => Promise<string | undefined>;
+  link: (kind: LinkKind, of?: string, isOne?: boolean) => Promise<string | undefined>;
+  /** Lets the owner's mailbox refuse an email for good. */
+  bounce: () => Promise<unknown>;
   call: (name: PathOf<'$post'>, json: object, said?: string, about?: string) => Promise<Reply>;
 };
 
-const acts: Record<Deed, (turn: Turn) => Promise<unknown>> = {
+const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
   join({ call, say, email, code }) {
     const fullName = say();
     return call(
@@ -254,41 +280,68 @@ const acts: Record<Deed, (turn: Turn) => Promise<unknown>> = {
   load: ({ call, owner }) => call('/api/survey-responses/load', { email: owner }, '', owner),
   track: ({ call, email, code }) =>
     call('/api/manage-referrals', { action: 'track', email, referralCode: code }),
-  prove: (turn) => proveBy(turn, false),
-  proveWithOneLink: (turn) => proveBy(turn, true),
+  prove: (turn) => openLink(turn, turn.link('survey_link')),
+  proveWithOneLink: (turn) => openLink(turn, turn.link('survey_link', turn.email, true)),
+  proveMoved: (turn) => openLink(turn, turn.link('survey_link', turn.moved), turn.moved),
+  confirm: (turn) => openLink(turn, turn.link('confirmation')),
   open: ({ call }) => call('/api/your-data/open', {}),
   correct({ call, say }) {
     const fullName = say();
     return call('/api/your-data/correct', { fullName, phoneNumber: '' }, fullName);
   },
-  disown: ({ call }) => call('/api/your-data/confirm', { theirs: false }),
-  claim: ({ call }) => call('/api/your-data/confirm', { theirs: true }),
+  async confirmSession({ call }) {
+    const { data } = await call('/api/your-data/open', {});
+    const { toConfirm } = (data ?? {}) as Partial<YourData>;
+    const seen = toConfirm ? seenFacts(toConfirm) : { joinedAt: null, referredBy: null, answers: 0 };
+    return call('/api/your-data/confirm', { seen, keepsInvitation: true });
+  },
+  disown: (turn) => removeBy(turn, '/api/your-data/disown'),
+  remove: (turn) => removeBy(turn, '/api/your-data/delete'),
+  async move({ call, bounce, owner, moved }) {
+    await bounce();
+    return call('/api/your-data/address', { email: owner, newEmail: moved });
+  },
+  signOutJoined: ({ call }) => call('/api/owner-sessions/end', { id: 'joined' }),
   async endOthers({ call }) {
     const { data } = await call('/api/your-data/open', {});
     const { sessions = [] } = (data ?? {}) as { sessions?: { id: number; isThis: boolean }[] };
     for (const { id } of sessions.filter(({ isThis }) => !isThis))
       await call('/api/owner-sessions/end', { id });
   },
-  remove: ({ call }) => call('/api/your-data/delete', {}),
 };
 
-async function proveBy({ browser, email, link, call }: Turn, isOne: boolean): Promise<void> {
-  const token = await link(isOne);
+/** Confirms whatever the page shows, if the link's email asks to. */
+async function openLink(
+  { browser, email, call }: Turn,
+  link: Promise<string | undefined>,
+  about = email,
+): Promise<void> {
+  const token = await link;
   if (token === undefined) return;
-  const { status } = await call('/api/owner-sessions', { token });
-  if (status === 200) browser.proved.add(email);
+  const { data } = await browser.visitor.call('/api/owner-sessions/read', { token });
+  const { facts } = (data ?? {}) as Partial<ReadLinkResponse>;
+  const { status } = await call('/api/owner-sessions', { token, ...(facts && { seen: seenFacts(facts) }) });
+  if (status === 200) browser.proved.add(about);
+}
+
+async function removeBy({ call }: Turn, path: '/api/your-data/delete' | '/api/your-data/disown') {
+  const { data } = await call('/api/your-data/open', {});
+  const { record = randomUUID() } = (data ?? {}) as Partial<YourData>;
+  return call(path, { record });
 }
 
 /** Finds calls that failed, or that revealed another person's answers without proof of the mailbox. */
 function problemsOf(
   { person, own, proved }: Browser,
   about: string,
-  { status, text, data }: Reply,
+  { status, text, data, error }: Reply,
 ): string[] {
   const problems: string[] = [];
   if (status >= 500) problems.push(`a fault: ${text}`);
+  // A link's holder reads what there is to confirm.
+  if (error?.code === 'changed') return problems;
   const { access, answers: read = {} } = (data ?? {}) as Partial<LoadSurveyResponse>;
-  const mayKnow = proved.has(about) && (access === undefined || access === 'owner');
+  const mayKnow = access === undefined ? proved.size > 0 : proved.has(about) && access === 'owner';
   if (access === 'owner' && !proved.has(about)) problems.push('an owner without a proof');
   if (mayKnow) return problems;
   const foreign = (text.match(/Said by the \w+/g) ?? []).filter((said) => said !== `Said by the ${person}`);
@@ -303,7 +356,8 @@ export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: s
     events.filter(({ name, status }) => name === wanted && status === 200);
   const last = done(to).findLast(({ person }) => person === 'owner');
   if (last === undefined) return [];
-  const removals = done('/api/your-data/delete').filter(({ person }) => person !== 'friend');
+  const ends = ['/api/your-data/delete', '/api/your-data/disown', '/api/your-data/address'] as const;
+  const removals = ends.flatMap(done).filter(({ person }) => person !== 'friend');
   if (removals.some(({ began }) => began > last.ended))
     return stored === last.said ? [`${last.said} stands after its deletion`] : [];
   if (removals.some(({ ended }) => ended > last.began)) return [];
@@ -311,7 +365,7 @@ export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: s
 }
 
 /** For failure messages: vertical bars separate the rounds. */
-export function told({ isBegun, rounds }: Run): string {
-  const all = rounds.map((steps) => steps.map(({ person, deed }) => `${person} ${deed}`).join(', '));
+export function describeRun({ isBegun, rounds }: Run): string {
+  const all = rounds.map((steps) => steps.map(({ person, action }) => `${person} ${action}`).join(', '));
   return [isBegun ? 'the owner has begun' : 'nobody has begun', ...all].join(' | ');
 }

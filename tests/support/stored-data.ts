@@ -16,35 +16,39 @@ type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
 /** Table, row of the privacy page, place: columns. `created_at=joinedAt` renames one for `YourData`. */
 export const storedData: Record<string, Record<string, Partial<Record<Place, string>>>> = {
   people: {
-    'Your place on the waitlist': { whose: 'email', follows: 'mailbox created_at' },
-    'Your browsers': { top: 'proven_at', works: 'id', secret: 'referral_browser_id' },
+    'Your place on the waitlist': { whose: 'email', top: 'id=record created_at confirmed_at' },
+    'Your browsers': { top: 'proven_at', secret: 'browser_id' },
   },
   waitlist_registrations: {
     'Your place on the waitlist': {
-      registration: `full_name phone_number created_at=joinedAt survey_opened_at consent_version consented_at confirmed_at
+      registration: `full_name phone_number created_at=joinedAt survey_opened_at consent_version consented_at
         unsubscribed_at`,
       ...{ whose: 'email', follows: 'is_referred', works: 'id' },
     },
     'How you found us': {
-      registration: 'utm_source=source utm_medium=medium utm_campaign=campaign referring_host=site',
+      registration: 'campaign referring_host=site',
     },
-    Invitations: { registration: 'referral_code referrer_email=invitedBy' },
-    'Your browsers': { secret: 'browser_id' },
+    Invitations: { registration: 'referral_code=referredBy referrer_email=invitedBy' },
   },
   survey_responses: {
     'Your survey': {
-      survey: `completed width_class created_at=startedAt updated_at=changedAt answered_at=answers.answeredAt question_5a=answers
+      survey: `completed created_at=startedAt updated_at=changedAt answered_at=answers.answeredAt question_5a=answers
         ${questions.map(({ storedAs }) => `${storedAs}=answers`).join(' ')}`,
       ...{ whose: 'email', works: 'response_number' },
     },
     'Your month of Pro': { survey: 'pro_code_generated=proCode' },
-    Invitations: { survey: 'referral_code referrer_email=invitedBy' },
+    Invitations: { survey: 'referral_code=referredBy referrer_email=invitedBy' },
     'Your browsers': { secret: 'answered_by' },
   },
-  referral_codes: { Invitations: { whose: 'email', sharing: 'code created_at=since' } },
+  referral_codes: { Invitations: { whose: 'email', sharing: 'code=ownCode created_at=since' } },
   referrals: {
     Invitations: {
-      ...{ whose: 'referred_email', credit: 'code created_at=creditedAt counted_at', follows: 'mailbox' },
+      ...{
+        whose: 'referred_email',
+        credit: 'code=referredBy created_at=recordedAt credited_at',
+        follows: 'mailbox',
+      },
+      works: 'id',
     },
   },
   pro_memberships: {
@@ -55,7 +59,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   },
   outgoing_emails: {
     'Emails to you': {
-      mails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
+      emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
       works: 'id dedupe_key priority next_attempt_at claimed_until unresolved_since',
       ...{ whose: 'recipient', follows: 'payload' },
@@ -76,7 +80,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
-  deletions: { Backups: { works: 'record_hash deleted_at' } },
+  ended_records: { Backups: { works: 'record_hash ended_as ended_at' } },
 };
 
 /** What a signed-in person sends so that each of these tables gets a row. */
@@ -117,9 +121,12 @@ export const expiries: Record<string, Expiry[]> = {
     },
     { ...mailEnded, of: `kind = 'survey_completion' and payload <> '{}'`, empties: 'payload' },
   ],
-  suppressed_addresses: [{ days: retention.movedAddressDays, from: 'moved_at', of: 'true' }],
+  suppressed_addresses: [
+    { days: retention.movedAddressDays, from: 'moved_at', of: 'true' },
+    { days: retention.disownedAddressDays, from: 'since', of: `reason = 'disowned'` },
+  ],
   owner_sessions: [sessionEnded],
   operator_sessions: [sessionEnded],
   call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],
-  deletions: [{ days: retention.backupDays, from: 'deleted_at', of: 'true' }],
+  ended_records: [{ days: retention.backupDays, from: 'ended_at', of: 'true' }],
 };

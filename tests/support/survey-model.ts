@@ -1,7 +1,7 @@
 /** A visitor, browser and network that can do anything to the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { Called } from '#src/shared/call.ts';
-import { places } from '#src/shared/place-list.ts';
+import { places } from '#src/shared/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
@@ -35,8 +35,8 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
 }
 
 const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
-const friends = { came: 0, counted: 0 };
-const COMPLETION = { referralCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
+const friends = { joined: 0, credited: 0 };
+const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
 const MAX_TURNS = 60;
 
 export function aSurveyAt(server: SurveyServer) {
@@ -60,6 +60,10 @@ export function aSurveyAt(server: SurveyServer) {
     findAddress: () => ({ kept: 'ada@keystead.example', given: null }),
     keepEmail: () => undefined,
     forgetEmail: () => undefined,
+    forgetBrowser: () => undefined,
+    keepRecord: () => undefined,
+    takeNewName: () => null,
+    keepNewName: () => undefined,
     async load() {
       const isFirst = isFirstLoad;
       isFirstLoad = false;
@@ -97,7 +101,7 @@ export function aSurveyAt(server: SurveyServer) {
 
   const form = (): SurveyForm | null => {
     const survey = running.$survey.get();
-    return 'drafts' in survey && survey.state !== 'completed' ? survey : null;
+    return 'answered' in survey && survey.state !== 'completed' ? survey : null;
   };
   const screen = () => form()?.screen ?? 1;
   const receive = (attempt: Attempt) => called(server.receive(attempt));

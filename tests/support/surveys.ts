@@ -1,6 +1,8 @@
 /** Surveys, codes and registrations as rows, for tests that start after the questions. */
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -67,6 +69,15 @@ let lastIssued = 0;
 export const prove = async (owner: pg.Pool, visitor: Visitor, email: string, kind?: LinkKind) =>
   visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email, kind) });
 
+/** Opens the link of an email that asks to confirm, and confirms what it is about. */
+export async function confirm(owner: pg.Pool, visitor: Visitor, email: string, more: object = {}) {
+  const token = await aProofOf(owner, email, 'confirmation');
+  const { data } = await visitor.call('/api/owner-sessions/read', { token });
+  const { facts } = data as ReadLinkResponse;
+  const seen = facts === null ? {} : { seen: seenFacts(facts) };
+  return visitor.call('/api/owner-sessions', { token, ...seen, ...more });
+}
+
 export async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens)
     await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
@@ -89,7 +100,7 @@ export type CompletionRecords = {
   memberships: string[];
   referral_codes: string[];
   credits: string[];
-  mails: { proCode: string; referralCode: string }[];
+  mails: { proCode: string; ownCode: string }[];
 };
 
 /** Everything an address earned by completing, from five tables. */

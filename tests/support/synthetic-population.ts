@@ -12,7 +12,7 @@ export type Person = {
   code: string | null;
   referrer: string | null;
   hasOpened: boolean;
-  isProven: boolean;
+  isConfirmed: boolean;
   completed: boolean;
   campaign: string | null;
   site: string | null;
@@ -59,7 +59,7 @@ export function draw(size: number): Person[] {
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
       hasOpened: reached >= 0,
-      isProven: reached === 11 && n % 3 !== 0,
+      isConfirmed: reached === 11 && n % 3 !== 0,
       completed: reached === 11,
       moments: momentsOf(n, roll),
       campaign: n % 3 === 0 ? 'spring' : n % 7 === 0 ? 'autumn' : null,
@@ -114,7 +114,7 @@ export const blank = {
   campaign: null,
   site: null,
   hasOpened: false,
-  isProven: false,
+  isConfirmed: false,
   completed: false,
   country: null,
   answers: {},
@@ -180,7 +180,7 @@ function fakesLike(complete: Person): Person[] {
         code: null,
         referrer: null,
         isRegistered: false,
-        isProven: true,
+        isConfirmed: true,
       },
       joinedAt: new Date(evening + after),
       moments,
@@ -197,20 +197,20 @@ function fakesLike(complete: Person): Person[] {
 
 export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {
   const codes = Object.values(owners);
+  await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
+    [...people, ...codes].map(({ email }) => email),
+  ]);
+  await owner.query('update people set proven_at = now(), confirmed_at = now() where email = any ($1)', [
+    people.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email),
+  ]);
   await owner.query('insert into referral_codes (email, code) select * from unnest($1::text[], $2::text[])', [
     codes.map(({ email }) => email),
     codes.map(({ code }) => code),
   ]);
-  await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
-    [...people, ...codes].map(({ email }) => email),
-  ]);
-  await owner.query('update people set proven_at = now() where email = any ($1)', [
-    people.filter(({ isProven }) => isProven).map(({ email }) => email),
-  ]);
   const registered = people.filter(({ isRegistered }) => isRegistered);
   await owner.query(
     `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at,
-       utm_campaign, referring_host, consent_version)
+       campaign, referring_host, consent_version)
      select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
        p ->> 'code' is not null,
        case when (p ->> 'hasOpened')::boolean then now() end, p ->> 'campaign', p ->> 'site', 'joining-1'

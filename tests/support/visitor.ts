@@ -1,4 +1,5 @@
 /** A browser that calls endpoints with one client address and keeps its cookies. */
+import { parse } from 'csv-parse/sync';
 import type { Answer } from '#src/shared/answer.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
@@ -21,8 +22,7 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
     async call(path: string, json: unknown, call: Partial<Call> = {}) {
       const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...call });
       response.headers.getSetCookie().forEach(keep);
-      // The mail worker responds without a body.
-      const answer = JSON.parse((await response.text()) || '{}') as Answer<unknown>;
+      const answer = read(await response.text(), response.headers) as Answer<unknown>;
       return {
         status: response.status,
         data: 'data' in answer ? answer.data : undefined,
@@ -32,6 +32,12 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
       };
     },
   };
+}
+
+/** The mail worker responds without a body, and exports are tables, whose questions are told by number here. */
+function read(text: string, headers: Headers): unknown {
+  if (headers.get('content-type')?.startsWith('text/csv') !== true) return JSON.parse(text || '{}');
+  return parse(text, { columns: (names: string[]) => names.map((name) => name.split('.')[0]) });
 }
 
 export type Visitor = ReturnType<typeof aVisitor>;

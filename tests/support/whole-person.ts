@@ -2,18 +2,13 @@
 import type pg from 'pg';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
-import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aReferralCode, confirm } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const cameFrom = {
-  source: 'a-paper',
-  medium: 'print',
-  campaign: 'spring',
-  referrer: 'https://paper.example/',
-};
+const cameFrom = { campaign: 'spring', referrer: 'https://paper.example/' };
 
 /**
- * Came with a friend's code, completed, brought a friend, proved the mailbox and unsubscribed; their emails had
+ * Came with a friend's code, completed, brought a friend, confirmed and unsubscribed; their emails had
  * trouble.
  */
 export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
@@ -26,10 +21,10 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   await join({ email, ...own, referralCode, cameFrom }, visitor);
   await visitor.call('/api/survey-responses/load', { email });
   for (const screen of screens)
-    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email, widthClass: 'phone' }));
+    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
   const { data } = await visitor.call('/api/survey-responses/complete', { email });
-  await join({ email: friend, referralCode: (data as { referralCode: string }).referralCode });
-  await visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email) });
+  await join({ email: friend, referralCode: (data as { ownCode: string }).ownCode });
+  await confirm(owner, visitor, email);
   for (const [path, request] of sentBySignedIn) await visitor.call(path, request);
   await owner.query(
     `with sent as (

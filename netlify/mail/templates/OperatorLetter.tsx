@@ -5,9 +5,14 @@ import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { MailNotes } from '#netlify/mail/templates/MailNotes.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
-import { aboutBefore, funnelNotes, mustNotes, sentenceOf } from '#src/operator/letter-sentences.ts';
+import {
+  aboutBefore,
+  funnelNotes,
+  hypothesisNotes,
+  sentenceOf,
+} from '#src/operator/verdict/letter-sentences.ts';
 import { paths } from '#src/shared/paths.ts';
-import { letterEmail as words } from '#src/operator/letter-words.ts';
+import { letterEmail as words } from '#src/operator/verdict/letter-words.ts';
 
 type Props = Envelope & Readonly<{ letter: LetterContent }>;
 
@@ -23,7 +28,7 @@ export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Prop
       siteUrl={siteUrl}
       why={words.why(recipient)}
     >
-      <MailNotes notes={mustNotes(letter)} />
+      <MailNotes notes={hypothesisNotes(letter)} />
       <ActionButton href={report} action={words.open} />
       <SpelledOut link={report} label={words.spelledOut} />
       <SecondHeading>{words.changed.heading}</SecondHeading>

@@ -4,15 +4,15 @@ import { CodePlate } from '#netlify/mail/templates/CodePlate.tsx';
 import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
-import { place, SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
+import { SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 
 type Props = LinkEnvelope &
   Readonly<{
     proCode: string;
-    referralCode: string;
-    friends?: { came: number; counted: number } | undefined;
+    ownCode: string;
+    friends?: { joined: number; credited: number } | undefined;
   }>;
 
 function invitationHref(link: string, siteUrl: string): string {
@@ -28,10 +28,10 @@ export function SurveyCompletion({
   link,
   lifetime,
   proCode,
-  referralCode,
+  ownCode,
   friends,
 }: Props) {
-  const toShare = referralLink(siteUrl, referralCode);
+  const toShare = referralLink(siteUrl, ownCode);
   return (
     <MailLayout
       preview={words.preview}
@@ -48,14 +48,12 @@ export function SurveyCompletion({
       <ActionButton href={link} action={words.seeAnswers} />
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
       <Paragraph>{words.proUse}</Paragraph>
-      <SecondHeading>{words.confirmHeading}</SecondHeading>
-      <Paragraph>{place}</Paragraph>
       <SpelledOut link={link} label={SPELLED_OUT} />
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
       <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
       {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
-      <CodePlate label={words.referralCode} code={referralCode} />
+      <CodePlate label={words.referralCode} code={ownCode} />
       <ActionButton href={invitationHref(toShare, siteUrl)} action={words.send} isInText={false} isOutlined />
       <SpelledOut link={toShare} label={words.referralLink} isInText />
       <Paragraph tone="soft">{words.shareNote}</Paragraph>

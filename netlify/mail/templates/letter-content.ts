@@ -1,6 +1,6 @@
 /** The figures of an operators' email. Its words are chosen when it is rendered. */
 import * as z from 'zod/mini';
-import { recounts } from '#src/operator/advice.ts';
+import { recounts } from '#src/operator/verdict/advice.ts';
 
 const count = z.int();
 
@@ -16,8 +16,8 @@ const adviceSchema = z.discriminatedUnion('advice', [
 
 const writtenSchema = z.object({
   advice: adviceSchema,
-  /** Each must: its verdict, how many answers support it, and its verdict in each recount. */
-  musts: z.array(
+  /** Each deciding hypothesis: its verdict, how many answers support it, and its verdict in each recount. */
+  deciding: z.array(
     z.object({
       id: z.string(),
       verdict,
@@ -28,7 +28,7 @@ const writtenSchema = z.object({
     }),
   ),
   /** Since the beginning. */
-  funnel: z.object({ visits: count, joined: count, completed: count, proven: count }),
+  funnel: z.object({ visits: count, joined: count, completed: count, confirmed: count }),
 });
 
 export const letterContentSchema = z.extend(writtenSchema, {

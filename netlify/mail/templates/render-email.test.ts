@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { inWords, surveyCompletionEmail } from '#netlify/mail/words.ts';
-import { letterEmail } from '#src/operator/letter-words.ts';
+import { letterEmail } from '#src/operator/verdict/letter-words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
@@ -12,7 +12,7 @@ const SITE = 'https://keystead.test';
 const MAX_BYTES = 102_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const completion = { proCode: 'PRO-AAAA-BBBB-CCCC', referralCode: 'ABCDEFGH10' };
+const completion = { proCode: 'PRO-AAAA-BBBB-CCCC', ownCode: 'ABCDEFGH10' };
 const linked = everyKind.filter(carriesLink);
 
 const issuedAt = new Date('2026-11-21T23:59:00Z');
@@ -38,8 +38,8 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
 const letter: LetterContent = {
   occasion: 'week',
   advice: { advice: 'ask', more: null, doubts: [] },
-  musts: [],
-  funnel: { visits: 0, joined: 3, completed: 2, proven: 2 },
+  deciding: [],
+  funnel: { visits: 0, joined: 3, completed: 2, confirmed: 2 },
   before: null,
 };
 
@@ -109,8 +109,8 @@ test.each(everyKind)('the %s email says in its footnote why it was sent, and to 
 });
 
 test.each([
-  [{ came: 1, counted: 0 }, 'So far, 1 friend has joined with your link, and you have 0 credits.'],
-  [{ came: 3, counted: 1 }, 'So far, 3 friends have joined with your link, and you have 1 credit.'],
+  [{ joined: 1, credited: 0 }, 'So far, 1 friend has joined with your link, and you have 0 credits.'],
+  [{ joined: 3, credited: 1 }, 'So far, 3 friends have joined with your link, and you have 1 credit.'],
 ])('the completion email with %j says: %s', async (friends, sentence) => {
   const textOf = async (payload: object) =>
     (await renderEmail('survey_completion', payload, envelope)).text.replaceAll(/\s+/g, ' ');

@@ -8,13 +8,13 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  person people := lock_owner(p_caller);
-  given referral_codes := referral_by(person.email, p_referred_by);
+  person people;
+  given referral_codes;
 begin
-  update waitlist_registrations w set
-    full_name = p_full_name,
-    phone_number = nullif(p_phone_number, ''),
-    browser_id = null
+  perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
+  person := find_owner(p_caller);
+  given := find_code(person.email, p_referred_by);
+  update waitlist_registrations w set full_name = p_full_name, phone_number = nullif(p_phone_number, '')
     where w.email = person.email;
   outcome := case
     when person.id is null then 'unauthorized'
@@ -22,10 +22,10 @@ begin
     else 'corrected'
   end;
   if outcome = 'corrected' and not p_keeps_code and (p_referred_by is null or given.code is not null) then
-    perform set_referral(person.email, given, null);
+    perform set_referral(person.email, given);
     perform credit_referrer(person.email);
   end if;
-  referred_by := (referral_of(person.email)).code;
+  referred_by := (code_used_by(person.email)).code;
   return next;
 end
 $$;

@@ -1,19 +1,33 @@
--- The session is looked up again after the wait, because the record may have been deleted and registered again since.
-create or replace function delete_owner(p_caller caller) returns bytea
+-- Locks out all other writes first: the session may end, or the record be confirmed, until then. A retry after a lost
+-- reply has no session anymore, but its record ended the same way.
+create or replace function delete_owner(p_caller caller, p_record uuid, p_ended_as text)
+returns table (outcome text, record_hash text)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
-  person people := owner_by(p_caller);
+  person people := find_owner(p_caller);
 begin
-  if person.id is null then
-    return null;
+  if person.id is not null then
+    perform pg_advisory_xact_lock(0);
+    person := find_owner(p_caller);
   end if;
-  perform pg_advisory_xact_lock(0);
-  person := owner_by(p_caller);
-  perform delete_person(person.email);
-  return deletion_hash(person);
+  outcome := case
+    when person.id is null and ended_as(p_record) = p_ended_as then 'repeated'
+    when person.id is null then 'unauthorized'
+    when p_ended_as = 'disowned' and person.confirmed_at is not null then 'confirmed'
+    else 'ended'
+  end;
+  if outcome = 'ended' then
+    perform delete_person(person.email, p_ended_as);
+    record_hash := encode(sha256(person.id::text::bytea), 'hex');
+    if p_ended_as = 'disowned' then
+      insert into suppressed_addresses (address_hash, reason, since)
+        values (address_hash(person.email), 'disowned', now());
+    end if;
+  end if;
+  return next;
 end
 $$;
-comment on function delete_owner is 'Deletes everything about the owner of a session and returns the hash of that record; null without a session.';
+comment on function delete_owner is 'Deletes everything about the owner of a session, as deleted or, while nothing is confirmed, as disowned.';
 grant execute on function delete_owner to keystead_runtime;

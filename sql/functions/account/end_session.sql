@@ -1,15 +1,19 @@
-create or replace function end_session(p_caller caller, p_id bigint) returns boolean
+create or replace function end_session(p_caller caller, p_id bigint, p_is_joined boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
 declare
-  person people := owner_by(p_caller);
+  person people := find_owner(p_caller);
+  ended_browser uuid;
 begin
   update owner_sessions o set expires_at = now()
     where o.person_id = person.id
-      and case when p_id is null then o.token_hash = p_caller.session_hash else o.id = p_id end;
+      and not p_is_joined
+      and case when p_id is null then o.token_hash = p_caller.session_hash else o.id = p_id end
+    returning o.browser_id into ended_browser;
+  update people p set browser_id = null where p.id = person.id and (p_is_joined or p.browser_id = ended_browser);
   return person.id is not null;
 end
 $$;
-comment on function end_session is 'Ends one of the owner''s sessions, or the current one if p_id is null; false without a session.';
+comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the browser that joined; false without a session.';
 grant execute on function end_session to keystead_runtime;

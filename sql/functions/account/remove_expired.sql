@@ -22,7 +22,7 @@ begin
     order by s.created_at, s.email
     limit p_most
   loop
-    perform delete_person(stranger);
+    perform delete_person(stranger, 'deleted');
     surveys := surveys + 1;
   end loop;
 
@@ -53,8 +53,9 @@ begin
   );
   get diagnostics mail_bodies = row_count;
 
-  delete from deletions d where d.deleted_at < now() - interval '35 days';
-  delete from suppressed_addresses s where s.moved_at < silent_since;
+  delete from ended_records e where e.ended_at < now() - interval '35 days';
+  delete from suppressed_addresses s
+    where s.moved_at < silent_since or s.reason = 'disowned' and s.since < silent_since;
   delete from owner_sessions o where o.expires_at < ended_before;
   delete from operator_sessions o where o.expires_at < ended_before;
 

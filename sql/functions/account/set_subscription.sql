@@ -5,8 +5,10 @@ set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare
-  person people := lock_owner(p_caller);
+  person people;
 begin
+  perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
+  person := find_owner(p_caller);
   if person.id is null then
     return 'unauthorized';
   end if;
@@ -15,11 +17,10 @@ begin
     update waitlist_registrations w set
       consent_version = p_consent_version,
       consented_at = now(),
-      confirmed_at = now(),
       unsubscribed_at = null
       where w.email = person.email;
   else
-    perform forget_waiting_mail(person.email, 'announcement');
+    perform delete_waiting_email(person.email, 'announcement');
     update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
   end if;
   return case when found then 'set' else 'not_registered' end;

@@ -9,7 +9,7 @@ begin
   perform lock_address(p.email) from people p where p.id = p_record;
   person := (select p from people p where p.id = p_record);
   update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
-  perform forget_waiting_mail(person.email, 'announcement');
+  perform delete_waiting_email(person.email, 'announcement');
   return person.id is not null;
 end
 $$;

@@ -10,10 +10,11 @@ as $$
     select
       e.id is not null as is_enqueued,
       case
-        when e.id is null then refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at)
+        when e.id is null then reason_not_to_send('announcement', 2, s.reason, true, p.confirmed_at, w.unsubscribed_at)
       end as refusal,
       count(*) as people
     from waitlist_registrations w
+    join people p on p.email = w.email
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join announcements a on a.file = p_file
     left join outgoing_emails e

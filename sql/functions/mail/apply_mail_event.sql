@@ -41,8 +41,8 @@ begin
         reason = excluded.reason,
         since = excluded.since
         where known.reason = 'complained' and excluded.reason = 'bounced';
-    perform forget_waiting_mail(after.recipient, 'announcement');
-    perform forget_waiting_mail(after.recipient, 'operator_letter');
+    perform delete_waiting_email(after.recipient, 'announcement');
+    perform delete_waiting_email(after.recipient, 'operator_letter');
   end if;
   return case when after = before then 'repeated' else 'applied' end;
 end

@@ -68,10 +68,11 @@ begin
       e.created_at, e.attempts, moment, p.unresolved_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       (
-        select refusal_by(e.kind, s.reason, w.email is not null, w.confirmed_at, w.unsubscribed_at)
+        select reason_not_to_send(e.kind, e.priority, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
         from (values (e.recipient)) own (email)
         left join suppressed_addresses s on s.address_hash = address_hash(own.email)
         left join waitlist_registrations w on w.email = own.email
+        left join people p on p.email = own.email
       );
   get diagnostics claimed = row_count;
   update mail_pace set next_slot = slot + pace * claimed;

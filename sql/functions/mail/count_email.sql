@@ -1,11 +1,12 @@
--- Requested emails count per network, so a stranger elsewhere can't use up the owner's. Dots and tags don't make a
--- new mailbox, but operators count by exact address.
+-- Requested emails count per network, so a stranger on another network can't exhaust the owner's quota. Operators count
+-- by exact address.
 create or replace function count_email(p_rule text, p_email text, p_caller caller) returns integer
 language plpgsql volatile
 as $$
 declare
-  mailbox constant text := encode(address_hash(case p_rule when 'operator_link' then p_email else replace(replace(
-    split_part(split_part(p_email, '@', 1), '+', 1) || '@' || split_part(p_email, '@', 2), '@googlemail.', '@gmail.'), '.', '') end), 'hex');
+  mailbox constant text := encode(
+    address_hash(case p_rule when 'operator_link' then p_email else mailbox_of(p_email) end), 'hex'
+  );
   other constant text := case p_rule when 'unrequested_email' then mailbox else p_caller.networks[2] || mailbox end;
 begin
   return count_calls(p_rule, array_remove(array[p_caller.networks[1] || mailbox, other], null));

@@ -9,8 +9,9 @@ begin
   with next as materialized (
     select w.id, w.email, row_number() over (order by w.id) as nth
     from waitlist_registrations w
+    join people p on p.email = w.email
     where w.id > p_after
-      and refusal_by('announcement', null, true, w.confirmed_at, w.unsubscribed_at) is null
+      and reason_not_to_send('announcement', 2, null, true, p.confirmed_at, w.unsubscribed_at) is null
       and not exists (select from suppressed_addresses s where s.address_hash = address_hash(w.email))
       and not exists (
         select from outgoing_emails e

@@ -10,16 +10,16 @@ begin
     return retry_after_s;
   end if;
   begin
-    select jsonb_build_object('came', f.came, 'counted', f.counted) into friends
-      from friends_of(p_email) f
-      where f.came > 0;
+    select jsonb_build_object('joined', r.joined, 'credited', r.credited) into friends
+      from referral_counts(p_email) r
+      where r.joined > 0;
   exception when others then
     null; -- the email goes out without these figures
   end;
   perform enqueue_email(
     p_email,
     'survey_completion',
-    jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'referralCode', p_own_code, 'friends', friends)),
+    jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'ownCode', p_own_code, 'friends', friends)),
     case p_rule when 'requested_email' then 0 else 1 end,
     now()
   );

@@ -6,12 +6,14 @@ set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare
+  person people;
   survey survey_responses;
   is_known boolean;
   is_waiting boolean;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('send_email', p_caller.networks);
+  person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
@@ -20,7 +22,8 @@ begin
   outcome := case
     when retry_after_s is not null then 'too_many'
     when survey.completed is not true then 'incomplete'
-    when is_waiting or is_known and not may_speak_for(p_email, p_caller) then 'enqueued'
+    when is_waiting
+      or is_known and access_for(person, survey.answered_by, p_caller) not in ('owner', 'sole_writer', 'writer') then 'enqueued'
   end;
   if outcome is null then
     retry_after_s := enqueue_completion(

@@ -2,7 +2,7 @@ create or replace function enqueue_confirmation(person people, p_caller caller) 
 language plpgsql volatile
 as $$
 begin
-  if person.proven_at is null and count_email('unrequested_email', person.email, p_caller) is null then
+  if person.confirmed_at is null and count_email('unrequested_email', person.email, p_caller) is null then
     perform enqueue_email(person.email, 'confirmation', '{}', 1, now() + interval '20 minutes');
   end if;
 end

@@ -1,23 +1,24 @@
 -- The reply doesn't reveal whether the address is known.
-create or replace function enqueue_link(p_kind text, p_email text, p_operators text[], p_caller caller) returns integer
+create or replace function enqueue_link(p_kind text, p_email text, p_record uuid, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare
   is_to_operator constant boolean := p_kind = 'operator_link';
+  recipient constant text := coalesce(p_email, (select p.email from people p where p.id = p_record));
   retry_after_s integer;
 begin
-  perform lock_address(p_email);
+  perform lock_address(recipient);
   retry_after_s := coalesce(
     count_calls('link_request', p_caller.networks),
-    count_email(case when is_to_operator then 'operator_link' else 'requested_email' end, p_email, p_caller)
+    count_email(case when is_to_operator then 'operator_link' else 'requested_email' end, recipient, p_caller)
   );
   if retry_after_s is null and (
-    is_to_operator and p_email = any (p_operators)
-    or not is_to_operator and exists (select from people p where p.email = p_email)
+    is_to_operator and recipient = any (p_operators)
+    or not is_to_operator and exists (select from people p where p.email = recipient)
   ) then
-    perform enqueue_email(p_email, p_kind, '{}', 0, now());
+    perform enqueue_email(recipient, p_kind, '{}', 0, now());
   end if;
   return retry_after_s;
 end

@@ -31,10 +31,12 @@ begin
     ), bursts as materialized (
       select h.code, h.slot, h.people from hours h
       where h.people >= greatest(20, 10 * (h.everybody - h.people) / h.other_hours) and h.people is distinct from h.everybody
+    ), spelled as materialized (
+      select p.email, mailbox_of(p.email) as mailbox from people p
     ), mailboxes as (
-      select p.email, count(*) over (partition by p.mailbox) as people
-      from people p
-      where p.mailbox in (select v.mailbox from people v where v.mailbox <> v.email)
+      select s.email, count(*) over (partition by s.mailbox) as people
+      from spelled s
+      where s.mailbox in (select v.mailbox from spelled v where v.mailbox <> v.email)
     )
     select 'burst', to_char(
         to_timestamp(600 * (array_agg(b.slot order by b.people desc, b.slot))[1]) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'

@@ -19,7 +19,7 @@ begin
   end;
   if outcome = 'opened' then
     insert into operator_sessions as o (token_hash, email, proof, expires_at)
-      values (p_caller.session_hash, p_email, p_proof, now() + interval '12 hours')
+      values (p_caller.session_hash, p_email, p_proof, now() + interval '2 hours')
       on conflict (proof) do update set proof = p_proof where o.token_hash = p_caller.session_hash and o.expires_at > now()
       returning id into session_id;
     if session_id is null then

@@ -1,18 +1,23 @@
-create or replace function operator_list(p_amounts text[]) returns jsonb
+create or replace function operator_list(p_session_hash bytea, p_operators text[], p_amounts text[])
+returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 set search_path = public, pg_temp
 as $$
-  select jsonb_build_object(
-    'joined', count(*), 'confirmed', count(w.confirmed_at), 'unsubscribed', count(w.unsubscribed_at),
-    'bounced', (select count(*) from suppressed_addresses s where s.reason = 'bounced'),
-    'complained', (select count(*) from suppressed_addresses s where s.reason = 'complained'),
-    'reachable', count(*) filter (where r.refusal is null),
-    'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts))
+  select o.session_id, o.email, (
+    select jsonb_build_object(
+      'joined', count(*), 'confirmed', count(p.confirmed_at), 'unsubscribed', count(w.unsubscribed_at),
+      'bounced', (select count(*) from suppressed_addresses s where s.reason = 'bounced'),
+      'complained', (select count(*) from suppressed_addresses s where s.reason = 'complained'),
+      'reachable', count(*) filter (where r.refusal is null),
+      'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts))
+    )
+    from waitlist_registrations w
+    join people p on p.email = w.email
+    left join suppressed_addresses s on s.address_hash = address_hash(w.email)
+    left join survey_responses a on a.email = w.email
+    cross join lateral (select reason_not_to_send('announcement', 2, s.reason, true, p.confirmed_at, w.unsubscribed_at) as refusal) r
   )
-  from waitlist_registrations w
-  left join suppressed_addresses s on s.address_hash = address_hash(w.email)
-  left join survey_responses a on a.email = w.email
-  cross join lateral (select refusal_by('announcement', s.reason, true, w.confirmed_at, w.unsubscribed_at) as refusal) r
+  from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, and how many of those plan to invest one of p_amounts.';
+comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, and how many of those plan to invest one of p_amounts. No row without an operator''s session.';
 grant execute on function operator_list to keystead_runtime;

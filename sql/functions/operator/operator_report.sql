@@ -1,80 +1,14 @@
--- Each part is a query that returns its rows, because Postgres parallelizes only those.
 create or replace function operator_report(
-  p_disposable_domains text[], p_public_domains text[], p_most integer, p_drawn jsonb default '[]'
-) returns table (part text, figures jsonb)
-language plpgsql stable security definer
+  p_session_hash bytea, p_operators text[], p_disposable_domains text[], p_public_domains text[], p_limit integer
+) returns table (session_id bigint, email text, part jsonb)
+language sql stable security definer
 set search_path = public, pg_temp
-set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
-set parallel_setup_cost = 100 -- a second process starts in milliseconds, and the default keeps it from 100,000 people
-set parallel_tuple_cost = 0.01
-set jit = off -- compiling takes longer than it saves
 as $$
-declare
-  flagged text[];
-begin
-  return query
-    select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
-    from (select c.* from advice_changes c order by c.id desc limit 6) a;
-
-  return query select * from report_stages(p_most, p_drawn);
-
-  part := 'abuse';
-  select array_agg(k.key), jsonb_agg(to_jsonb(a) - 'keys' order by a.people desc) filter (where k.nth = 1)
-    into flagged, figures
-    from abuse_signs(p_disposable_domains, p_public_domains) a, unnest(a.keys) with ordinality k (key, nth);
-  return next;
-
-  -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
-  return query
-    with counted as (
-      select answer.*, g.is_proven, g.is_flagged, g.people
-      from (
-        select s.question_4, s.question_9, s.question_10, p.email is not null as is_proven, (
-            s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
-            or s.referral_code in (select unnest(flagged))
-            or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
-          ) is true as is_flagged, count(*) as people
-        from survey_responses s left join people p on p.email = s.email and p.proven_at is not null group by 1, 2, 3, 4, 5
-      ) g, lateral (
-        values ('question_4', g.question_4), ('question_9', array[g.question_9::text]), ('question_10', array[g.question_10::text])
-      ) answer (question, options)
-      union all
-      select answer.*, null, null, g.people
-      from (
-        select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
-        from survey_responses s group by 1, 2, 3
-      ) g, lateral (
-        values ('question_1', array[g.question_1::text]), ('question_6', g.question_6),
-          ('question_12', case when g.has_text then array['text'] end)
-      ) answer
-      union all
-      select answer.*, null, null, g.people
-      from (select s.question_2, s.question_3, s.question_11, count(*) as people from survey_responses s group by 1, 2, 3) g,
-        lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
-      union all
-      select answer.*, null, null, g.people
-      from (select s.question_5, s.question_5a, count(*) as people from survey_responses s group by 1, 2) g,
-        lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
-    ), same as materialized (
-      select c.question, c.options, c.is_proven, c.is_flagged, sum(c.people) as people from counted c group by 1, 2, 3, 4
-    )
-    select 'answered', jsonb_object_agg(q.question, q.people)
-    from (select s.question, sum(s.people) as people from same s where s.options[1] is not null group by s.question) q
-    union all
-    select 'answers', jsonb_agg(jsonb_build_array(o.question, o.option, o.people))
-    from (
-      select s.question, chosen.option, sum(s.people) as people
-      from same s, unnest(s.options) chosen (option) where chosen.option is not null and s.question <> 'question_12'
-      group by s.question, chosen.option
-    ) o
-    union all
-    select 'choices', jsonb_agg(jsonb_build_object(
-      'question', s.question, 'options', nullif(s.options, '{null}'), 'isProven', s.is_proven, 'isFlagged', s.is_flagged,
-      'people', s.people
-    ))
-    from same s
-    where s.is_flagged is not null;
-end
+  select o.session_id, o.email, (
+    select jsonb_object_agg(c.part, c.figures)
+    from report_counts(p_disposable_domains, p_public_domains, p_limit) c
+  )
+  from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_report is 'Everything that the operator''s report counts, by part.';
+comment on function operator_report is 'What the report counts. No row without an operator''s session.';
 grant execute on function operator_report to keystead_runtime;

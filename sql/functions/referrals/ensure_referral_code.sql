@@ -11,10 +11,10 @@ begin
     end if;
     insert into people (email) values (p_email) on conflict (email) do nothing;
     insert into referral_codes (email, code)
-      values (p_email, generate_referral_code())
+      values (p_email, random_base32(10))
       on conflict do nothing;
   end loop;
   raise exception 'no unused referral code was found in ten attempts';
 end
 $$;
-comment on function ensure_referral_code is 'The referral code of an address, created on first use.';
+comment on function ensure_referral_code is 'The referral code of an address, created on first use: 50 random bits in 10 characters.';

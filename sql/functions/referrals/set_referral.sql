@@ -1,4 +1,4 @@
-create or replace function set_referral(p_email text, p_referral referral_codes, p_browser_id uuid) returns void
+create or replace function set_referral(p_email text, p_referral referral_codes) returns void
 language plpgsql volatile
 as $$
 begin
@@ -11,8 +11,7 @@ begin
     referral_code = p_referral.code,
     referrer_email = p_referral.email
     where s.email = p_email;
-  update people p set referral_browser_id = p_browser_id where p.email = p_email;
   delete from referrals r where r.referred_email = p_email and r.code is distinct from p_referral.code;
 end
 $$;
-comment on function set_referral is 'Changes the code that an address came with and the browser that brought it, null for the owner.';
+comment on function set_referral is 'Changes the code that an address came with.';

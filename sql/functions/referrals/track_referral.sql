@@ -6,13 +6,17 @@ set enable_seqscan = off
 as $$
 declare
   person people;
+  survey survey_responses;
+  access text;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('own_code', p_caller.networks);
-  if retry_after_s is null and may_speak_for(p_email, p_caller) then
-    person := (select p from people p where p.email = p_email);
-    if exists (select from survey_responses s where s.email = p_email and s.completed) then
-      perform apply_referral_code(person, p_referred_by, p_caller, access_for(person, p_caller));
+  person := (select p from people p where p.email = p_email);
+  survey := (select s from survey_responses s where s.email = p_email);
+  access := access_for(person, survey.answered_by, p_caller);
+  if retry_after_s is null and access in ('owner', 'sole_writer', 'writer') then
+    if survey.completed then
+      perform apply_referral_code(p_email, case when access <> 'writer' then p_referred_by end);
       perform credit_referrer(p_email);
     end if;
     tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referred_by);

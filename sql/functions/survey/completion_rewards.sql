@@ -1,6 +1,6 @@
 -- A step that fails after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function completion_rewards(survey survey_responses, p_caller caller)
-returns table (own_referral_code text, warnings jsonb)
+returns table (own_code text, warnings jsonb)
 language plpgsql volatile
 as $$
 #variable_conflict use_column
@@ -19,13 +19,13 @@ begin
         when 'pro_code' then
           pro_code := ensure_pro_code(survey);
         when 'referral_code' then
-          own_referral_code := ensure_referral_code(survey.email);
+          own_code := ensure_referral_code(survey.email);
         when 'membership' then
           insert into pro_memberships (email, pro_code)
             values (survey.email, pro_code)
             on conflict (email) do nothing;
         when 'referral_lookup' then
-          referral := referral_of(survey.email);
+          referral := code_used_by(survey.email);
         when 'completion_update' then
           -- As a condition of the update, this could make Postgres scan the index of unfinished surveys.
           if not survey.completed then
@@ -40,10 +40,10 @@ begin
         when 'referral_tracking' then
           perform credit_referrer(survey.email);
         when 'completion_email' then
-          perform forget_waiting_mail(survey.email, 'confirmation');
+          perform delete_waiting_email(survey.email, 'confirmation');
           if not exists (
             select from outgoing_emails e where e.recipient = survey.email and e.kind = 'survey_completion'
-          ) and enqueue_completion('unrequested_email', survey.email, pro_code, own_referral_code, p_caller) is not null then
+          ) and enqueue_completion('unrequested_email', survey.email, pro_code, own_code, p_caller) is not null then
             raise exception 'the mailbox has reached its limit of unrequested emails';
           end if;
       end case;

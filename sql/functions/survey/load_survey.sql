@@ -1,17 +1,19 @@
-create or replace function load_survey(p_email text, p_caller caller) returns table (
+create or replace function load_survey(p_email text, p_record uuid, p_caller caller) returns table (
+  ended text,
   record uuid,
   access text,
+  is_confirmed boolean,
+  is_registered boolean,
   completed boolean,
   answers jsonb,
   answered text[],
-  own_referral_code text,
-  came integer,
-  counted integer,
+  own_code text,
+  joined integer,
+  credited integer,
   mail_sent_at timestamptz,
   has_mail boolean,
   is_refused boolean,
-  unconfirmed jsonb,
-  is_registered boolean
+  facts jsonb
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -19,42 +21,44 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  is_first_look boolean;
+  person people;
+  registration waitlist_registrations;
+  survey survey_responses;
 begin
-  select p.id, a.access, coalesce(s.completed, false), r.answers, r.answered,
-    a.access = 'owner' and w.email is not null or a.access = 'browser' and w.browser_id = p_caller.browser_id,
-    w.survey_opened_at is null
-    into record, access, completed, answers, answered, is_registered, is_first_look
-    from (values (p_email)) own (email)
-    left join people p on p.email = own.email
-    left join survey_responses s on s.email = own.email
-    left join waitlist_registrations w on w.email = own.email
-    cross join lateral (select access_for(p, p_caller) as access) a
-    cross join lateral (
-      select
-        coalesce(
-          jsonb_object_agg(stored.question, stored.answer) filter (
-            where a.access = 'owner'
-              or a.access = 'browser' and s.answered_by ->> rtrim(stored.question, 'a') = p_caller.browser_id::text
-          ),
-          '{}'
-        ) as answers,
-        coalesce(array_agg(stored.question), '{}') as answered
-      from stored_answers(s) stored
-      where stored.answer is not null
-    ) r;
-  if is_first_look and is_registered then
+  person := (select p from people p where p.email = p_email);
+  ended := ended_as(nullif(p_record, person.id));
+  registration := (select w from waitlist_registrations w where w.email = p_email);
+  survey := (select s from survey_responses s where s.email = p_email);
+  record := person.id;
+  access := access_for(person, survey.answered_by, p_caller);
+  is_confirmed := access <> 'locked' and person.confirmed_at is not null;
+  is_registered := registration.email is not null
+    and (access = 'owner' or (access <> 'locked' and person.browser_id = p_caller.browser_id) is true);
+  completed := coalesce(survey.completed, false);
+  select
+    coalesce(
+      jsonb_object_agg(s.question, s.answer) filter (
+        where access = 'owner'
+          or access <> 'locked' and survey.answered_by ->> rtrim(s.question, 'a') = p_caller.browser_id::text
+      ),
+      '{}'
+    ),
+    coalesce(array_agg(s.question), '{}')
+    into answers, answered
+    from stored_answers(survey) s
+    where s.answer is not null;
+  if is_registered and registration.survey_opened_at is null then
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
   end if;
   -- Hides from strangers whether an address without answers is known.
-  if access <> 'owner' and answered = '{}' and is_registered is not true then
+  if access <> 'owner' and answered = '{}' and not is_registered then
     record := null;
   end if;
   if completed then
-    own_referral_code := (select c.code from referral_codes c where c.email = p_email);
-    if access = 'owner' or answers <> '{}' then
-      select f.came, f.counted into came, counted from friends_of(p_email) f;
+    own_code := (select c.code from referral_codes c where c.email = p_email);
+    if access in ('owner', 'sole_writer', 'writer') then
+      select r.joined, r.credited into joined, credited from referral_counts(p_email) r;
       select e.sent_at into mail_sent_at
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion'
@@ -66,9 +70,11 @@ begin
       );
     end if;
   end if;
-  unconfirmed := (select unconfirmed(p) from people p where p.email = p_email and access = 'owner');
+  if access = 'owner' then
+    facts := facts_to_confirm(person);
+  end if;
   return next;
 end
 $$;
-comment on function load_survey is 'The part of a survey that the caller may see.';
+comment on function load_survey is 'The part of a survey that the caller may see, and how the record that the page loaded has ended, if it has.';
 grant execute on function load_survey to keystead_runtime;

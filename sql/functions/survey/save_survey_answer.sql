@@ -18,35 +18,32 @@ declare
   given survey_responses;
   access text;
   referral referral_codes;
-  may_bring boolean;
   moment bigint := least(p_answered_at, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
 begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
-  access := access_for(person, p_caller);
+  access := access_for(person, survey.answered_by, p_caller);
   answered := array(select a.question from stored_answers(survey) a where a.answer is not null);
-  outcome := case
-    when p_record is not null and p_record is distinct from person.id then 'gone'
+  outcome := coalesce(ended_as(nullif(p_record, person.id)), case
     when access = 'locked' then 'locked'
-    when access = 'browser'
+    when access <> 'owner'
       and p_column = any (answered)
       and (survey.answered_by ->> p_column)::uuid is distinct from p_caller.browser_id then 'answered_elsewhere'
     when moment < (survey.answered_at ->> p_column)::bigint then 'outdated'
     else 'saved'
-  end;
+  end);
   if outcome = 'saved' and person.id is null then
     retry_after_s := count_calls('new_address', p_caller.networks);
     outcome := case when retry_after_s is null then 'saved' else 'too_many' end;
   end if;
   if outcome = 'saved' then
     if person.id is null then
-      insert into people (email) values (p_email) returning * into person;
+      insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning * into person;
+      access := 'sole_writer';
     end if;
     if survey.email is null or p_referred_by is not null then
-      may_bring := access = 'owner'
-        or not exists (select from writers_of(p_email) writer where writer is distinct from p_caller.browser_id);
-      referral := apply_referral_code(person, case when may_bring then p_referred_by end, p_caller, access);
+      referral := apply_referral_code(p_email, case when access in ('owner', 'sole_writer') then p_referred_by end);
     end if;
     if survey.email is null then
       insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);
@@ -65,8 +62,7 @@ begin
       question_11 = given.question_11,
       question_12 = given.question_12,
       answered_at = s.answered_at || jsonb_build_object(p_column, moment),
-      answered_by = s.answered_by || jsonb_build_object(p_column, p_caller.browser_id),
-      width_class = given.width_class,
+      answered_by = s.answered_by || jsonb_build_object(p_column, case when access <> 'owner' then p_caller.browser_id end),
       updated_at = now()
       where s.email = p_email;
     answered := array_remove(answered, p_column) || p_column;
@@ -75,5 +71,5 @@ begin
   return next;
 end
 $$;
-comment on function save_survey_answer is 'Stores the answer of one screen by column, and width_class, if the caller may change it and no newer one is stored.';
+comment on function save_survey_answer is 'Stores the answer of one screen by column if the caller may change it and no newer one is stored.';
 grant execute on function save_survey_answer to keystead_runtime;

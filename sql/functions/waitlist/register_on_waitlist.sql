@@ -7,7 +7,8 @@ create or replace function register_on_waitlist(
   p_again boolean,
   p_caller caller,
   p_consent_version text,
-  p_came_from jsonb
+  p_campaign text,
+  p_site text
 ) returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -18,7 +19,7 @@ declare
   registration waitlist_registrations;
   survey survey_responses;
   referral referral_codes;
-  access text := 'browser';
+  access text;
 begin
   perform lock_address(p_email);
   retry_after_s := count_calls('new_address', p_caller.networks);
@@ -26,33 +27,30 @@ begin
   if person.id is not null then
     registration := (select w from waitlist_registrations w where w.email = p_email);
     survey := (select s from survey_responses s where s.email = p_email);
-    access := access_for(person, p_caller);
+    access := access_for(person, survey.answered_by, p_caller);
   end if;
   outcome := case
     when retry_after_s is not null then 'too_many'
     when p_again and registration.id is not null
-      and (registration.browser_id = p_caller.browser_id or access = 'owner') then 'registered'
+      and (person.browser_id = p_caller.browser_id or access = 'owner') then 'registered'
     when registration.id is not null then 'duplicate'
-    when access = 'locked' then 'locked'
+    when access in ('joined', 'locked') then 'locked'
   end;
   if outcome is null then
     if person.id is null then
-      referral := referral_by(p_email, p_referred_by);
-      insert into people (email, referral_browser_id)
-        values (p_email, case when referral.code is not null then p_caller.browser_id end)
-        returning * into person;
+      referral := find_code(p_email, p_referred_by);
+      insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning * into person;
     else
-      referral := apply_referral_code(person, p_referred_by, p_caller, access);
+      referral := apply_referral_code(p_email, p_referred_by);
+      update people p set browser_id = p_caller.browser_id where p.id = person.id;
     end if;
     insert into waitlist_registrations (
-      full_name, email, phone_number, referral_code, referrer_email, is_referred, browser_id, survey_opened_at,
-      consent_version, confirmed_at, utm_source, utm_medium, utm_campaign, referring_host
+      full_name, email, phone_number, referral_code, referrer_email, is_referred, survey_opened_at,
+      consent_version, campaign, referring_host
     ) values (
       p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
-      case when access <> 'owner' then p_caller.browser_id end, survey.created_at,
-      p_consent_version, case when access = 'owner' then now() end,
-      p_came_from ->> 'utm_source', p_came_from ->> 'utm_medium', p_came_from ->> 'utm_campaign',
-      p_came_from ->> 'referring_host'
+      survey.created_at, p_consent_version,
+      p_campaign, p_site
     );
     if survey.completed is not true then
       perform enqueue_confirmation(person, p_caller);

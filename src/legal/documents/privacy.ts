@@ -32,7 +32,7 @@ export const privacy = {
           },
           {
             what: 'Your survey',
-            note: `Your answers, when you gave them, and whether your screen was narrow or wide. If you neither finish nor join, we delete it ${retention.abandonedSurveyDays} days after your last answer.`,
+            note: `Your answers, and when you gave them. If you neither finish nor join, we delete it ${retention.abandonedSurveyDays} days after your last answer.`,
             why: 'To learn what people want, and whether to open at all. Our interest in building what people need: Article 6(1)(f).',
           },
           {
@@ -52,12 +52,12 @@ export const privacy = {
           },
           {
             what: 'Your browsers',
-            note: `A random number for each browser you join or answer in, and when you confirmed your email there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove the record ${retention.afterSessionDays} days later.`,
+            note: `A random number for each browser you join or answer in, and when you opened a link from our email there. For as long as you can stay signed in, the browser you joined in shows the answers given there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove the record ${retention.afterSessionDays} days later.`,
             why: 'So no other visitor can see or change your data. You ask us to keep it for you: Article 6(1)(b).',
           },
           {
             what: 'Emails to you',
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days. If you tell us that a record under your address isn’t yours, we keep such a code for ${retention.disownedAddressDays} days, and until then email you only if someone asks us to.`,
             why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           {
@@ -87,7 +87,7 @@ export const privacy = {
     {
       title: 'In your browser',
       text: [
-        'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, and whether you may be signed in. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for.',
+        'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, and whether you may be signed in. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for, and the name you joined with.',
         `One cookie marks your browser with a random number, for ${retention.browserCookieDays} days. Another keeps you signed in once you have opened a link from our email. The site needs them to work, and neither holds your name or address. You can clear all of it at any time.`,
       ],
     },

@@ -1,7 +1,7 @@
 /** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
-import { SOMEWHERE_ELSE } from '#src/shared/place-list.ts';
+import { SOMEWHERE_ELSE } from '#src/shared/places.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
 import { isAnswerComplete } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';

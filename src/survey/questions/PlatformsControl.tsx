@@ -2,7 +2,7 @@ import { YES } from '#src/shared/questions.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
-import { Choice } from '#src/survey/questions/Choice.tsx';
+import { Choice } from '#src/ui/Choice.tsx';
 
 export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
   const { options, platforms, platformsTitle, storedAs } = question;

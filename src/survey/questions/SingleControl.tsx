@@ -1,5 +1,5 @@
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
-import { Choice } from '#src/survey/questions/Choice.tsx';
+import { Choice } from '#src/ui/Choice.tsx';
 
 export function SingleControl({ question, given, labelledBy, onChange }: ControlProps<'single'>) {
   return (

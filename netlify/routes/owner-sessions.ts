@@ -1,0 +1,125 @@
+/** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
+import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { answer, type Call } from '#netlify/shared/answer.ts';
+import { newRouter } from '#netlify/shared/app.ts';
+import { newCaller, type Caller } from '#netlify/shared/caller.ts';
+import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
+import { ended, fail, noSession, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import {
+  callerOf,
+  forgetBrowserCookie,
+  forgetOwnerCookie,
+  newOwnerSession,
+  sendCookies,
+  writerOf,
+} from '#netlify/shared/session.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import {
+  endOwnerSessionRequestSchema,
+  openOwnerSessionRequestSchema,
+  readLinkRequestSchema,
+  renewLinkRequestSchema,
+  type EndOwnerSession,
+  type OpenOwnerSession,
+  type OpenOwnerSessionResponse,
+  type ReadLink,
+  type ReadLinkResponse,
+  type RenewLink,
+} from '#src/account/session-schema.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
+import type { Ended } from '#src/shared/answer.ts';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+
+export const ownerSessions = newRouter()
+  .post('/api/owner-sessions', answer(openOwnerSessionRequestSchema, openSession))
+  .post('/api/owner-sessions/read', answer(readLinkRequestSchema, readLink))
+  .post('/api/owner-sessions/renew', answer(renewLinkRequestSchema, renewLink))
+  .post('/api/owner-sessions/end', answer(endOwnerSessionRequestSchema, endSession));
+
+type LinkRefusal =
+  Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';
+type Opened = {
+  outcome: 'open' | 'changed' | 'expired' | 'used' | 'unknown' | 'too_many' | Ended;
+  email: string;
+  facts: FactsToConfirm | null;
+  retryAfterS: number;
+};
+
+const incomplete = () => fail('link_incomplete', 'This link is incomplete. Request a new one.');
+
+async function openLink(
+  { kind, record, issuedAt, proof }: LinkToken,
+  caller: Caller,
+  { seen, keepsInvitation = true }: Pick<OpenOwnerSession, 'seen' | 'keepsInvitation'> = {},
+): Promise<Outcome<ReadLinkResponse, LinkRefusal>> {
+  const link = emailLinks[kind];
+  const expiresAt = issuedAt + link.lifetimeMs;
+  const { outcome, email, facts, retryAfterS } = await oneRow<Opened>`
+    select outcome, email, facts, retry_after_s as "retryAfterS"
+    from open_link(
+      ${record}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},
+      ${seen === undefined ? null : JSON.stringify(seen)}::jsonb, ${keepsInvitation}, ${caller}::caller
+    )`;
+  switch (outcome) {
+    case 'open':
+      return succeed({ email, leadsTo: link.opens, facts: 'asksToConfirm' in link ? facts : null });
+    case 'changed':
+      return fail('changed', 'This has changed since the page showed it.', facts === null ? {} : { facts });
+    case 'expired':
+      return fail('link_expired', 'This link has expired. Request a new one.');
+    case 'used':
+      return fail('link_used', 'This link has been used. Request a new one.');
+    case 'unknown':
+      return fail('not_found', 'Nothing is stored that this link could open.');
+    case 'too_many':
+      return tooManyTries(retryAfterS);
+    default:
+      return ended(outcome);
+  }
+}
+
+/** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
+async function readLink({ token, retrySecret }: ReadLink, call: Call) {
+  const link = readLinkToken(token);
+  if (link === null) return incomplete();
+  const { caller } = writerOf(call, retrySecret);
+  return openLink(link, newCaller({ ...caller, sessionHash: null }));
+}
+
+/** Accepts the token of any emailed link, because only its reader can have it. */
+async function openSession(
+  { token, retrySecret, ...confirmation }: OpenOwnerSession,
+  call: Call,
+): Promise<Outcome<OpenOwnerSessionResponse, LinkRefusal>> {
+  const link = readLinkToken(token);
+  if (link === null) return incomplete();
+  const { caller, cookies } = writerOf(call, retrySecret);
+  const session = newOwnerSession();
+  const opened = await openLink(link, newCaller({ ...caller, sessionHash: session.hash }), confirmation);
+  if (!opened.ok) return opened;
+  sendCookies(call, ...cookies, session.cookie);
+  const { email, leadsTo } = opened.data;
+  return succeed({ email, leadsTo });
+}
+
+/** Goes to the record's own address, so that nobody has to type it, and reveals nothing. */
+async function renewLink({ token }: RenewLink, call: Call) {
+  const link = readLinkToken(token);
+  if (link === null) return incomplete();
+  const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
+  return mailLink({ kind, record: link.record }, callerOf(call), call);
+}
+
+/** Without a session, there is nothing to end; this browser is forgotten all the same. */
+async function endSession({ id }: EndOwnerSession, call: Call) {
+  const caller = callerOf(call);
+  const isOwner =
+    caller.sessionHash !== null &&
+    (
+      await oneRow<{ ended: boolean }>`
+        select end_session(${caller}::caller, ${typeof id === 'number' ? id : null}, ${id === 'joined'}) as ended`
+    ).ended;
+  if (!isOwner && id !== undefined) return noSession();
+  if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
+  return succeed({ ended: true });
+}

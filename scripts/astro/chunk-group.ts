@@ -1,0 +1,13 @@
+/** A bundle of modules that several islands import, by folder. A name without a module fails the build. */
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export function chunkGroup(name: string, folders: Record<string, string[]>) {
+  const patterns = Object.entries(folders).flatMap(([folder, names]) =>
+    names.map((one) => `${folder}/${one}.*`),
+  );
+  const missing = patterns.filter((pattern) => globSync(pattern).length === 0);
+  if (missing.length > 0) throw new Error(`The bundle “${name}” names no module: ${missing.join(', ')}`);
+  const modules = new Set(globSync(patterns).map((path) => resolve(path).replaceAll('\\', '/')));
+  return { name, test: (id: string) => modules.has(id.replace(/\?.*/, '')), minShareCount: 2 };
+}

@@ -1,9 +1,0 @@
-create or replace function owner_by(p_caller caller) returns people
-language sql stable
-as $$
-  select p
-  from owner_sessions o
-  join people p on p.id = o.person_id
-  where o.token_hash = p_caller.session_hash and o.expires_at > now()
-$$;
-comment on function owner_by is 'Whose session this is; null if it has expired.';

@@ -1,8 +1,0 @@
-create or replace function referral_by(p_email text, p_referral_code text) returns referral_codes
-language plpgsql stable
-as $$
-begin
-  return (select c from referral_codes c where c.code = p_referral_code and c.email <> p_email);
-end
-$$;
-comment on function referral_by is 'The row of a code that an address may come with; null if the code is unknown or the address''s own.';

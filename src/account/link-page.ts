@@ -1,0 +1,149 @@
+/** The page that a link from our emails opens. Opening changes nothing, so mail scanners may; only a press does. */
+import { rememberSession } from '#src/shared/remember-session.ts';
+import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import { post } from '#src/shared/call.ts';
+import type { ErrorCode } from '#src/shared/answer.ts';
+import { confirming as words } from '#src/shared/confirm-words.ts';
+import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
+import { paths } from '#src/shared/paths.ts';
+import { keepNewName } from '#src/shared/new-name.ts';
+
+const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
+
+type Link = { token: string; retrySecret: string };
+
+/** The token moves from the address bar into the history entry, so that a reload finds it. */
+function takeLinkFromUrl(): Link | null {
+  const fragment = location.hash.slice(1);
+  if (TOKEN.test(fragment)) {
+    const retrySecret = crypto.randomUUID().replaceAll('-', '');
+    history.replaceState({ token: fragment, retrySecret } satisfies Link, '', location.pathname);
+  }
+  const { token, retrySecret } = (history.state ?? {}) as Partial<Link>;
+  return token === undefined || retrySecret === undefined ? null : { token, retrySecret };
+}
+
+const NOTICES: Partial<Record<ErrorCode, string>> = {
+  link_expired: 'expired',
+  link_used: 'used',
+  link_incomplete: 'incomplete',
+  invalid_request: 'incomplete',
+  deleted: 'deleted',
+  disowned: 'deleted',
+  moved: 'moved',
+  not_found: 'unknown',
+  rate_limited: 'too-many-tries',
+};
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+function showForm(isLink: boolean): void {
+  find('#open').hidden = !isLink;
+  find('#ask').hidden = isLink;
+}
+
+/** The link stays in the history entry, because the notice may offer to send it again. */
+function showNotice(notice: string, link: Link): void {
+  showForm(false);
+  location.replace(`#${notice}`);
+  history.replaceState(link, '');
+}
+
+async function renew({ token }: Link): Promise<void> {
+  const called = await post('/api/owner-sessions/renew', { token });
+  if (called.ok) location.replace('#renewed');
+  else location.replace(called.error.code === 'rate_limited' ? '#too-many-tries' : '#refused');
+}
+
+async function showLink(link: Link): Promise<void> {
+  for (const button of document.querySelectorAll('[data-renew]'))
+    button.addEventListener('click', () => void renew(link));
+  showForm(true);
+  const read = await post('/api/owner-sessions/read', link);
+  if (read.ok) describe(link, read.data);
+  else showNotice(NOTICES[read.error.code] ?? 'not-opened', link);
+}
+
+function describe(link: Link, { email, leadsTo, facts }: ReadLinkResponse, status = ''): void {
+  const [heading, about, invited] = [find('#open h1'), find('[data-about]'), find('[data-invited]')];
+  const [button, notMe] = [find('[data-press]'), find('[data-not-me]')];
+  find('[data-email]').textContent = email;
+  heading.textContent = facts === null ? (about.dataset.heading ?? '') : words.title;
+  if (facts !== null) {
+    about.textContent = [sentenceOf(facts), ...(facts.joinedAt === null ? [] : [words.news])].join(' ');
+    button.textContent = words.button;
+    invited.querySelector('label')?.lastChild?.replaceWith(words.invitedBy(facts.invitedBy ?? ''));
+  }
+  invited.hidden = facts?.invitedBy == null;
+  notMe.hidden = facts === null;
+  find('#open [role=status]').textContent = status;
+  find('[data-read]').hidden = false;
+
+  const setBusy = (isBusy: boolean) => {
+    for (const one of [button, notMe]) one.toggleAttribute('disabled', isBusy);
+  };
+  async function press(confirms: boolean): Promise<void> {
+    setBusy(true);
+    const keepsInvitation = document.querySelector('[data-invited] input:checked') !== null;
+    const called = await post('/api/owner-sessions', {
+      ...link,
+      ...(confirms && facts !== null && { seen: seenFacts(facts), keepsInvitation }),
+    });
+    setBusy(false);
+    if (called.ok) {
+      rememberSession(true);
+      if (confirms && facts !== null) keepNewName(facts.fullName ?? '');
+      leave(confirms ? leadsTo : 'disown', email);
+    } else if (called.error.facts !== undefined)
+      describe(link, { email, leadsTo, facts: called.error.facts }, words.changed);
+    else if (NOTICES[called.error.code] === undefined) find('#open [role=status]').textContent = words.unsure;
+    else showNotice(NOTICES[called.error.code] ?? '', link);
+  }
+  button.onclick = () => void press(true);
+  notMe.onclick = () => void press(false);
+  heading.focus();
+}
+
+function leave(to: ReadLinkResponse['leadsTo'] | 'disown', email: string): void {
+  if (to === 'survey') location.assign(paths.survey(email));
+  else if (to === 'disown') location.assign(paths.disown());
+  else {
+    history.replaceState(null, '', paths.yourDataOpened());
+    location.reload();
+  }
+}
+
+/** Carries the address past the form's post into the sentence that a link was sent. */
+function nameAsked(): void {
+  const field = document.querySelector<HTMLInputElement>('#email');
+  const name = document.querySelector<HTMLElement>('[data-asked]');
+  if (field === null || name?.dataset.asked === undefined) return;
+  const { asked: key } = name.dataset;
+  try {
+    const asked = sessionStorage.getItem(key);
+    if (location.hash === '#sent' && asked !== null) name.textContent = field.value = asked;
+    field.form?.addEventListener('submit', () => sessionStorage.setItem(key, field.value));
+  } catch {
+    // Without storage, the sentence doesn't name the address.
+  }
+}
+
+/** @returns whether the page was opened by a link */
+export function showLinkPage(): boolean {
+  const link = takeLinkFromUrl();
+  // Neither a notice nor a whole token, so part of the link was lost.
+  const fragment = location.hash.slice(1);
+  if (link !== null) void showLink(link);
+  else if (fragment !== '' && fragment !== 'not-me' && document.getElementById(fragment) === null)
+    location.replace('#incomplete');
+  nameAsked();
+  addEventListener('hashchange', () => {
+    // The page may show something else by now, so a new link reloads it.
+    if (TOKEN.test(location.hash.slice(1)) && takeLinkFromUrl() !== null) location.reload();
+  });
+  return link !== null;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { saveFile } from '#src/shared/save-file.ts';
+import type { ErrorCode } from '#src/shared/answer.ts';
+import type { Called } from '#src/shared/call.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { operator } from '#src/operator/words.ts';
+
+const { export: words, sessionEnded } = operator;
+
+type Status = { text: string; isFailure: boolean };
+
+const failures: Partial<Record<ErrorCode, string>> = {
+  unauthorized: sessionEnded,
+  rate_limited: words.rate_limited,
+};
+
+type Props = Readonly<{
+  label: string;
+  fetch: () => Promise<Called<{ name: string; content: Blob }>>;
+}>;
+
+type ExtraProps = Readonly<{ label: string; isOn: boolean; onChange: (isOn: boolean) => void }>;
+
+export function Extra({ label, isOn, onChange }: ExtraProps) {
+  return (
+    <label className="flex min-h-12 w-fit items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-brass-ink"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+export function Download({ label, fetch }: Props) {
+  const [status, setStatus] = useState<Status>({ text: '', isFailure: false });
+
+  async function download(): Promise<void> {
+    if (status.text === words.busy) return;
+    setStatus({ text: words.busy, isFailure: false });
+    const fetched = await fetch();
+    if (fetched.ok) {
+      const { name, content } = fetched.data;
+      saveFile(name, content);
+      setStatus({ text: words.done(name), isFailure: false });
+      return;
+    }
+    setStatus({ text: failures[fetched.error.code] ?? words.failed, isFailure: true });
+  }
+
+  return (
+    <>
+      <Button className="mt-4 max-sm:w-full" onClick={() => void download()}>
+        {label}
+      </Button>
+      <p role="status" className={`mt-2 min-h-6 text-sm ${status.isFailure ? 'text-down' : ''}`}>
+        {status.text}
+      </p>
+    </>
+  );
+}

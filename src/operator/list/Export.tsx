@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
+import { Download, Extra } from '#src/operator/list/Download.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+
+const { export: words } = operator;
+
+export function Export() {
+  const [withEmails, setWithEmails] = useState(false);
+
+  return (
+    <Section id="export">
+      <Extra label={words.emails} isOn={withEmails} onChange={setWithEmails} />
+      {withEmails && (
+        <p role="alert" className="mt-2 max-w-measure border-l-2 border-down pl-4 text-sm text-down">
+          {words.warning}
+        </p>
+      )}
+      <Download
+        label={words.download}
+        fetch={() => fetchOperatorFile('/api/operator/answers', withEmails ? { emails: 'yes' } : {})}
+      />
+    </Section>
+  );
+}

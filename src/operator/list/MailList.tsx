@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { get } from '#src/shared/call.ts';
+import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
+import type { ListEvent, OperatorList } from '#src/operator/list/list-schema.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import { Download, Extra } from '#src/operator/list/Download.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { consents } from '#src/shared/consents/texts.ts';
+import { operatorList as words } from '#src/operator/list/list-words.ts';
+
+/** From the words, because the schema would bundle zod. */
+const events = Object.entries(words.events) as [ListEvent, string][];
+
+export function MailList() {
+  const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
+  const [isFiltered, setIsFiltered] = useState(false);
+
+  useEffect(() => {
+    void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));
+  }, []);
+
+  return (
+    <Section id="list">
+      {typeof list === 'string' ? (
+        <p role="status">{words[list]}</p>
+      ) : (
+        <>
+          <p className="mb-3 font-display text-xl">
+            {words.reachable(list.reachable, list.reachableWithAmount)}
+          </p>
+          <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
+        </>
+      )}
+      <Consents />
+      <div className="no-print">
+        <Extra label={words.filter} isOn={isFiltered} onChange={setIsFiltered} />
+        <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
+        <Download
+          label={words.download}
+          fetch={() =>
+            fetchOperatorFile('/api/operator/registrations', isFiltered ? { reachableWithAmount: 'yes' } : {})
+          }
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Consents() {
+  return (
+    <details className="mt-2 text-sm">
+      <summary>{words.consents}</summary>
+      <dl className="border-b border-line">
+        {Object.entries(consents).map(([version, text]) => (
+          <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">
+            <dt className="text-ink-soft">{version}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
+
+const FIRST = '/api/operator/answers?emails=yes';
+
+function answerInParts(parts: readonly [string, string]) {
+  const second = `${FIRST}&after=7`;
+  const asked: string[] = [];
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const isSecond = path === second;
+    return Promise.resolve(
+      new Response(parts[isSecond ? 1 : 0], {
+        headers: {
+          'Content-Disposition': 'attachment; filename="answers.csv"',
+          ...(!isSecond && { Link: `<${second}>; rel="next"` }),
+        },
+      }),
+    );
+  });
+  return { asked, second };
+}
+
+test('a file in two parts becomes one, with one byte order mark', async () => {
+  const { asked, second } = answerInParts(['\u{feff}a\r\n1\r\n', '2\r\n']);
+  const fetched = await fetchOperatorFile('/api/operator/answers', { emails: 'yes' });
+  if (!fetched.ok) throw new Error(fetched.error.code);
+  expect(fetched.data.name).toBe('answers.csv');
+  const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\u{feff}a\r\n1\r\n2\r\n');
+  expect(asked).toEqual([FIRST, second]);
+});
+
+test('without operators, the page for unknown paths means the endpoint does not exist', async () => {
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
+  const fetched = await fetchOperatorFile('/api/operator/answers', { emails: 'yes' });
+  expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
+});

@@ -1,0 +1,23 @@
+import type { ReportBody } from '#src/operator/report-schema.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { countOf } from '#src/operator/report-figures.ts';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+import { aboutSign } from '#src/operator/report-sentences.ts';
+
+const { abuse: words } = operator;
+
+export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
+  return (
+    <Section id="abuse">
+      {signs.length > 0 && <p className="mb-4">{words.flagged(countOf(flagged))}</p>}
+      <DataTable
+        caption={words.title}
+        columns={[{ label: words.columns.sign }, { label: words.columns.people }]}
+        rows={signs.map((sign) => ({ name: aboutSign(sign), cells: [formatWhole(sign.people)] }))}
+        empty={words.none}
+      />
+    </Section>
+  );
+}

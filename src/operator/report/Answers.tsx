@@ -1,0 +1,76 @@
+import { ShareBar } from '#src/operator/ShareBar.tsx';
+import type { QuestionReport } from '#src/operator/report-schema.ts';
+import { formatUsd, formatWhole } from '#src/shared/format.ts';
+import { intendedAmounts } from '#src/operator/amounts.ts';
+import { questionTitle } from '#src/operator/report-dimensions.ts';
+import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
+import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+import { aboutQuestion } from '#src/operator/report-sentences.ts';
+
+const { answers: words } = operator;
+
+/** Never folds a scale. */
+const shownOf = (count: number) => (count > 6 ? 4 : 6);
+
+export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
+  return (
+    <Section id="answers">
+      <Amounts questions={questions} />
+      <ul className="-mb-8 gap-x-12 md:columns-2 lg:columns-3">
+        {/* The last one is answered in words, under “What they wrote”. */}
+        {questions.slice(0, -1).map((question) => (
+          <li key={question.key} className="mb-8 break-inside-avoid">
+            <Question question={question} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Amounts({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
+  const amounts = intendedAmounts(questions);
+  if (amounts === null) return null;
+  const { answered, leastInAllUsd, median } = amounts;
+  return (
+    <div className="mb-8">
+      <p className="font-display text-xl">{words.amounts(answered, formatUsd(leastInAllUsd), median)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.caution}</p>
+    </div>
+  );
+}
+
+function Question({ question }: Readonly<{ question: QuestionReport }>) {
+  const { key, answered, options } = question;
+  const title = questionTitle(key);
+  return (
+    <>
+      <h3 className="flex gap-3 text-xl">
+        <span className="text-ink-soft">{key}</span>
+        {title}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
+      {answered > 0 && <Shares caption={title} options={options} />}
+    </>
+  );
+}
+
+type SharesProps = Readonly<{ caption: string } & Pick<QuestionReport, 'options'>>;
+
+function Shares({ caption, options }: SharesProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={Object.values(words.columns).map((label) => ({ label }))}
+      rows={options.map(({ option, figure }) => ({
+        name: option,
+        cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
+        bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
+      }))}
+      shown={shownOf(options.length)}
+      empty={words.nobody}
+    />
+  );
+}

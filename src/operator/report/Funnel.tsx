@@ -1,0 +1,87 @@
+import type { FunnelReport, FunnelStep } from '#src/operator/report-schema.ts';
+import { formatSeconds, formatWhole } from '#src/shared/format.ts';
+import { proportion, type Proportion } from '#src/operator/proportion.ts';
+import { largestLosses, shareOf } from '#src/operator/report-figures.ts';
+import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { operator } from '#src/operator/words.ts';
+import { stepTitle } from '#src/operator/report-sentences.ts';
+
+const { funnel: words } = operator;
+
+const shareText = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
+
+/** Visits and people are counted separately, so there can be fewer visits. */
+const ofVisits = (joined: number, visits: number) =>
+  visits === 0 || joined > visits ? null : proportion(joined, visits);
+
+type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
+
+export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: Props) {
+  const first = steps[0]?.people ?? 0;
+  const worst = largestLosses(steps);
+  const [one] = worst;
+  return (
+    <Section id="funnel">
+      <p className="mb-2 font-display text-lg">
+        {one === undefined
+          ? words[first === 0 ? 'none' : 'noLoss']
+          : words.largestLoss(
+              one.lost,
+              worst.map(({ step }) => stepTitle(step)),
+            )}
+      </p>
+      {medianTime !== null && (
+        <p className="mb-2 text-sm">
+          {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
+        </p>
+      )}
+      <DataTable
+        caption={words.title}
+        columns={Object.values(words.columns).map((label) => ({ label }))}
+        rows={[
+          { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
+          ...steps.map((step) => ({
+            name: stepTitle(step.step),
+            cells: [
+              formatWhole(step.people),
+              shareText(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+              shareText(step.ofFirst),
+              step.lost === 0 ? '–' : formatWhole(step.lost),
+            ],
+            bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
+          })),
+        ]}
+        empty={words.none}
+      />
+      {unregistered.answered > 0 && (
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+          {words.unregistered(unregistered.answered, unregistered.completed)}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
+  const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
+  return (
+    <svg className="block h-2.5 w-full overflow-visible">
+      {step.lost > 0 && (
+        <rect
+          fill="url(#hatch)"
+          className={isWorst ? 'stroke-down' : 'stroke-edge'}
+          strokeDasharray="3 2"
+          x={width(step.people)}
+          width={width(step.lost)}
+          height="8"
+        />
+      )}
+      <rect
+        className={`stroke-ink ${step.step === 'completed' ? 'fill-brass' : 'fill-sheet'}`}
+        width={width(step.people)}
+        height="8"
+      />
+    </svg>
+  );
+}

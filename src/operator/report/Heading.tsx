@@ -1,0 +1,119 @@
+import { takeFocus } from '#src/shared/take-focus.ts';
+import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
+import { formatDay, formatMoment } from '#src/shared/format.ts';
+import { shareOf } from '#src/operator/report-figures.ts';
+import { sections } from '#src/operator/Section.tsx';
+import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { operator } from '#src/operator/words.ts';
+import {
+  aboutAdvice,
+  adviceSentence,
+  barOf,
+  boundsOf,
+  countsOf,
+  evidenceOf,
+  recountsOf,
+} from '#src/operator/report-sentences.ts';
+
+const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
+
+const adviceHistory = (history: ReportBody['history']) =>
+  adviceWords.history(
+    history.map(({ advice, since }) => ({
+      name: adviceWords.short[advice],
+      day: formatDay(since.slice(0, 10)),
+    })),
+  );
+
+type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
+
+export function Heading({ report, onSignOut }: Props) {
+  const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
+  const [answer, ...why] = sentence.split(/(?<=\.) /);
+  return (
+    <header className="relative mb-8">
+      <h1 ref={takeFocus} tabIndex={-1}>
+        <span className="flex min-h-12 items-center pr-32 font-text lettering text-ink-soft">
+          {words.title}
+        </span>
+        <span className="sr-only">: </span>
+        <span className="mt-3 block text-3xl">{answer}</span>{' '}
+        <span className="mt-1 block max-w-3xl font-text text-lg leading-snug">{why.join(' ')}</span>
+      </h1>
+      {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
+      {report.state === 'report' && report.history.length > 1 && (
+        <p className="mt-2 text-sm text-ink-soft">{adviceHistory(report.history)}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
+      <TitleBlock
+        className="mt-6"
+        cells={[
+          ...(report.state === 'report' ? countsOf(report.funnel) : []),
+          [words.titleBlock.generated, formatMoment(report.generatedAt)],
+        ]}
+      />
+      <Button variant="quiet" className="no-print absolute top-0 right-0" onClick={onSignOut}>
+        {signOut}
+      </Button>
+      {report.state === 'report' && (
+        <nav aria-label={words.sections} className="no-print mt-2 flex flex-wrap gap-x-5 text-sm">
+          {sections.map((section) => (
+            <a
+              key={section}
+              href={`#${section}`}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              {operator[section].title}
+            </a>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
+  const deciding = hypotheses.filter(({ weight }) => weight === 'deciding');
+  return (
+    <>
+      <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
+        {deciding.map((hypothesis) => (
+          <li key={hypothesis.id} className="flex items-center gap-4 border-t border-line py-3">
+            <VerdictMark verdict={hypothesis.verdict} className="h-8" />
+            <span className="grow">
+              {hypothesis.statement}
+              <span className={`block text-sm ${INK[hypothesis.verdict]}`}>
+                {verdictWords.words[hypothesis.verdict]}
+                {hypothesis.verdict === 'undecided' && `, ${verdictWords.more(hypothesis.more)}`}
+                <span className="block text-ink-soft">{evidenceOf(hypothesis.evidence)}</span>
+                {recountsOf(hypothesis).map(({ text, disagrees }) => (
+                  <span
+                    key={text}
+                    className={`block ${disagrees && hypothesis.verdict === 'supported' ? 'text-down' : 'text-ink-soft'}`}
+                  >
+                    {text}
+                  </span>
+                ))}
+              </span>
+            </span>
+            <span className="text-right whitespace-nowrap">
+              <span className="block font-display text-3xl">{shareOf(hypothesis.evidence.figure)}</span>
+              <span className="block text-xs text-ink-soft">{barOf(hypothesis.evidence)}</span>
+              {boundsOf(hypothesis.evidence)
+                .slice(-1)
+                .map(([label, range]) => (
+                  <span key={label} className="block text-xs text-ink-soft">
+                    {label}
+                    <span className="block text-sm">{range}</span>
+                  </span>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{`${adviceWords.range} ${aboutAdvice(advice)}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Hatch } from '#src/operator/ShareBar.tsx';
+import type { OperatorReport } from '#src/operator/report-schema.ts';
+import { AbuseSigns } from '#src/operator/report/AbuseSigns.tsx';
+import { Answers } from '#src/operator/report/Answers.tsx';
+import { CampaignLink } from '#src/operator/report/CampaignLink.tsx';
+import { Export } from '#src/operator/list/Export.tsx';
+import { Funnel } from '#src/operator/report/Funnel.tsx';
+import { Heading } from '#src/operator/report/Heading.tsx';
+import { MailList } from '#src/operator/list/MailList.tsx';
+import { Sources } from '#src/operator/report/Sources.tsx';
+import { Texts } from '#src/operator/report/Texts.tsx';
+import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
+import { operator } from '#src/operator/words.ts';
+
+type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
+
+const PAIR = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2';
+
+export function Report({ report, onSignOut }: Props) {
+  return (
+    <>
+      <Heading report={report} onSignOut={onSignOut} />
+      <div className="relative grid grid-cols-1 gap-10">
+        {report.state === 'report' ? (
+          <>
+            <Hatch />
+            <div className={PAIR}>
+              <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
+              <div className="grid gap-10">
+                <Sources sources={report.sources} />
+                <CampaignLink />
+              </div>
+            </div>
+            <Texts />
+            <Answers questions={report.questions} />
+            <details>
+              <summary>{operator.report.cards}</summary>
+              <Verdicts hypotheses={report.hypotheses} />
+            </details>
+            <div className={PAIR}>
+              <MailList />
+              <div className="grid gap-10">
+                <Export />
+                <AbuseSigns {...report.abuse} />
+              </div>
+            </div>
+          </>
+        ) : (
+          <CampaignLink />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReportCounts } from '#src/operator/counts.ts';
+import type { QuestionReport } from '#src/operator/report-schema.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import {
+  columnOf,
+  isMultiple,
+  questionKeys,
+  questionOptions,
+  type QuestionKey,
+} from '#src/operator/report-dimensions.ts';
+
+type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
+
+export const reportQuestions = (counts: Counts): QuestionReport[] =>
+  questionKeys.map((key) => reportQuestion(counts, key));
+
+function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
+  const people = answered?.[columnOf(key)] ?? 0;
+  if (people === 0) return { key, answered: 0, options: [] };
+  const chosen = new Map(
+    (answers ?? [])
+      .filter(([column]) => column === columnOf(key))
+      .map(([, option, count]): [string, number] => [option, count]),
+  );
+  // Retired options come last.
+  const options = [...new Set([...questionOptions(key), ...chosen.keys()])].map((option) => ({
+    option,
+    figure: proportion(chosen.get(option) ?? 0, people),
+  }));
+  // A scale means nothing out of order.
+  if (isMultiple(key) || key === '1') options.sort((one, other) => other.figure.count - one.figure.count);
+  return { key, answered: people, options };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { partSchema } from '#src/operator/list/export-schema.ts';
+
+const MAX_SEARCH_LENGTH = 200;
+
+export const operatorTextsRequestSchema = z.strictObject({
+  search: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
+  before: partSchema,
+});
+
+export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
+
+export type WrittenText = {
+  /** In place of an email. */
+  response: number;
+  /** When the writer joined. */
+  day: string;
+  country: string | null;
+  isReferred: boolean;
+  completed: boolean;
+  text: string;
+};
+
+export type OperatorTexts = { texts: WrittenText[]; next: number | null };

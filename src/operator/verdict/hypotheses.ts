@@ -1,0 +1,62 @@
+/** Set before anyone sees answers: all deciding hypotheses supported, launch; one refuted, change that; otherwise, ask more. */
+import { isLarge, largeAmount } from '#src/operator/amounts.ts';
+import { questions, type Option, type ScreenOf } from '#src/shared/questions.ts';
+
+/** Fewer answers decide nothing, however clear they look. */
+export const MIN_ANSWERS_FOR_VERDICT = 30;
+
+export type Weight = 'deciding' | 'informative';
+
+/** report_counts.sql recounts these; another needs a line there. */
+type OneChoice = ScreenOf<'single'> & (7 | 8);
+type ManyChoices = ScreenOf<'multiple'> & 4;
+
+/** One choice per person, so that counts of options add up. */
+type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
+type Top = { kind: 'top'; question: `${ManyChoices}`; option: string };
+
+export type Hypothesis = {
+  id: string;
+  weight: Weight;
+  statement: string;
+  otherwise: string;
+} & (AtLeast | Top);
+
+/** Checks that options belong to their question. */
+type NamesOptions =
+  | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
+  | { [S in ManyChoices]: { question: `${S}`; option: Option<S> } }[ManyChoices];
+
+export const largeAmounts = questions[6].options.filter(isLarge);
+
+export const hypotheses: readonly Hypothesis[] = [
+  {
+    id: 'ticket',
+    weight: 'deciding',
+    statement: `At least 40% would invest ${largeAmount} in the first year.`,
+    otherwise: `Fewer than 40% would invest ${largeAmount} in the first year.`,
+    kind: 'at_least',
+    question: '7',
+    options: largeAmounts,
+    threshold: 0.4,
+  },
+  {
+    id: 'barrier',
+    weight: 'deciding',
+    statement: 'The minimum investment is the most-named barrier.',
+    otherwise: 'Another barrier is named more often than the minimum investment.',
+    kind: 'top',
+    question: '4',
+    option: 'High minimum investment',
+  },
+  {
+    id: 'rhythm',
+    weight: 'informative',
+    statement: 'At least half would invest monthly or quarterly.',
+    otherwise: 'Fewer than half would invest monthly or quarterly.',
+    kind: 'at_least',
+    question: '8',
+    options: ['Monthly', 'Quarterly'],
+    threshold: 0.5,
+  },
+] satisfies readonly (Hypothesis & NamesOptions)[];

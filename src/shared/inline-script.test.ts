@@ -1,0 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { inlineScript } from '#src/shared/inline-script.ts';
+
+const file = join(mkdtempSync(join(tmpdir(), 'inline-')), 'say.ts');
+writeFileSync(file, 'declare const given: { word: string };\nsaid = `${given.word}!`;');
+
+test.each(["It's", '"Yes"', '`${1}`', '\\', '</script>', '\n', '\u2028'])('a script may say %j', (word) => {
+  const context = { said: '' };
+  const { text } = inlineScript(file, { word });
+  runInNewContext(text, context);
+  expect(context.said).toBe(`${word}!`);
+  expect(text).not.toContain('</script');
+});

@@ -1,0 +1,23 @@
+/** Counts arrivals only: no reloads, back navigation, internal links or unseen prerendering. */
+{
+  let page = document as Document & { prerendering?: boolean; onprerenderingchange?: unknown };
+  let query = new URLSearchParams(location.search);
+  let visit = () =>
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser has it, and its successor is long
+    performance.navigation.type ||
+    page.referrer.startsWith(origin) ||
+    navigator.sendBeacon(
+      '/api/visits',
+      new Blob(
+        [
+          JSON.stringify({
+            campaign: query.get('utm_campaign') ?? query.get('utm_source'),
+            referrer: page.referrer,
+          }),
+        ],
+        { type: 'application/json' },
+      ),
+    );
+  if (page.prerendering) page.onprerenderingchange = visit;
+  else visit();
+}

@@ -1,0 +1,297 @@
+/** Joining in one browser and confirming in another, as most people do whose email app has a browser of its own. */
+import type { Page } from '@playwright/test';
+import { askForYourData, yourData, yourDataToasts } from '#src/account/words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { confirming } from '#src/shared/confirm-words.ts';
+import { quote } from '#src/shared/facts-to-confirm.ts';
+import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { messages } from '#src/shared/messages.ts';
+import { otherAddress } from '#src/shared/other-address-words.ts';
+import { paths } from '#src/shared/paths.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { surveyPages } from '#src/survey/later-words.ts';
+import { survey } from '#src/survey/words.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { codeOf, confirmationLink, joinAs, loseReply, proveMailbox } from '#tests/support/owner.ts';
+import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import {
+  answerBefore,
+  complete,
+  completeSurvey,
+  expectQuestion,
+  giveAnswer,
+  next,
+  openSurvey,
+  previous,
+  surveyAt,
+  thanks,
+} from '#tests/support/survey-page.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+
+const confirmed = messages.confirmed('Ada Lovelace').title;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+for (const isOpen of [true, false])
+  test(`who confirms in another browser goes on where they joined, in a tab that is ${isOpen ? 'still open' : 'new'}`, async ({
+    page,
+    newVisitor,
+    mailbox,
+    database,
+  }) => {
+    const email = anAddress('ada');
+    const form = await openForm(page);
+    await fillIn(form, 'Ada Lovelace', email);
+    await submit(form);
+    await expectQuestion(page, 1);
+
+    const mailApp = await newVisitor({ viewport: { width: 390, height: 664 } });
+    await mailApp.goto(await confirmationLink(database, mailbox, page, email));
+    await expect(mailApp.getByText(`as ${quote('Ada Lovelace')}.`)).toBeVisible();
+    await expect(mailApp.getByRole('heading', { level: 1, name: confirming.title })).toBeFocused();
+    await expectAxeFindsNothing(mailApp);
+    await expectNothingSticksOutAt320(mailApp);
+    await button(mailApp, confirming.button).click();
+    await expectQuestion(mailApp, 1);
+    await expect(mailApp.getByText(confirmed)).toBeVisible();
+
+    let tab = page;
+    if (isOpen) {
+      await comeBack(tab);
+      await expect(tab.getByText(confirmed)).toBeVisible();
+      await comeBack(tab);
+    } else {
+      tab = await page.context().newPage();
+      await page.close();
+      await tab.goto(paths.survey());
+    }
+    await expectQuestion(tab, 1);
+    await giveAnswer(tab, 1);
+    await next(tab).click();
+    await expectQuestion(tab, 2);
+    await answerBefore(tab, email, 9);
+    await tab.reload();
+    await giveAnswer(tab, 10);
+    await complete(tab).click();
+    await expect(thanks(tab)).toBeFocused();
+    await expect(tab.getByText(surveyPages.thankYou.unconfirmed.title)).toHaveCount(0);
+    await expect(button(tab, share.share)).toBeVisible();
+  });
+
+test('a planted record is disowned in two steps, and the tab that made it keeps its answers for the right address', async ({
+  page: planter,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const [typo, right, friend] = [anAddress('ada'), anAddress('right'), anAddress('friend')];
+  await joinAs(planter, typo, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
+  await surveyAt(planter, 3, typo);
+
+  const owner = await newVisitor();
+  await owner.goto(await confirmationLink(database, mailbox, planter, typo));
+  await expect(owner.getByText(`as ${quote('Mallory')} and answered 2 questions.`)).toBeVisible();
+  await expect(owner.getByLabel(confirming.invitedBy(friend))).toBeChecked();
+  await button(owner, confirming.notMe).click();
+  await expect(owner.getByRole('heading', { name: yourData.disown.title })).toBeFocused();
+  await expect(owner.getByText(yourData.disown.here(''))).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await button(owner, yourData.disown.cancel).click();
+  await button(owner, confirming.notMe).click();
+  await loseReply(owner, '/api/your-data/disown');
+  await button(owner, yourData.disown.confirm).click();
+  await expect(owner.getByText(yourDataToasts.unsure.title)).toBeVisible();
+  await button(owner, yourData.disown.confirm).click();
+  await expect(owner.getByRole('heading', { name: yourData.deleted.title })).toBeFocused();
+
+  await comeBack(planter);
+  await expect(planter.getByRole('heading', { name: surveyPages.gone.disowned.title })).toBeFocused();
+  await expect(planter.getByText('Portugal')).toBeVisible();
+  await expectAxeFindsNothing(planter);
+  await expectNothingSticksOutAt320(planter);
+  await planter.getByLabel(surveyPages.whose.label).fill(right);
+  await button(planter, surveyPages.whose.button).click();
+  await expectQuestion(planter, 1);
+  for (const screen of [1, 2] as const) {
+    await expectQuestion(planter, screen);
+    await next(planter).click();
+  }
+  await expectQuestion(planter, 3);
+  const { rows } = await database.query(
+    'select email from survey_responses where email = any ($1) and question_1 is not null',
+    [[typo, right]],
+  );
+  expect(rows).toEqual([{ email: right }]);
+});
+
+test('what has changed since the page opened is shown before it is confirmed, and a lost reply is not taken for nothing', async ({
+  page,
+  newVisitor,
+  mailbox,
+  database,
+}) => {
+  const [email, friend] = [anAddress('ada'), anAddress('friend')];
+  await joinAs(page, email, { referralCode: await codeOf(database, friend) });
+  const owner = await newVisitor();
+  await owner.goto(await confirmationLink(database, mailbox, page, email));
+  const sentence = (more: string) => owner.getByText(`as ${quote('Ada Lovelace')}${more}.`);
+  await expect(sentence('')).toBeVisible();
+  await answerBefore(page, email, 1);
+  await owner.getByLabel(confirming.invitedBy(friend)).uncheck();
+  await button(owner, confirming.button).click();
+  await expect(owner.getByRole('status').filter({ hasText: confirming.changed })).toBeVisible();
+  await expect(sentence(' and answered one question')).toBeVisible();
+  await expect(owner.getByLabel(confirming.invitedBy(friend))).not.toBeChecked();
+  await loseReply(owner, '/api/owner-sessions');
+  await button(owner, confirming.button).click();
+  await expect(owner.getByRole('status').filter({ hasText: confirming.unsure })).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await button(owner, confirming.button).click();
+  await expectQuestion(owner, 2);
+  await owner.goto(paths.yourData());
+  await expect(owner.getByText(yourData.subscription.on, { exact: true }).first()).toBeVisible();
+  await expect(owner.getByText(friend)).toHaveCount(0);
+});
+
+test('a requested link opens without confirming; Thank You and the data page ask', async ({
+  page,
+  newVisitor,
+  mailbox,
+}) => {
+  const email = anAddress('ada');
+  await joinAs(page, email);
+  await completeSurvey(page, email);
+  await expect(page.getByText(surveyPages.thankYou.unconfirmed.text)).toBeVisible();
+  const owner = await newVisitor();
+  await proveMailbox(owner, mailbox, email);
+  await expect(thanks(owner)).toBeVisible();
+  const box = owner.getByRole('region', { name: confirming.title });
+  await expect(box.getByText(confirming.news)).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await expectNothingSticksOutAt320(owner);
+  await owner.goto(paths.yourData());
+  await expect(box).toBeVisible();
+  await expectAxeFindsNothing(owner);
+  await owner.goto(paths.survey());
+  await button(owner, confirming.button).click();
+  await expect(owner.getByText(confirmed)).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await comeBack(page);
+  await expect(page.getByText(confirmed.split(',', 1)[0] ?? '')).toBeVisible();
+  await expect(page.getByText(surveyPages.thankYou.unconfirmed.title)).toHaveCount(0);
+});
+
+test('an old link is renewed in one press, to its own address', async ({ page, mailbox, database }) => {
+  const email = anAddress('ada');
+  await completeSurvey(page, email);
+  await mailbox.waitForMail(email);
+  await database.query(
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at)
+     select recipient, kind, payload, '99', now() - interval '8 days' from outgoing_emails
+     where recipient = $1 and kind = 'survey_completion'`,
+    [email],
+  );
+  await page.request.post('/api/deliver-emails');
+  await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);
+  const [old] = await mailbox.emailsTo(email);
+  await page.goto(/https?:\/\/\S+\/continue#[\w.-]+/.exec(old?.text ?? '')?.[0] ?? '');
+  await expect(page.getByText(linkByMail.notices.expired.heading)).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNothingSticksOutAt320(page);
+  await page.getByRole('button', { name: linkByMail.renew }).filter({ visible: true }).click();
+  await expect(page.getByText(linkByMail.notices.renewed.heading)).toBeVisible();
+  await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(3);
+});
+
+test('moving and deleting whose reply is lost are recognized when pressed again', async ({
+  page,
+  mailbox,
+  database,
+}) => {
+  const [email, other] = [anAddress('ada'), anAddress('other')];
+  await joinAs(page, email);
+  await completeSurvey(page, email);
+  await database.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
+    email,
+  ]);
+  await page.reload();
+  const move = async () => {
+    await page.getByLabel(otherAddress.label).fill(other);
+    await button(page, otherAddress.move).click();
+  };
+  await loseReply(page, '/api/your-data/address');
+  await move();
+  await expect(page.getByText(otherAddress.unsure)).toBeVisible();
+  await move();
+  await expect(page.getByText(`${survey.whose.line} ${other}`)).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
+
+  await proveMailbox(page, mailbox, other);
+  await expect(thanks(page)).toBeVisible();
+  await page.goto(paths.yourData());
+  await loseReply(page, '/api/your-data/delete');
+  await button(page, yourData.remove.open).click();
+  await button(page, yourData.remove.confirm).click();
+  await expect(page.getByText(yourDataToasts.unsure.title)).toBeVisible();
+  await button(page, yourData.remove.confirm).click();
+  await expect(page.getByRole('heading', { name: yourData.deleted.title })).toBeFocused();
+});
+
+test('the owner signs out the browser that joined, which is asked for a link', async ({
+  page: joined,
+  newVisitor,
+  mailbox,
+}) => {
+  const email = anAddress('ada');
+  await joinAs(joined, email);
+  await surveyAt(joined, 3, email);
+  const owner = await newVisitor();
+  await proveMailbox(owner, mailbox, email);
+  await expectQuestion(owner, 3);
+  await owner.goto(paths.yourData());
+  await button(owner, yourData.sessions.endJoined).click();
+  await expect(owner.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
+  await expect(button(owner, yourData.sessions.endJoined)).toHaveCount(0);
+  await comeBack(joined);
+  await expect(joined.getByRole('heading', { name: surveyPages.locked.title })).toBeFocused();
+  await expectAxeFindsNothing(joined);
+  await expectNothingSticksOutAt320(joined);
+});
+
+test('"Not you?" is final, in every tab and after a restart', async ({ page, context }) => {
+  const [ada, eve] = [anAddress('ada'), anAddress('eve')];
+  await page.goto(paths.landing());
+  await surveyAt(page, 3, ada);
+  const other = await context.newPage();
+  await openSurvey(other, ada, 3);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('__Host-browser');
+  await button(other, survey.whose.notYou).click();
+  await expect(page).toHaveURL(paths.landing());
+  expect(await cookies()).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.landing());
+
+  await other.getByLabel(surveyPages.whose.label).fill(eve);
+  await button(other, surveyPages.whose.button).click();
+  await expectQuestion(other, 1);
+  await page.goto(paths.survey());
+  await expect(page.getByText(`${survey.whose.line} ${eve}`)).toBeVisible();
+  await other.goto(paths.survey(ada));
+  await button(other, surveyPages.whose.continueAs(ada)).click();
+  await expectQuestion(other, 3);
+  await previous(other).click();
+  await expect(other.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await expect(page.getByText(`${survey.whose.line} ${ada}`), 'this tab hears it').toBeVisible();
+});
+
+test('without a link, the pages offer one', async ({ page }) => {
+  for (const [path, words] of [
+    [paths.continue(), continueSurveyPage],
+    [paths.yourData(), askForYourData],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
+  }
+});
