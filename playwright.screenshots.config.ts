@@ -1,9 +1,11 @@
-/** The whole product, as the browser tests have it, on a phone and on a desktop, by day and by night. */
+/** The whole product, as the browser tests have it, on phones between their bars, a tablet and a desktop, by day and by night. */
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
 const screens = [
-  { width: 390, height: 844 },
+  { width: 375, height: 553 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 

@@ -4,13 +4,19 @@ import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { share } from '#src/referrals/share-words.ts';
+import { yourData } from '#src/account/words.ts';
+import { confirming } from '#src/shared/confirm-words.ts';
+import { messages } from '#src/shared/messages.ts';
 import { surveyPages } from '#src/survey/later-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { codeOf, confirmationLink, joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 import { everyPage } from '#tests/support/pages.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
-const states: Record<string, (page: Page) => Promise<unknown>> = {
+type Use = Pick<Parameters<Parameters<typeof test>[2]>[0], 'mailbox' | 'database'>;
+
+const states: Record<string, (page: Page, use: Use) => Promise<unknown>> = {
   ...Object.fromEntries(
     everyPage.map((path) => [
       `page${path.replace(/\?.*/, '').replaceAll('/', '-')}`,
@@ -34,6 +40,34 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
   },
   'survey-completed': (page) => completeSurvey(page, anAddress('ada')),
+  'link-to-confirm': async (page, { mailbox, database }) => {
+    const email = anAddress('ada');
+    await joinAs(page, email, { referralCode: await codeOf(database, anAddress('friend')) });
+    await page.goto(await confirmationLink(database, mailbox, page, email));
+    await expect(page.getByRole('button', { name: confirming.button })).toBeVisible();
+  },
+  'link-not-me': async (page, { mailbox, database }) => {
+    const email = anAddress('ada');
+    await joinAs(page, email);
+    await page.goto(await confirmationLink(database, mailbox, page, email));
+    await page.getByRole('button', { name: confirming.notMe }).click();
+    await expect(page.getByRole('heading', { name: yourData.disown.title })).toBeVisible();
+  },
+  'survey-completed-as-owner': async (page, { mailbox }) => {
+    const email = anAddress('ada');
+    await joinAs(page, email);
+    await completeSurvey(page, email);
+    await proveMailbox(page, mailbox, email);
+    await expect(page.getByRole('button', { name: confirming.button })).toBeVisible();
+  },
+  'survey-completed-confirmed': async (page, { mailbox }) => {
+    const email = anAddress('ada');
+    await joinAs(page, email);
+    await completeSurvey(page, email);
+    await proveMailbox(page, mailbox, email);
+    await page.getByRole('button', { name: confirming.button }).click();
+    await expect(page.getByText(messages.confirmed('Ada Lovelace').title)).toBeVisible();
+  },
   'survey-completed-before': async (page) => {
     await completeSurvey(page, anAddress('ada'));
     await page.reload();
@@ -72,8 +106,8 @@ async function bringPictures(page: Page): Promise<void> {
 }
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`${name} is drawn`, async ({ page }, { project }) => {
-    await reach(page);
+  test(`${name} is drawn`, async ({ page, mailbox, database }, { project }) => {
+    await reach(page, { mailbox, database });
     await bringPictures(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `${project.outputDir}/${name}-${project.name}.png`, fullPage: true });
