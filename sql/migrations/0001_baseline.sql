@@ -134,7 +134,7 @@ create index survey_responses_unfinished_idx on survey_responses (created_at)
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
-comment on column survey_responses.answered_by is 'Question column -> the browser that gave that answer; null if its owner did, in a session.';
+comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
 create view respondents as

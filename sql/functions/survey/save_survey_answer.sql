@@ -24,7 +24,7 @@ begin
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
   access := access_for(person, survey.answered_by, p_caller);
-  answered := array(select a.question from stored_answers(survey) a where a.answer is not null);
+  answered := array(select jsonb_object_keys(survey.answered_by));
   outcome := coalesce(ended_as(nullif(p_record, person.id)), case
     when access = 'locked' then 'locked'
     when access <> 'owner'
