@@ -28,4 +28,4 @@ export const routes = newRouter()
   .route('/', health);
 export type Api = typeof routes;
 
-export default serve(routes, { fromAnybody: unsubscribeByAddress });
+export default serve(routes, { crossOriginRoutes: unsubscribeByAddress });

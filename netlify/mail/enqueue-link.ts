@@ -1,7 +1,7 @@
 /** Requests for a link get the same answer in the same time, so they don't reveal whether the address is known. */
 import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import type { Call } from '#netlify/shared/answer.ts';
+import type { Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
 import { succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
 import { oneRow } from '#netlify/shared/sql.ts';

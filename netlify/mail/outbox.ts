@@ -140,7 +140,7 @@ export async function getMailPace(sql: Sql): Promise<MailPace> {
         select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes'
       ) as "sentLately",
       extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
-  if (row === undefined) throw new Error('The pace came back without its row.');
+  if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }
 

@@ -1,7 +1,7 @@
 /** Triggers the mail worker after a commit. A lost trigger costs a minute, because `retry-emails` triggers too. */
 import { env } from '#netlify/shared/env.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
-import type { Call } from '#netlify/shared/answer.ts';
+import type { Call } from '#netlify/shared/route.ts';
 
 const DELIVER_EMAILS = '/api/deliver-emails';
 /** A background function responds before it starts. */

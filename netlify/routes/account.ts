@@ -1,11 +1,11 @@
 /** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, locked, noSession, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
-import { callerOf, forgetOwnerCookie, sendCookies, writerOf } from '#netlify/shared/session.ts';
+import { readCaller, forgetOwnerCookie, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
   changeAddressRequestSchema,
@@ -27,26 +27,29 @@ import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src
 import { redirects } from '#src/shared/paths.ts';
 
 export const account = newRouter()
-  .post('/api/your-data/link', answer(byEmailRequestSchema, mailYourDataLink, { afterForm: afterAsking }))
-  .post('/api/your-data/open', answer(bySessionRequestSchema, openYourData))
-  .post('/api/your-data/correct', answer(correctYourDataRequestSchema, correctYourData))
-  .post('/api/your-data/confirm', answer(confirmYourDataRequestSchema, confirmYourData))
-  .post('/api/your-data/subscription', answer(setSubscriptionRequestSchema, setSubscription))
-  .post('/api/your-data/address', answer(changeAddressRequestSchema, changeAddress))
-  .post('/api/your-data/delete', answer(deleteYourDataRequestSchema, deleteYourData))
-  .post('/api/your-data/disown', answer(deleteYourDataRequestSchema, disownYourData));
+  .post(
+    '/api/your-data/link',
+    route(byEmailRequestSchema, mailYourDataLink, { redirectTo: redirectAfterAsking }),
+  )
+  .post('/api/your-data/open', route(bySessionRequestSchema, openYourData))
+  .post('/api/your-data/correct', route(correctYourDataRequestSchema, correctYourData))
+  .post('/api/your-data/confirm', route(confirmYourDataRequestSchema, confirmYourData))
+  .post('/api/your-data/subscription', route(setSubscriptionRequestSchema, setSubscription))
+  .post('/api/your-data/address', route(changeAddressRequestSchema, changeAddress))
+  .post('/api/your-data/delete', route(deleteYourDataRequestSchema, deleteYourData))
+  .post('/api/your-data/disown', route(deleteYourDataRequestSchema, disownYourData));
 
 function mailYourDataLink({ email }: ByEmail, call: Call) {
-  return mailLink({ kind: 'your_data_link', email }, callerOf(call), call);
+  return mailLink({ kind: 'your_data_link', email }, readCaller(call), call);
 }
 
-function afterAsking(outcome: Outcome<unknown>): string {
+function redirectAfterAsking(outcome: Outcome<unknown>): string {
   return outcome.ok ? redirects.yourDataLinkSent() : redirects.yourDataLinkRefused(outcome.error.code);
 }
 
 /** Includes the Pro code, because the same mailbox already has it. */
 async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'unauthorized'>> {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
   const { stored } = await oneRow<{
     stored: OwnerData | null;
@@ -60,7 +63,7 @@ async function correctYourData(
   { fullName, phoneNumber, referredBy }: CorrectYourData,
   call: Call,
 ): Promise<Outcome<CorrectYourDataResponse, 'unauthorized' | 'not_found'>> {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
   const { outcome, stored } = await oneRow<Corrected>`
     select outcome, referred_by as stored
@@ -83,7 +86,7 @@ async function confirmYourData(
   { seen, keepsInvitation }: ConfirmYourData,
   call: Call,
 ): Promise<Outcome<{ confirmed: true }, 'changed' | 'unauthorized'>> {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
   const { outcome, facts } = await oneRow<Confirmed>`
     select outcome, facts
@@ -99,7 +102,7 @@ async function confirmYourData(
 }
 
 async function setSubscription(request: SetSubscriptionRequest, call: Call) {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
   const { subscribed } = request;
   const { outcome } = await oneRow<{ outcome: 'set' | 'not_registered' | 'unauthorized' }>`
@@ -122,7 +125,7 @@ async function setSubscription(request: SetSubscriptionRequest, call: Call) {
 type Moved = { outcome: 'moved' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
 async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Call) {
-  const { caller, cookies } = writerOf(call);
+  const { caller, cookies } = callerWithBrowserId(call);
   const { outcome, retryAfterS } = await oneRow<Moved>`
     select outcome, retry_after_s as "retryAfterS"
     from change_address(${email}, ${newEmail}, ${caller}::caller)`;
@@ -146,7 +149,7 @@ type Removed = { outcome: 'ended' | 'repeated' | 'confirmed' | 'unauthorized'; r
 async function removeRecord({ record }: DeleteYourData, endedAs: 'deleted' | 'disowned', call: Call) {
   const { outcome, recordHash } = await oneRow<Removed>`
     select outcome, record_hash as "recordHash"
-    from delete_owner(${callerOf(call)}::caller, ${record}, ${endedAs})`;
+    from delete_owner(${readCaller(call)}::caller, ${record}, ${endedAs})`;
   // Logged too, because a restored backup must delete this record again (docs/deploy.md).
   if (outcome === 'ended') log('info', 'record_deleted', { record: recordHash });
   if (outcome === 'ended' || outcome === 'repeated') sendCookies(call, forgetOwnerCookie());

@@ -1,7 +1,7 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
 import { OUR_SETTINGS } from '#netlify/mail/outbox.ts';
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
@@ -12,8 +12,8 @@ import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
 export const health = newRouter()
-  .get('/api/health', answer(z.strictObject({}), checkHealth))
-  .post('/api/faults', answer(z.strictObject({}), countPageFault));
+  .get('/api/health', route(z.strictObject({}), checkHealth))
+  .post('/api/faults', route(z.strictObject({}), countPageFault));
 
 /** Monitors time out after two seconds. */
 const PATIENCE_MS = 1_600;

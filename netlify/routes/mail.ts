@@ -2,7 +2,7 @@
 import { MAIL_ID_TAG, mailEventRequestSchema, type MailEvent } from '#netlify/mail/event-schema.ts';
 import { mailFate } from '#netlify/mail/fate.ts';
 import { isSignedByResend } from '#netlify/mail/webhook.ts';
-import { answer, refuse } from '#netlify/shared/answer.ts';
+import { route, refuse } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
@@ -20,11 +20,11 @@ export const mail = newRouter()
       isSignedByResend(call.req.raw, call.get('body'))
         ? next()
         : refuse(call, fail('unauthorized', 'The signature is missing or wrong.')),
-    answer(mailEventRequestSchema, takeMailEvent),
+    route(mailEventRequestSchema, takeMailEvent),
   )
-  .post(UNSUBSCRIBE, answer(unsubscribeRequestSchema, unsubscribe));
+  .post(UNSUBSCRIBE, route(unsubscribeRequestSchema, unsubscribe));
 
-const oneClick = answer(unsubscribeRequestSchema, unsubscribe, { fieldsIn: 'address' });
+const oneClick = route(unsubscribeRequestSchema, unsubscribe, { fieldsIn: 'address' });
 
 /** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
 export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {

@@ -1,5 +1,5 @@
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
@@ -15,9 +15,9 @@ import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 
 export const operatorSessions = newRouter()
-  .post('/api/operator/link', answer(byEmailRequestSchema, mailOperatorLink))
-  .post('/api/operator/sessions', answer(openOperatorSessionRequestSchema, signIn))
-  .post('/api/operator/sessions/end', answer(bySessionRequestSchema, signOut));
+  .post('/api/operator/link', route(byEmailRequestSchema, mailOperatorLink))
+  .post('/api/operator/sessions', route(openOperatorSessionRequestSchema, signIn))
+  .post('/api/operator/sessions/end', route(bySessionRequestSchema, signOut));
 
 async function mailOperatorLink({ email }: ByEmail, call: Call) {
   const context = readOperatorContext(call);

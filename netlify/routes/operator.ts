@@ -1,4 +1,4 @@
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { queryAsOperator, readOperatorContext, type OperatorRow } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
@@ -29,11 +29,11 @@ import {
 import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const operator = newRouter()
-  .get('/api/operator/report', answer(bySessionRequestSchema, readReport))
-  .get('/api/operator/list', answer(bySessionRequestSchema, readList))
-  .get('/api/operator/texts', answer(operatorTextsRequestSchema, readTexts))
-  .get('/api/operator/answers', answer(operatorAnswersRequestSchema, exportAnswers))
-  .get('/api/operator/registrations', answer(operatorRegistrationsRequestSchema, exportRegistrations));
+  .get('/api/operator/report', route(bySessionRequestSchema, readReport))
+  .get('/api/operator/list', route(bySessionRequestSchema, readList))
+  .get('/api/operator/texts', route(operatorTextsRequestSchema, readTexts))
+  .get('/api/operator/answers', route(operatorAnswersRequestSchema, exportAnswers))
+  .get('/api/operator/registrations', route(operatorRegistrationsRequestSchema, exportRegistrations));
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;

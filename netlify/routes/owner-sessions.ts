@@ -1,17 +1,17 @@
 /** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
 import { ended, fail, noSession, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
 import {
-  callerOf,
+  readCaller,
   forgetBrowserCookie,
   forgetOwnerCookie,
   newOwnerSession,
   sendCookies,
-  writerOf,
+  callerWithBrowserId,
 } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
@@ -27,14 +27,14 @@ import {
   type RenewLink,
 } from '#src/account/session-schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import type { Ended } from '#src/shared/answer.ts';
+import type { Ended } from '#src/shared/reply.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 
 export const ownerSessions = newRouter()
-  .post('/api/owner-sessions', answer(openOwnerSessionRequestSchema, openSession))
-  .post('/api/owner-sessions/read', answer(readLinkRequestSchema, readLink))
-  .post('/api/owner-sessions/renew', answer(renewLinkRequestSchema, renewLink))
-  .post('/api/owner-sessions/end', answer(endOwnerSessionRequestSchema, endSession));
+  .post('/api/owner-sessions', route(openOwnerSessionRequestSchema, openSession))
+  .post('/api/owner-sessions/read', route(readLinkRequestSchema, readLink))
+  .post('/api/owner-sessions/renew', route(renewLinkRequestSchema, renewLink))
+  .post('/api/owner-sessions/end', route(endOwnerSessionRequestSchema, endSession));
 
 type LinkRefusal =
   Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';
@@ -82,7 +82,7 @@ async function openLink(
 async function readLink({ token, retrySecret }: ReadLink, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return incomplete();
-  const { caller } = writerOf(call, retrySecret);
+  const { caller } = callerWithBrowserId(call, retrySecret);
   return openLink(link, newCaller({ ...caller, sessionHash: null }));
 }
 
@@ -93,7 +93,7 @@ async function openSession(
 ): Promise<Outcome<OpenOwnerSessionResponse, LinkRefusal>> {
   const link = readLinkToken(token);
   if (link === null) return incomplete();
-  const { caller, cookies } = writerOf(call, retrySecret);
+  const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const session = newOwnerSession();
   const opened = await openLink(link, newCaller({ ...caller, sessionHash: session.hash }), confirmation);
   if (!opened.ok) return opened;
@@ -107,12 +107,12 @@ async function renewLink({ token }: RenewLink, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return incomplete();
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
-  return mailLink({ kind, record: link.record }, callerOf(call), call);
+  return mailLink({ kind, record: link.record }, readCaller(call), call);
 }
 
 /** Without a session, there is nothing to end; this browser is forgotten all the same. */
 async function endSession({ id }: EndOwnerSession, call: Call) {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   const isOwner =
     caller.sessionHash !== null &&
     (

@@ -1,14 +1,11 @@
-import { answer } from '#netlify/shared/answer.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import type { Property } from '#src/property/sample.ts';
 import { getPropertyRequestSchema, type GetPropertyRequest } from '#src/property/schema.ts';
 
-export const property = newRouter().get(
-  '/api/properties/:id',
-  answer(getPropertyRequestSchema, findProperty),
-);
+export const property = newRouter().get('/api/properties/:id', route(getPropertyRequestSchema, findProperty));
 
 /** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
 async function findProperty({ id }: GetPropertyRequest) {

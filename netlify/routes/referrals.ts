@@ -2,11 +2,11 @@
  * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
  * completion page shows it, and credits nobody.
  */
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
 import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
-import { callerOf } from '#netlify/shared/session.ts';
+import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
   manageReferralsRequestSchema,
@@ -16,7 +16,7 @@ import {
 
 export const referrals = newRouter().post(
   '/api/manage-referrals',
-  answer(manageReferralsRequestSchema, manageReferrals),
+  route(manageReferralsRequestSchema, manageReferrals),
 );
 
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
@@ -29,7 +29,7 @@ const notYours = () =>
   fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
 
 function manageReferrals(request: ManageReferrals, call: Call): Answered {
-  const caller = callerOf(call);
+  const caller = readCaller(call);
   switch (request.action) {
     case 'validate':
       return validateReferral(request, caller);

@@ -1,15 +1,15 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { mailLink } from '#netlify/mail/enqueue-link.ts';
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
 import { ended, fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
-import { callerOf, sendCookies, writerOf } from '#netlify/shared/session.ts';
-import { databaseTrouble, oneRow } from '#netlify/shared/sql.ts';
-import type { Ended } from '#src/shared/answer.ts';
+import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
+import { databaseErrorMessage, oneRow } from '#netlify/shared/sql.ts';
+import type { Ended } from '#src/shared/reply.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
@@ -30,14 +30,14 @@ import {
 } from '#src/survey/schema.ts';
 
 export const survey = newRouter()
-  .post('/api/survey-responses/load', answer(loadSurveyRequestSchema, loadSurvey))
-  .post('/api/survey-responses/answer', answer(saveAnswerRequestSchema, saveAnswer))
-  .post('/api/survey-responses/complete', answer(completeSurveyRequestSchema, completeSurvey))
+  .post('/api/survey-responses/load', route(loadSurveyRequestSchema, loadSurvey))
+  .post('/api/survey-responses/answer', route(saveAnswerRequestSchema, saveAnswer))
+  .post('/api/survey-responses/complete', route(completeSurveyRequestSchema, completeSurvey))
   .post(
     '/api/survey-responses/link',
-    answer(byEmailRequestSchema, mailSurveyLink, { afterForm: afterAsking }),
+    route(byEmailRequestSchema, mailSurveyLink, { redirectTo: redirectAfterAsking }),
   )
-  .post('/api/send-email', answer(sendEmailRequestSchema, sendCompletionEmail));
+  .post('/api/send-email', route(sendEmailRequestSchema, sendCompletionEmail));
 
 type StoredSurvey = Pick<
   LoadSurveyResponse,
@@ -68,7 +68,7 @@ async function loadSurvey(
       ended, record, access, is_confirmed as "isConfirmed", is_registered as "isRegistered", completed, answers,
       answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
       mail_sent_at as "mailSentAt", facts
-    from load_survey(${email}, ${record}, ${callerOf(call)}::caller)`;
+    from load_survey(${email}, ${record}, ${readCaller(call)}::caller)`;
   if (endedAs !== null) return ended(endedAs);
   const { answered, ownCode, joined, credited, hasMail, mailSentAt, isRefused, facts, ...shown } = stored;
   return succeed({
@@ -100,7 +100,7 @@ async function saveAnswer(
   call: Call,
 ): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended>> {
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
-  const { caller, cookies } = writerOf(call, given.retrySecret);
+  const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
   const saved = await oneRow<SavedAnswer>`
     select outcome, record, answered, retry_after_s as "retryAfterS"
@@ -154,14 +154,14 @@ async function completeSurvey(
 ): Promise<
   Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended>
 > {
-  const { caller, cookies } = writerOf(call, retrySecret);
+  const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<Completion>`
     select
       outcome, missing, own_code as "ownCode", joined, credited, warnings, retry_after_s as "retryAfterS"
     from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
-    if (databaseTrouble(error) === null) throw error;
+    if (databaseErrorMessage(error) === null) throw error;
     log('error', 'completion_failed', { address, error: describeError(error) });
     reportFault(call.env.context, error);
     return null;
@@ -197,10 +197,10 @@ async function completeSurvey(
 }
 
 function mailSurveyLink({ email }: ByEmail, call: Call) {
-  return mailLink({ kind: 'survey_link', email }, callerOf(call), call);
+  return mailLink({ kind: 'survey_link', email }, readCaller(call), call);
 }
 
-function afterAsking(outcome: Outcome<unknown>): string {
+function redirectAfterAsking(outcome: Outcome<unknown>): string {
   return outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code);
 }
 
@@ -209,7 +209,7 @@ type Enqueued = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: 
 async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
   const { outcome, retryAfterS } = await oneRow<Enqueued>`
     select outcome, retry_after_s as "retryAfterS"
-    from enqueue_completion_email(${to}, ${callerOf(call)}::caller)`;
+    from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   switch (outcome) {
     case 'enqueued':
       deliverSoon(call);

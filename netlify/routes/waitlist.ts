@@ -1,9 +1,9 @@
 /** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
-import { answer, type Call } from '#netlify/shared/answer.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
-import { sendCookies, writerOf } from '#netlify/shared/session.ts';
+import { sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
@@ -19,9 +19,9 @@ import {
 export const waitlist = newRouter()
   .post(
     '/api/waitlist-registrations',
-    answer(joinWaitlistRequestSchema, joinWaitlist, { afterForm: afterJoining }),
+    route(joinWaitlistRequestSchema, joinWaitlist, { redirectTo: redirectAfterJoining }),
   )
-  .post('/api/visits', answer(countVisitRequestSchema, countVisit));
+  .post('/api/visits', route(countVisitRequestSchema, countVisit));
 
 type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_limited'>;
 type Registered = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
@@ -35,7 +35,7 @@ async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> 
     consent,
     again = false,
   } = request;
-  const { caller, cookies } = writerOf(call, request.retrySecret);
+  const { caller, cookies } = callerWithBrowserId(call, request.retrySecret);
   const { ownHost, asksForPrivacy } = visitingOf(call.req.raw);
   const joined = () => {
     call.status(201);
@@ -76,7 +76,11 @@ function codeOfReferer({ req }: Call): string | null {
   return origin === new URL(req.url).origin ? normalizeReferralCode(code) : null;
 }
 
-function afterJoining(outcome: Outcome<{ email: string }>, form: Record<string, string>, call: Call): string {
+function redirectAfterJoining(
+  outcome: Outcome<{ email: string }>,
+  form: Record<string, string>,
+  call: Call,
+): string {
   if (outcome.ok) return paths.survey(outcome.data.email);
   const { code } = outcome.error;
   return code === 'duplicate_email'

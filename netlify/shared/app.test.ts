@@ -1,6 +1,6 @@
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { expect, test } from 'vitest';
-import { answerHeaders } from '#netlify/shared/app.ts';
+import { replyHeaders } from '#netlify/shared/app.ts';
 
 test('endpoints send every header netlify.toml gives to pages, with the same value', async () => {
   const { headers } = await parseAllHeaders({
@@ -12,7 +12,7 @@ test('endpoints send every header netlify.toml gives to pages, with the same val
   const forPages = headers.find(({ for: path }) => path === '/*')?.values ?? {};
   expect(Object.keys(forPages).length).toBeGreaterThan(5);
   const answered = Object.fromEntries(
-    Object.entries(answerHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(replyHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   );
   const expected = Object.entries(forPages).map(([name, value]) => [name.toLowerCase(), value]);
   expect(answered).toMatchObject(Object.fromEntries(expected) as object);

@@ -3,7 +3,7 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { Hono } from 'hono/tiny';
-import { refuse, unexpected, type ApiEnv, type Call } from '#netlify/shared/answer.ts';
+import { refuse, unexpected, type ApiEnv, type Call } from '#netlify/shared/route.ts';
 import { checkCall } from '#netlify/shared/check-call.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { log, loggingAs } from '#netlify/shared/log.ts';
@@ -11,7 +11,7 @@ import { fail } from '#netlify/shared/outcome.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 
 /** Repeated here because the headers in netlify.toml apply to pages only. */
-export const answerHeaders = {
+export const replyHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -27,7 +27,7 @@ type Middleware = MiddlewareHandler<ApiEnv>;
 type Router = Pick<Hono<ApiEnv>, 'routes'>;
 type Options = {
   /** Routes open to any origin, because the token in the URL is the authorization. */
-  fromAnybody?: Router;
+  crossOriginRoutes?: Router;
   exists?: () => boolean;
 };
 
@@ -46,13 +46,13 @@ function pathReader({ routes }: Router) {
 
 export const newRouter = () => new Hono<ApiEnv>();
 
-export function serve(routes: Router, { fromAnybody, exists = () => true }: Options = {}) {
+export function serve(routes: Router, { crossOriginRoutes, exists = () => true }: Options = {}) {
   const app = new Hono<ApiEnv>({ getPath: pathReader(routes) });
   const unknown: Middleware = async (call, next) =>
     isKnown(call) && exists() ? next() : pageOfUnknownPath();
-  app.use(named, unknown, logged, withHeaders);
-  if (fromAnybody !== undefined) app.route('/', fromAnybody as Hono<ApiEnv>);
-  app.use(checked);
+  app.use(withRequestId, unknown, logged, withHeaders);
+  if (crossOriginRoutes !== undefined) app.route('/', crossOriginRoutes as Hono<ApiEnv>);
+  app.use(withChecks);
   app.route('/', routes as Hono<ApiEnv>);
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
   app.onError((error, call) => refuse(call, unexpected(call, error)));
@@ -72,7 +72,7 @@ function methodsByPath({ routes }: Router): Map<string, string[]> {
 const isKnown = (call: Call) => matchedRoutes(call).some(({ path }) => !path.includes('*'));
 const isServed = (call: Call) => matchedRoutes(call).some(({ method }) => method !== 'ALL');
 
-const named: Middleware = (call, next) => {
+const withRequestId: Middleware = (call, next) => {
   const requestId = call.env.context.requestId || crypto.randomUUID();
   call.set('requestId', requestId);
   return loggingAs(requestId, next);
@@ -102,14 +102,14 @@ function clientIfKnown({ env }: Call): string[] {
 
 const withHeaders: Middleware = async (call, next) => {
   await next();
-  for (const [name, value] of Object.entries(answerHeaders)) call.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(replyHeaders)) call.res.headers.set(name, value);
   if (call.req.method === 'HEAD' && call.res.body !== null) {
     const { byteLength } = await call.res.clone().arrayBuffer();
     call.res.headers.set('Content-Length', String(byteLength));
   }
 };
 
-const checked: Middleware = async (call, next) => {
+const withChecks: Middleware = async (call, next) => {
   const refusal = isServed(call) ? await checkCall(call) : null;
   return refusal === null ? next() : refuse(call, refusal);
 };

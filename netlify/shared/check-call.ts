@@ -1,6 +1,6 @@
 /** What every call must pass before its route: same origin, known type, limited size. */
 import { matchedRoutes } from 'hono/route';
-import { FORM_TYPE, JSON_TYPE, mediaTypeOf, type Call } from '#netlify/shared/answer.ts';
+import { FORM_TYPE, JSON_TYPE, mediaTypeOf, type Call } from '#netlify/shared/route.ts';
 import { fail, type Failure } from '#netlify/shared/outcome.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;

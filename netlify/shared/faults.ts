@@ -1,7 +1,7 @@
 /** Counts unexpected errors in the database for `/api/health`. No row identifies an error. */
 import type { Context } from '@netlify/functions';
 import type { FaultKind } from '#netlify/shared/health.ts';
-import { databaseTrouble, NO_DATABASE, sql } from '#netlify/shared/sql.ts';
+import { databaseErrorMessage, NO_DATABASE, sql } from '#netlify/shared/sql.ts';
 
 export async function recordFault(kind: FaultKind, networks: readonly string[] = []): Promise<void> {
   try {
@@ -12,5 +12,5 @@ export async function recordFault(kind: FaultKind, networks: readonly string[] =
 }
 
 export function reportFault(context: Pick<Context, 'waitUntil'>, error?: unknown): void {
-  if (databaseTrouble(error) !== NO_DATABASE) context.waitUntil(recordFault('faults'));
+  if (databaseErrorMessage(error) !== NO_DATABASE) context.waitUntil(recordFault('faults'));
 }

@@ -1,5 +1,5 @@
 /** Operators are the addresses in OPERATOR_EMAILS. Without any, their API doesn't exist. */
-import type { Call } from '#netlify/shared/answer.ts';
+import type { Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';

@@ -1,9 +1,9 @@
-/** Expected results as values: a route decides, and `answer` sends. */
-import type { AnswerError, Ended, ErrorCode } from '#src/shared/answer.ts';
+/** Expected results as values: a route decides, and `route` sends. */
+import type { ReplyError, Ended, ErrorCode } from '#src/shared/reply.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   ok: false;
-  error: AnswerError & { code: Code };
+  error: ReplyError & { code: Code };
 };
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;
 
@@ -14,7 +14,7 @@ export function succeed<Data>(data: Data): { ok: true; data: Data } {
 export function fail<Code extends ErrorCode>(
   code: Code,
   message: string,
-  more: Omit<AnswerError, 'code' | 'message'> = {},
+  more: Omit<ReplyError, 'code' | 'message'> = {},
 ): Failure<Code> {
   return { ok: false, error: { code, message, ...more } };
 }

@@ -21,26 +21,26 @@ const callWith = (cookie: string) => ({
 
 /** The cookie of a browser that has written something. */
 async function aBrowserCookie(...secrets: string[]): Promise<string> {
-  const { writerOf } = await sessionWith(...secrets);
-  return writerOf(callWith('')).cookies[0]?.split(';')[0] ?? '';
+  const { callerWithBrowserId } = await sessionWith(...secrets);
+  return callerWithBrowserId(callWith('')).cookies[0]?.split(';')[0] ?? '';
 }
 
 test('after a secret is rotated, earlier browser cookies still work', async () => {
   const cookie = await aBrowserCookie(OLD);
-  const { callerOf, writerOf } = await sessionWith(NEW, OLD);
-  expect(callerOf(callWith(cookie)).browserId).toMatch(UUID);
-  expect(writerOf(callWith(cookie)).cookies).toEqual([]);
+  const { readCaller, callerWithBrowserId } = await sessionWith(NEW, OLD);
+  expect(readCaller(callWith(cookie)).browserId).toMatch(UUID);
+  expect(callerWithBrowserId(callWith(cookie)).cookies).toEqual([]);
 });
 
 test('the first secret signs, and a removed one verifies nothing', async () => {
   const cookie = await aBrowserCookie(NEW, OLD);
-  expect((await sessionWith(NEW)).callerOf(callWith(cookie)).browserId).not.toBeNull();
-  expect((await sessionWith(OLD)).callerOf(callWith(cookie)).browserId).toBeNull();
+  expect((await sessionWith(NEW)).readCaller(callWith(cookie)).browserId).not.toBeNull();
+  expect((await sessionWith(OLD)).readCaller(callWith(cookie)).browserId).toBeNull();
 });
 
 test('a forged or altered browser cookie is ignored', async () => {
   const cookie = await aBrowserCookie(OLD);
-  const { callerOf } = await sessionWith(OLD);
+  const { readCaller } = await sessionWith(OLD);
   const [name = '', value = ''] = cookie.split('=');
   const [id = '', signature = ''] = value.split('.');
   const other = (await aBrowserCookie(OLD)).split('=')[1]?.split('.')[0] ?? '';
@@ -52,30 +52,30 @@ test('a forged or altered browser cookie is ignored', async () => {
     `A${id}.${signature}`,
     `.${signature}`,
   ])
-    expect(callerOf(callWith(`${name}=${altered}`)).browserId, altered).toBeNull();
-  expect(callerOf(callWith(cookie.replace('__Host-', ''))).browserId).toBeNull();
-  expect(callerOf(callWith(cookie.replace('browser', 'brewers'))).browserId).toBeNull();
-  expect(callerOf(callWith(''))).toMatchObject({ browserId: null, sessionHash: null });
-  expect(callerOf(callWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
+    expect(readCaller(callWith(`${name}=${altered}`)).browserId, altered).toBeNull();
+  expect(readCaller(callWith(cookie.replace('__Host-', ''))).browserId).toBeNull();
+  expect(readCaller(callWith(cookie.replace('browser', 'brewers'))).browserId).toBeNull();
+  expect(readCaller(callWith(''))).toMatchObject({ browserId: null, sessionHash: null });
+  expect(readCaller(callWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
 });
 
 test('the retry secret restores a browser whose response was lost, and another secret gives another browser', async () => {
-  const { callerOf, writerOf } = await sessionWith(OLD);
-  const ask = (retrySecret?: string) => writerOf(callWith(''), retrySecret);
+  const { readCaller, callerWithBrowserId } = await sessionWith(OLD);
+  const ask = (retrySecret?: string) => callerWithBrowserId(callWith(''), retrySecret);
   const first = ask('a'.repeat(32));
   expect(ask('a'.repeat(32)).caller.browserId).toBe(first.caller.browserId);
-  expect(callerOf(callWith(first.cookies[0]?.split(';')[0] ?? '')).browserId).toBe(first.caller.browserId);
+  expect(readCaller(callWith(first.cookies[0]?.split(';')[0] ?? '')).browserId).toBe(first.caller.browserId);
   const others = [ask('b'.repeat(32)), ask(), ask()].map(({ caller }) => caller.browserId);
   expect(new Set([first.caller.browserId, ...others]).size).toBe(4);
 });
 
 /** Computed by another program, because browsers keep the cookie for a year. */
 test('a browser cookie survives a deploy', async () => {
-  const { callerOf, writerOf } = await sessionWith(OLD);
+  const { readCaller, callerWithBrowserId } = await sessionWith(OLD);
   const browserId = '89c0ed76-5a5c-26bf-e512-9f508b053bda';
   const cookie = '__Host-browser=icDtdlpcJr_lEp9QiwU72g.ehOe1p_Sd46YBwQQaEfrAXXR7yrfKGaLo8p0A0udD4Y';
-  expect(callerOf(callWith(cookie)).browserId).toBe(browserId);
-  expect(writerOf(callWith(''), 'a'.repeat(32)).caller.browserId).toBe(browserId);
+  expect(readCaller(callWith(cookie)).browserId).toBe(browserId);
+  expect(callerWithBrowserId(callWith(''), 'a'.repeat(32)).caller.browserId).toBe(browserId);
 });
 
 test.each([
@@ -89,18 +89,18 @@ test.each([
   expect(pair).toMatch(new RegExp(`^__Host-${whose}=[\\w-]{43}$`));
   expect(attributes.toSorted()).toEqual(['HttpOnly', lasts, 'Path=/', sentTo, 'Secure']);
   expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
-  const found = [sessions.callerOf(callWith(pair)).sessionHash, sessions.operatorSessionOf(callWith(pair))];
+  const found = [sessions.readCaller(callWith(pair)).sessionHash, sessions.operatorSessionOf(callWith(pair))];
   expect(found).toEqual(whose === 'owner' ? [hash, null] : [null, hash]);
 });
 
 test("a browser cookie lasts a year, and an ended session's cookie is deleted", async () => {
-  const { callerOf, forgetOperatorCookie, forgetOwnerCookie, newOwnerSession, writerOf } =
+  const { readCaller, forgetOperatorCookie, forgetOwnerCookie, newOwnerSession, callerWithBrowserId } =
     await sessionWith(OLD);
-  const [, ...attributes] = writerOf(callWith('')).cookies[0]?.split('; ') ?? [];
+  const [, ...attributes] = callerWithBrowserId(callWith('')).cookies[0]?.split('; ') ?? [];
   expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
   expect(forgetOwnerCookie()).toMatch(/^__Host-owner=; Path=\/; Max-Age=0; /);
   expect(forgetOperatorCookie()).toMatch(/^__Host-operator=; Path=\/; Max-Age=0; /);
   const [pair = ''] = newOwnerSession().cookie.split(';');
   const altered = [`${pair}A`, pair.replace('=', '=A'), '__Host-owner=short'];
-  expect(altered.map((cookie) => callerOf(callWith(cookie)).sessionHash)).toEqual([null, null, null]);
+  expect(altered.map((cookie) => readCaller(callWith(cookie)).sessionHash)).toEqual([null, null, null]);
 });

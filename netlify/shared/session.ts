@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { Call as ApiCall } from '#netlify/shared/answer.ts';
+import type { Call as ApiCall } from '#netlify/shared/route.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
@@ -31,11 +31,11 @@ const ID_BYTES = 16;
 
 type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
-/** A browser that writes gets an id, and the cookies that keep it. */
+/** A browser gets an id with its first write. */
 export type Writer = { caller: Caller; cookies: string[] };
 
 /** The database decides what the caller may do with an address. */
-export function callerOf({ req: { raw: request }, env: { context } }: Call): Caller {
+export function readCaller({ req: { raw: request }, env: { context } }: Call): Caller {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
   return newCaller({
     browserId: id === undefined ? null : uuidOf(id),
@@ -53,13 +53,13 @@ export function operatorSessionOf({ req }: Pick<Call, 'req'>): string | null {
  * The response with the cookie may be lost. The same retry secret derives the same browser id, without storing
  * anything.
  */
-export function writerOf(call: Call, retrySecret?: string): Writer {
-  const caller = callerOf(call);
+export function callerWithBrowserId(call: Call, retrySecret?: string): Writer {
+  const caller = readCaller(call);
   if (caller.browserId !== null) return { caller, cookies: [] };
   const [secret = ''] = env().SESSION_SECRET;
   const id =
     retrySecret === undefined
-      ? // Drawn in advance, many at once: random bytes by themselves take a tenth of a call's own time.
+      ? // randomUUID() uses a pre-filled pool; randomBytes() would add 10% to the call.
         Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
       : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
   const name = id.toString('base64url');

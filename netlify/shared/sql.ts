@@ -19,7 +19,7 @@ export function sql(): Sql {
 /** For statements that always return one row. */
 export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row> {
   const [row] = await sql()<Row>(strings, ...values);
-  if (row === undefined) throw new Error('A statement came back without its row.');
+  if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }
 
@@ -38,7 +38,7 @@ export const NO_DATABASE = 'the connection failed';
  * The message visitors read when the database fails (spec section 8: "Database error: {message}"): our own phrases,
  * never the driver's text. @returns null if the error is not the database's
  */
-export function databaseTrouble(error: unknown): string | null {
+export function databaseErrorMessage(error: unknown): string | null {
   if (!(error instanceof NeonDbError)) return null;
   switch (error.code?.slice(0, 2)) {
     case undefined:

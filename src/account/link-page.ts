@@ -2,7 +2,7 @@
 import { rememberSession } from '#src/shared/remember-session.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { post } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/answer.ts';
+import type { ErrorCode } from '#src/shared/reply.ts';
 import { confirming as words } from '#src/shared/confirm-words.ts';
 import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
 import { paths } from '#src/shared/paths.ts';

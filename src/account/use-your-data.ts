@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
-import type { AnswerError } from '#src/shared/answer.ts';
+import type { ReplyError } from '#src/shared/reply.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 import { rememberSession } from '#src/shared/remember-session.ts';
@@ -57,7 +57,7 @@ async function openFirst(): Promise<YourDataState> {
 type Page = {
   /** Reloads, so that changes show as they are stored. */
   showAgain: () => Promise<void>;
-  refuse: (error: AnswerError, toast: Toast) => void;
+  refuse: (error: ReplyError, toast: Toast) => void;
 };
 
 async function correctStored(
@@ -122,7 +122,7 @@ export function useYourData() {
     show(await openYourData());
   }
 
-  function refuse(error: AnswerError, toast: Toast): void {
+  function refuse(error: ReplyError, toast: Toast): void {
     if (error.code === 'unauthorized') end();
     else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
   }

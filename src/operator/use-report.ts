@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '#src/shared/show-toast.ts';
 import { get, post } from '#src/shared/call.ts';
-import type { AnswerError } from '#src/shared/answer.ts';
+import type { ReplyError } from '#src/shared/reply.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import {
   asking,
@@ -18,7 +18,7 @@ type View =
   | { state: 'waiting' | 'opening' }
   | SignInView
   | { state: 'shown'; report: OperatorReport }
-  | { state: 'failed'; error: AnswerError };
+  | { state: 'failed'; error: ReplyError };
 
 async function read(): Promise<View> {
   const called = await get('/api/operator/report', {});

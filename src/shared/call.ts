@@ -1,11 +1,11 @@
-import type { Answer, AnswerError } from '#src/shared/answer.ts';
+import type { Reply, ReplyError } from '#src/shared/reply.ts';
 import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api.ts';
 import { send } from '#src/shared/send.ts';
 import { recordServerDate } from '#src/shared/server-clock.ts';
 
-export type Called<Data> = { ok: true; data: Data } | { ok: false; error: AnswerError };
+export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyError };
 
-const UNREACHABLE: AnswerError = { code: 'unexpected', message: 'The server could not be reached.' };
+const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
 export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
@@ -13,14 +13,14 @@ export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$pos
   request: Exact<Given, RequestOf<'$post', Path>>,
   sent?: Promise<Response>,
 ): Promise<Called<DataOf<'$post', Path>>> {
-  return ask(sent ?? send(path, request), readAnswer<DataOf<'$post', Path>>);
+  return ask(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
 }
 
 export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get', Path>>(
   path: Path,
   request: Exact<Given, RequestOf<'$get', Path>>,
 ): Promise<Called<DataOf<'$get', Path>>> {
-  return ask(send(addressOf(path, request as object)), readAnswer<DataOf<'$get', Path>>);
+  return ask(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
 }
 
 /** `after` is the cursor of the next part, for files sent in parts. */
@@ -59,13 +59,13 @@ function addressOf(path: string, fields: object): string {
   return rest === '' ? place : `${place}?${rest}`;
 }
 
-async function readAnswer<Data>(response: Response): Promise<Called<Data>> {
-  const answer = (await response.json().catch(() => answerOfEdge(response))) as Answer<Data>;
-  return 'data' in answer ? { ok: true, data: answer.data } : { ok: false, error: answer.error };
+async function readReply<Data>(response: Response): Promise<Called<Data>> {
+  const reply = (await response.json().catch(() => replyOfEdge(response))) as Reply<Data>;
+  return 'data' in reply ? { ok: true, data: reply.data } : { ok: false, error: reply.error };
 }
 
 async function readFile(response: Response): Promise<Called<FilePart>> {
-  if (!response.ok) return readAnswer(response);
+  if (!response.ok) return readReply(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
   const after = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
@@ -73,7 +73,7 @@ async function readFile(response: Response): Promise<Called<FilePart>> {
 }
 
 /** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */
-function answerOfEdge({ status }: Response): Answer<never> {
+function replyOfEdge({ status }: Response): Reply<never> {
   if (status === 429) return { error: { code: 'rate_limited', message: '' } };
   return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };
 }

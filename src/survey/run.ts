@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Called } from '#src/shared/call.ts';
-import { isEnded, type AnswerError } from '#src/shared/answer.ts';
+import { isEnded, type ReplyError } from '#src/shared/reply.ts';
 import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
 import { seenFacts, type FactsToConfirm, type SeenFacts } from '#src/shared/facts-to-confirm.ts';
 import { messages, type Toast } from '#src/shared/messages.ts';
@@ -178,7 +178,7 @@ async function load({ ports, tell, email }: Run): Promise<void> {
 }
 
 /** Rejections that no retry can fix, because another browser was faster. */
-function wasOvertaken({ tell }: Pick<Run, 'tell'>, { code }: AnswerError): boolean {
+function wasOvertaken({ tell }: Pick<Run, 'tell'>, { code }: ReplyError): boolean {
   if (isEnded(code)) return tell({ type: 'found-gone', ended: code });
   return code === 'locked' && tell({ type: 'locked-out' });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type InvalidEvent } from 'react';
 import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE } from '#src/shared/messages.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
-import type { Wrong } from '#src/waitlist/apply-join-answer.ts';
+import type { Wrong } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => NOT_JOINING });
-  const { join, wrong, wasSent } = useJoining({ answersFormPost: isFirst });
+  const { join, wrong, wasSent } = useJoining({ showsFormPostReply: isFirst });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

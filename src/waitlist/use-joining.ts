@@ -4,16 +4,16 @@ import { retrySecret } from '#src/shared/retry-secret.ts';
 import { messages, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeAddress } from '#src/shared/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
-import { formPostAnswer } from '#src/waitlist/form-post-answer.ts';
-import { applyJoinAnswer, type Wrong } from '#src/waitlist/apply-join-answer.ts';
+import { formPostReply } from '#src/waitlist/form-post-reply.ts';
+import { applyJoinReply, type Wrong } from '#src/waitlist/apply-join-reply.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor.ts';
 
-/** The email of a request that got no answer and may be stored; both forms share it. */
-let unanswered = '';
+/** The email of a request that got no reply and may be stored; both forms share it. */
+let unreplied = '';
 
-function endedUnanswered(called: Called<unknown>): boolean {
+function hadNoReply(called: Called<unknown>): boolean {
   return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
 }
 
@@ -32,21 +32,21 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** @param answersFormPost Set on one form, which shows the answer to a post without JavaScript. */
-export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
+/** @param showsFormPostReply Set on one form, which shows the reply to a post without JavaScript. */
+export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean }) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [wasSent, setWasSent] = useState(false);
 
   useEffect(() => {
-    const answer = answersFormPost ? formPostAnswer(window.location.search) : null;
-    if (answer === null) return;
-    // Shows the answer only once, and keeps the email out of the address bar, but leaves a friend's code there.
+    const reply = showsFormPostReply ? formPostReply(window.location.search) : null;
+    if (reply === null) return;
+    // Shows the reply only once, and keeps the email out of the address bar, but leaves a friend's code there.
     const rest = new URL(window.location.href);
     rest.hash = '';
     for (const name of ['joined', 'email', 'refused']) rest.searchParams.delete(name);
     window.history.replaceState(null, '', rest);
-    applyJoinAnswer(answer.called, { email: answer.email, fullName: '' }, true);
-  }, [answersFormPost]);
+    applyJoinReply(reply.called, { email: reply.email, fullName: '' }, true);
+  }, [showsFormPostReply]);
 
   async function submit(form: FormData) {
     clearToast();
@@ -60,7 +60,7 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
       consent: waitlist.consent.version,
       cameFrom: readAttribution(),
       retrySecret: retrySecret(),
-      ...(email !== '' && email === unanswered && { again: true }),
+      ...(email !== '' && email === unreplied && { again: true }),
       ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || email === '') {
@@ -74,8 +74,8 @@ export function useJoining({ answersFormPost }: { answersFormPost: boolean }) {
     setWasSent(true);
     $joining.set({ step: 'submitting' });
     const called = await post('/api/waitlist-registrations', request);
-    unanswered = endedUnanswered(called) ? email : '';
-    setWrong(applyJoinAnswer(called, request));
+    unreplied = hadNoReply(called) ? email : '';
+    setWrong(applyJoinReply(called, request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {

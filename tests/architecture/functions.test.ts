@@ -17,7 +17,7 @@ test('every function with a path is rate limited per client address', () => {
   ).toEqual([]);
 });
 
-test('every route declares its request with `answer`, so that the tests of all routes find it', () => {
+test('every route declares its request with `route`, so that the tests of all routes find it', () => {
   const paths = new Set([...visitors.routes, ...operators.routes].map(({ path }) => path));
   expect([...paths].toSorted()).toEqual([...new Set(routes.map(({ path }) => path))].toSorted());
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/shared/session.ts';
-import type { Answer } from '#src/shared/answer.ts';
+import type { Reply } from '#src/shared/reply.ts';
 import { acceptedRequest, parametersOf, setAt } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { routes } from '#tests/support/routes.ts';
@@ -18,8 +18,8 @@ const SIGNED = '/api/mail-events';
 const posts = routes.filter(({ method, path }) => method === 'POST' && path !== SIGNED);
 
 async function errorOf(response: Response) {
-  const answer = (await response.json()) as Answer<never>;
-  return 'error' in answer ? answer.error : undefined;
+  const reply = (await response.json()) as Reply<never>;
+  return 'error' in reply ? reply.error : undefined;
 }
 
 test.each(routes)('$path responds only to its own methods', async ({ path, method }) => {

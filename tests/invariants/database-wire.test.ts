@@ -5,7 +5,7 @@ import tls from 'node:tls';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
-import { databaseTrouble } from '#netlify/shared/sql.ts';
+import { databaseErrorMessage } from '#netlify/shared/sql.ts';
 import { localCertificate } from '#tests/support/local-certificate.ts';
 
 const ROW =
@@ -55,7 +55,7 @@ async function expectTrouble(asked: Promise<unknown>) {
     () => null,
     (thrown: unknown) => thrown,
   );
-  expect(databaseTrouble(error), String(error)).toBe('the connection failed');
+  expect(databaseErrorMessage(error), String(error)).toBe('the connection failed');
 }
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type LocalServer } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
-import { answerHeaders } from '#netlify/shared/app.ts';
+import { replyHeaders } from '#netlify/shared/app.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
 import { routes } from '#tests/support/routes.ts';
@@ -13,7 +13,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 const BUILD_MS = 120_000;
 const HTML_OF_NOWHERE = ['/no/such/page', '/_astro/missing.js', '/.git/config', '/.env', '/package.json'];
 /** Pages and endpoints differ in policy and caching only. */
-const everywhere = Object.entries(answerHeaders).filter(
+const everywhere = Object.entries(replyHeaders).filter(
   ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
 );
 
@@ -106,7 +106,7 @@ async function everyAnswer() {
 }
 
 test('the headers have the values that earn A+ from Mozilla’s Observatory', () => {
-  expect(answerHeaders).toMatchObject({
+  expect(replyHeaders).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

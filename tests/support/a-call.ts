@@ -1,7 +1,7 @@
 /** The part of a route's call that the functions behind routes read. */
 import { Context } from 'hono';
 import { functionContext } from '#local/netlify/function-context.ts';
-import type { ApiEnv, Call } from '#netlify/shared/answer.ts';
+import type { ApiEnv, Call } from '#netlify/shared/route.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 export function aCallOf({ cookie }: Pick<Visitor, 'cookie'>, url = 'https://keystead.test/'): Call {

@@ -8,7 +8,7 @@ import type { YourData } from '#src/account/schema.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import { writerOf } from '#netlify/shared/session.ts';
+import { callerWithBrowserId } from '#netlify/shared/session.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
 import type { PathOf } from '#src/shared/api.ts';
@@ -107,7 +107,7 @@ type Event = {
 
 type Browser = ReturnType<typeof newBrowser>;
 function newBrowser(person: Person) {
-  const { caller, cookies } = writerOf({
+  const { caller, cookies } = callerWithBrowserId({
     req: { raw: new Request('http://localhost') },
     env: { context: { ip: '' } },
   });

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { routes as visitors } from '#netlify/functions/api.ts';
 import { routes as operators } from '#netlify/functions/operator.ts';
-import type { ApiEnv } from '#netlify/shared/answer.ts';
+import type { ApiEnv } from '#netlify/shared/route.ts';
 
 export type Route = { method: string; path: string; schema: z.ZodMiniType; takesForm: boolean };
 

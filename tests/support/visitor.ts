@@ -1,6 +1,6 @@
 /** A browser that calls endpoints with one client address and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
-import type { Answer } from '#src/shared/answer.ts';
+import type { Reply } from '#src/shared/reply.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 
@@ -22,12 +22,12 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
     async call(path: string, json: unknown, call: Partial<Call> = {}) {
       const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...call });
       response.headers.getSetCookie().forEach(keep);
-      const answer = read(await response.text(), response.headers) as Answer<unknown>;
+      const reply = read(await response.text(), response.headers) as Reply<unknown>;
       return {
         status: response.status,
-        data: 'data' in answer ? answer.data : undefined,
-        error: 'error' in answer ? answer.error : undefined,
-        text: JSON.stringify(answer),
+        data: 'data' in reply ? reply.data : undefined,
+        error: 'error' in reply ? reply.error : undefined,
+        text: JSON.stringify(reply),
         headers: response.headers,
       };
     },

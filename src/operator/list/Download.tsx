@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#src/shared/save-file.ts';
-import type { ErrorCode } from '#src/shared/answer.ts';
+import type { ErrorCode } from '#src/shared/reply.ts';
 import type { Called } from '#src/shared/call.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';

@@ -1,10 +1,10 @@
-import type { AnswerError } from '#src/shared/answer.ts';
+import type { ReplyError } from '#src/shared/reply.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
 
 const { failed: words, signOut } = operator;
 
-type Props = Readonly<{ error: AnswerError; onRetry: () => void; onSignOut: () => void }>;
+type Props = Readonly<{ error: ReplyError; onRetry: () => void; onSignOut: () => void }>;
 
 export function Failed({ error: { code, reference }, onRetry, onSignOut }: Props) {
   return (

@@ -1,5 +1,5 @@
 import { post } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/answer.ts';
+import type { ErrorCode } from '#src/shared/reply.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
 import type { operator } from '#src/operator/words.ts';
 

@@ -12,7 +12,7 @@ export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
 const NOTHING_WRONG: Wrong = {};
 
 /** @param isLink Anyone can write a link, so it never replaces another address stored in this browser. */
-export function applyJoinAnswer(
+export function applyJoinReply(
   called: Called<JoinWaitlistResponse>,
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
   isLink = false,

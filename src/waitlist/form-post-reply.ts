@@ -1,14 +1,14 @@
 import { ENTRY_NOT_SAVED } from '#src/shared/messages.ts';
 import type { Called } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/answer.ts';
+import type { ErrorCode } from '#src/shared/reply.ts';
 import type { JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 
-export type FormPostAnswer = { called: Called<JoinWaitlistResponse>; email: string };
+export type FormPostReply = { called: Called<JoinWaitlistResponse>; email: string };
 
 const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];
 
 /** @example formPostAnswer('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
-export function formPostAnswer(search: string): FormPostAnswer | null {
+export function formPostReply(search: string): FormPostReply | null {
   const parameters = new URLSearchParams(search);
   if (parameters.get('joined') === 'duplicate') {
     const email = parameters.get('email') ?? '';

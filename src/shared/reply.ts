@@ -33,7 +33,7 @@ export const isEnded = (code: ErrorCode): code is Ended => ['deleted', 'disowned
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export type AnswerError = {
+export type ReplyError = {
   code: ErrorCode;
   message: string;
   /** For invalid_request: an error for each rejected field. */
@@ -48,4 +48,4 @@ export type AnswerError = {
   reference?: string;
 };
 
-export type Answer<Data> = { data: Data } | { error: AnswerError };
+export type Reply<Data> = { data: Data } | { error: ReplyError };

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
-import { databaseTrouble } from '#netlify/shared/sql.ts';
-import { errorStatus, type Answer, type ErrorCode } from '#src/shared/answer.ts';
+import { databaseErrorMessage } from '#netlify/shared/sql.ts';
+import { errorStatus, type Reply, type ErrorCode } from '#src/shared/reply.ts';
 
 export type ApiEnv = {
   Bindings: { context: NetlifyContext };
@@ -21,13 +21,13 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 type Form = Record<string, string>;
 type Options<Data> = {
   /** The page after a plain form post. Without this, the route accepts only JSON. */
-  afterForm?: (outcome: Outcome<Data>, form: Form, call: Call) => string;
+  redirectTo?: (outcome: Outcome<Data>, form: Form, call: Call) => string;
   /** Always the case for GET. */
   fieldsIn?: 'address';
 };
 
 /** For the typed client: the request a route takes and the data it returns. */
-type Route<Request, Data> = Handler<
+type TypedRoute<Request, Data> = Handler<
   ApiEnv,
   string,
   { in: { json: Request } },
@@ -35,12 +35,12 @@ type Route<Request, Data> = Handler<
 >;
 
 /** @param decide returns expected failures as values; a Response, such as a file, is sent as it is */
-export function answer<Schema extends z.ZodMiniType, Data>(
+export function route<Schema extends z.ZodMiniType, Data>(
   schema: Schema,
   decide: (fields: z.output<Schema>, call: Call) => Promise<Outcome<Data> | Response>,
-  { afterForm, fieldsIn }: Options<Data> = {},
-): Route<z.input<Schema>, Data> {
-  const route = async (call: Call): Promise<Response> => {
+  { redirectTo, fieldsIn }: Options<Data> = {},
+): TypedRoute<z.input<Schema>, Data> {
+  const handle = async (call: Call): Promise<Response> => {
     const isForm = mediaTypeOf(call) === FORM_TYPE && fieldsIn !== 'address';
     const read =
       fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
@@ -50,26 +50,26 @@ export function answer<Schema extends z.ZodMiniType, Data>(
       return fields.ok ? decide(fields.data, call) : fields;
     });
     if (outcome instanceof Response) return outcome;
-    if (!isForm || afterForm === undefined)
+    if (!isForm || redirectTo === undefined)
       return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
-    if (!outcome.ok) noteRefusal(call, outcome);
+    if (!outcome.ok) recordRefusal(call, outcome);
     // 303, so that reloading the next page doesn't post the form again.
-    return call.redirect(afterForm(outcome, values.ok ? (values.data as Form) : {}, call), 303);
+    return call.redirect(redirectTo(outcome, values.ok ? (values.data as Form) : {}, call), 303);
   };
   // The checks before a route, and the tests of all routes, read these from the router.
-  return Object.assign(route, { schema, takesForm: afterForm !== undefined }) as unknown as Route<
+  return Object.assign(handle, { schema, takesForm: redirectTo !== undefined }) as unknown as TypedRoute<
     z.input<Schema>,
     Data
   >;
 }
 
 export function refuse(call: Call, failure: Failure): Response {
-  noteRefusal(call, failure);
+  recordRefusal(call, failure);
   call.status(errorStatus[failure.error.code]);
   return respond(call, { error: failure.error });
 }
 
-function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): void {
+function recordRefusal(call: Call, { error: { code, retryAfterS } }: Failure): void {
   call.set('refusal', code);
   if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
@@ -78,7 +78,7 @@ function noteRefusal(call: Call, { error: { code, retryAfterS } }: Failure): voi
 export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');
-  const trouble = databaseTrouble(error);
+  const trouble = databaseErrorMessage(error);
   reportFault(call.env.context, error);
   return trouble === null
     ? fail('unexpected', 'An unexpected error occurred.', { reference })
@@ -88,7 +88,7 @@ export function unexpected(call: Call, error: unknown): Failure {
 export const mediaTypeOf = ({ req }: Call): string =>
   (req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-function respond(call: Call, body: Answer<unknown>): Response {
+function respond(call: Call, body: Reply<unknown>): Response {
   return call.body(JSON.stringify(body), undefined, { 'Content-Type': `${JSON_TYPE}; charset=utf-8` });
 }
 
