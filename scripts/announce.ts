@@ -14,7 +14,7 @@ import { Problem } from '#local/problem.ts';
 import { isAddress } from '#src/shared/address.ts';
 import { beginAnnouncement, enqueueWave, forecast, type Forecast } from '#scripts/announcement-waves.ts';
 import { deadLinks } from '#scripts/dead-links.ts';
-import { duration } from '#scripts/duration.ts';
+import { formatDuration } from '#scripts/format-duration.ts';
 import { onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
 
 const USAGE = 'npm run announce -- words.md [--to me@example.com | --wave 1000]';
@@ -62,16 +62,18 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
   for (const [refusal, people] of Object.entries(refusals))
     console.log(`Not emailed (${refusal}): ${count(people)}.`);
   if (remaining > 0) {
-    console.log(`Sending to everyone not queued yet takes about ${duration(seconds)} if Resend answers.`);
+    console.log(
+      `Sending to everyone not queued yet takes about ${formatDuration(seconds)} if Resend answers.`,
+    );
     console.log(
       `After ${MAX_FAILURES_IN_A_ROW} failures in a row, sending pauses until the next minute. Failed emails are retried.`,
     );
   }
 }
 
-async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, most: number) {
+async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, limit: number) {
   const { remaining } = await forecast(database, file);
-  const people = Math.min(most, remaining);
+  const people = Math.min(limit, remaining);
   if (people === 0)
     throw new Problem('Everyone on the list has this email, or may not get it. Nothing was queued.');
   await requireYes(`Queue it for ${count(people)} ${people === 1 ? 'person' : 'people'}?`);

@@ -46,15 +46,15 @@ export async function beginAnnouncement(
 export async function enqueueWave(
   database: Database,
   announcement: number,
-  most: number,
+  limit: number,
   { onPart, part: size = PART }: { onPart?: (enqueued: number) => void; part?: number } = {},
 ): Promise<number> {
   let enqueued = 0;
   let after = '0';
-  while (enqueued < most) {
+  while (enqueued < limit) {
     const { rows } = await database.query<{ enqueued: number; reached: string | null }>(
       'select * from enqueue_announcement($1, $2, $3)',
-      [announcement, after, Math.min(size, most - enqueued)],
+      [announcement, after, Math.min(size, limit - enqueued)],
     );
     const [part] = rows;
     if (part?.reached == null) break;

@@ -82,7 +82,7 @@ test('a database that accepts the connection and never answers is one line for e
   const port = String((frozen.address() as AddressInfo).port);
   const at = (url: string) => Object.assign(new URL(url), { port }).href;
   const addresses = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
-  expect((await look({ ...addresses, patienceMs: 50 })).problems).toEqual([
+  expect((await look({ ...addresses, timeoutMs: 50 })).problems).toEqual([
     expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: timeout expired/),
     expect.stringMatching(/^Can't connect with DATABASE_URL: timeout expired/),
   ]);
@@ -95,7 +95,7 @@ test('a database that freezes after the login is one line', async () => {
     await locker.query('rollback');
     locker.release();
   });
-  expect((await look({ patienceMs: 1_000 })).problems).toEqual([
+  expect((await look({ timeoutMs: 1_000 })).problems).toEqual([
     expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: Query read timeout/),
   ]);
 });

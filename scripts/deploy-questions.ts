@@ -6,17 +6,23 @@ import { domainOf } from '#scripts/deploy-environment.ts';
 import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const OLDEST_VERSION = 18;
 const RUNTIME_ROLE = 'keystead_runtime';
 const RESEND = 'https://api.resend.com';
 const START_AGAIN = 'use an empty database';
 
-type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; patienceMs?: number };
+type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
 
-export async function askDatabase({ ownerUrl, runtimeUrl, purpose, patienceMs = PATIENCE_MS }: Asked) {
+export async function askDatabase({
+  ownerUrl,
+  runtimeUrl,
+  purpose,
+  timeoutMs = TIMEOUT_MS,
+}: Asked) {
   const pending: string[] = [];
-  const asking = (name: string, url: string, ask: Question) => askAt({ name, url, patienceMs }, ask);
+  const asking = (name: string, url: string, ask: Question) =>
+    askAt({ name, url, timeoutMs }, ask);
   const problems = await Promise.all([
     asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
       const found = await askOwner(client, purpose);
@@ -30,14 +36,14 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose, patienceMs = 
 }
 
 type Question = (client: pg.Client) => Promise<string[]>;
-type Place = { name: string; url: string; patienceMs: number };
+type Place = { name: string; url: string; timeoutMs: number };
 
 /** The timeout keeps an unreachable database from using up the build's time. */
-async function askAt({ name, url, patienceMs }: Place, ask: Question): Promise<string[]> {
+async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on('error', () => undefined);
   try {
@@ -113,7 +119,7 @@ export async function askResend(key: string, sender: string, api = RESEND): Prom
   try {
     answer = await fetch(`${api}/domains?limit=100`, {
       headers: { authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     domains = (await answer.json()) as Domains;
   } catch (error) {

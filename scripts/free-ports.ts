@@ -5,13 +5,13 @@ import { Problem } from '#local/problem.ts';
 
 const PAUSE_MS = 100;
 /** An earlier copy may take a moment to exit. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
 
 export async function requireFreePorts(
   { sitePort, mailboxPort, database }: Ports,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   const wanted = [
     ['PORT', sitePort],
@@ -21,7 +21,7 @@ export async function requireFreePorts(
   ] as const;
   for (const [knob, port] of wanted) {
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
-      if (waited >= patienceMs)
+      if (waited >= timeoutMs)
         throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);
       await pause(PAUSE_MS);
     }

@@ -1,7 +1,7 @@
 /** `npm run mail:status`: counts emails by state and lists the ones in trouble. */
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
-import { duration } from '#scripts/duration.ts';
+import { formatDuration } from '#scripts/format-duration.ts';
 import { onProduction } from '#scripts/production.ts';
 import {
   countEmails,
@@ -37,10 +37,12 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
 }
 
 function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
-  const most = (1 / secondsPerMail).toFixed(1);
+  const limit = (1 / secondsPerMail).toFixed(1);
   const left =
-    due === 0 ? 'None are due' : `Due: ${due}, which takes ${duration(due * secondsPerMail)} at the limit`;
-  return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${most}). ${left}.`;
+    due === 0
+      ? 'None are due'
+      : `Due: ${due}, which takes ${formatDuration(due * secondsPerMail)} at the limit`;
+  return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${limit}). ${left}.`;
 }
 
 function settingsLine(troubled: readonly TroubledEmail[]): string | null {

@@ -46,7 +46,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
     RESEND_API_KEY,
     RESEND_BASE_URL === undefined ? {} : { baseUrl: RESEND_BASE_URL },
   );
-  const patience = () => ({ signal: AbortSignal.timeout(timeoutMs) });
+  const timeout = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
   return {
     async send({ id, unsubscribe, ...mail }) {
@@ -62,7 +62,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
           }),
           tags: [{ name: MAIL_ID_TAG, value: id }],
         },
-        { idempotencyKey: id, ...patience() },
+        { idempotencyKey: id, ...timeout() },
       );
       if (error === null || isKnownAlready(error)) return { outcome: 'sent' };
       const retryAfterMs = Number(headers?.['retry-after'] ?? 0) * 1000 || 0;
@@ -74,7 +74,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
       let after: string | undefined;
       for (;;) {
         const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
-        const { data, error } = await resend.emails.list(page, patience());
+        const { data, error } = await resend.emails.list(page, timeout());
         if (error !== null) {
           return { outcome: isOurSetting(error) ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
         }

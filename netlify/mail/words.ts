@@ -9,7 +9,7 @@ const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', un
 const HOUR_MS = 60 * 60 * 1000;
 
 /** In the unit people use: days, hours or minutes. */
-export function inWords(lifetimeMs: number): string {
+export function formatLifetime(lifetimeMs: number): string {
   const hours = Math.round(lifetimeMs / HOUR_MS);
   const [amount, unit] =
     hours < 1

@@ -21,7 +21,7 @@ import {
   type SetSubscriptionRequest,
   type YourData,
 } from '#src/account/schema.ts';
-import { inWords, type OwnerData } from '#src/account/in-words.ts';
+import { ownerDataForReader, type OwnerData } from '#src/account/owner-data-for-reader.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
@@ -54,7 +54,7 @@ async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'u
   const { stored } = await oneRow<{
     stored: OwnerData | null;
   }>`select owner_data(${caller}::caller) as stored`;
-  return stored === null ? noSession() : succeed(inWords(stored));
+  return stored === null ? noSession() : succeed(ownerDataForReader(stored));
 }
 
 type Corrected = { outcome: 'corrected' | 'not_registered' | 'unauthorized'; stored: string | null };

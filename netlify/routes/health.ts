@@ -16,7 +16,7 @@ export const health = newRouter()
   .post('/api/faults', route(z.strictObject({}), countPageFault));
 
 /** Monitors time out after two seconds. */
-const PATIENCE_MS = 1_600;
+const TIMEOUT_MS = 1_600;
 const KEPT_MS = 5_000;
 
 let kept: { found: FoundHealth; until: number } | undefined;
@@ -38,7 +38,7 @@ async function countPageFault(_: object, call: Call) {
 async function foundInTime(): Promise<FoundHealth | null> {
   if (kept !== undefined && Date.now() < kept.until) return kept.found;
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS);
+  const timer = setTimeout(() => late.resolve(null), TIMEOUT_MS);
   try {
     asking ??= find();
     return await Promise.race([asking, late.promise]);

@@ -4,10 +4,10 @@ import { oneRow } from '#netlify/shared/sql.ts';
 type Removed = { surveys: number; mails: number; mailBodies: number; callCounts: number };
 
 /** Far more than expires in an hour; the rest waits for the next run. */
-const MOST_AT_A_TIME = 1_000;
+const MAX_AT_A_TIME = 1_000;
 
 /** Removes what the privacy page says has expired. */
-export function removeExpired(most = MOST_AT_A_TIME): Promise<Removed> {
+export function removeExpired(limit = MAX_AT_A_TIME): Promise<Removed> {
   return oneRow<Removed>`
-    select surveys, mails, mail_bodies as "mailBodies", call_counts as "callCounts" from remove_expired(${most})`;
+    select surveys, mails, mail_bodies as "mailBodies", call_counts as "callCounts" from remove_expired(${limit})`;
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export type StatementAnswer = { ok: boolean; status: number; json: () => unknown; text: () => unknown };
 
 /** Longer than the role's own timeouts, so that no statement outlives its caller. */
-const PATIENCE_MS = 9_000;
+const TIMEOUT_MS = 9_000;
 /** Shorter than servers keep an idle connection. */
 const IDLE_MS = 4_000;
 
@@ -24,7 +24,7 @@ export async function requestStatement(
 ): Promise<StatementAnswer> {
   const { send, agent } = address.startsWith('https:') ? protocols['https:'] : protocols['http:'];
   closeIdle(agent);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     send(address, { method: 'POST', headers, agent, signal }, resolve).on('error', reject).end(body);
   });

@@ -4,10 +4,10 @@ import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 
 export async function send(address: string, body?: unknown): Promise<Response> {
   await new Promise<void>(whenShown);
-  const patience = new AbortController();
-  setTimeout(() => patience.abort(), CALL_TIMEOUT_MS);
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), CALL_TIMEOUT_MS);
   return fetch(address, {
-    signal: patience.signal,
+    signal: controller.signal,
     // A visitor may close the tab right after Next.
     keepalive: true,
     ...(body !== undefined && {

@@ -162,9 +162,9 @@ function keep({ ports, email }: Run, after: SurveyState): void {
 }
 
 async function load({ ports, tell, email }: Run): Promise<void> {
-  const patience = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
+  const timeout = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
   const called = await ports.load(email);
-  clearTimeout(patience);
+  clearTimeout(timeout);
   const unsaved = ports.restoreUnsaved(email);
   if (called.ok) {
     if (tell({ type: 'loaded', survey: called.data, unsaved })) sayConfirmed(ports, called.data);

@@ -9,7 +9,7 @@ import { everyPage } from '#tests/support/pages.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
 const PHONE = { width: 390, height: 844 };
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** A visitor's own style, which the page's policy doesn't apply to. */
 async function withStyle(page: Page, css: string): Promise<void> {
@@ -113,7 +113,7 @@ const lookAtFocus = (page: Page) =>
 
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await lookAtFocus(page);
     // After the last element, the browser starts over.

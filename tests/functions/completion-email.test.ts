@@ -9,7 +9,7 @@ import { anAnsweredSurvey, answerAll, prove, recordsOfCompletion } from '#tests/
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-const MOST_A_DAY = 3;
+const MAX_A_DAY = 3;
 
 const stack = useStack();
 
@@ -65,18 +65,18 @@ test('an email that was never queued is made up for, with the stored codes', asy
   expect((await recordsOfCompletion(stack.owner, email)).mails).toEqual(mails);
 });
 
-test(`the owner can have it sent again, up to ${MOST_A_DAY} times a day, with the same codes`, async () => {
+test(`the owner can have it sent again, up to ${MAX_A_DAY} times a day, with the same codes`, async () => {
   const email = await aCompletedSurvey();
   const owner = { isOwner: true, visitor: aVisitor() };
   const [first] = (await recordsOfCompletion(stack.owner, email)).mails;
-  for (let mail = 1; mail <= MOST_A_DAY; mail += 1) {
+  for (let mail = 1; mail <= MAX_A_DAY; mail += 1) {
     await sent();
     expect(await ask(email, owner)).toEqual(success);
   }
   await sent();
   expect(await ask(email, owner)).toEqual(refusal('rate_limited'));
   const { mails } = await recordsOfCompletion(stack.owner, email);
-  expect(mails).toEqual(Array.from({ length: 1 + MOST_A_DAY }, () => first));
+  expect(mails).toEqual(Array.from({ length: 1 + MAX_A_DAY }, () => first));
 
   await timeMachine(stack.owner).pass(24);
   expect(await ask(email, owner)).toEqual(success);

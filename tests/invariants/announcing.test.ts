@@ -36,7 +36,7 @@ type Standing = 'subscribed' | 'unconfirmed' | 'unsubscribed' | 'bounced' | 'com
 const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.com`;
 
 /** People on the waitlist, lowest number first. */
-async function people(standing: Standing, most: number): Promise<string[]> {
+async function people(standing: Standing, count: number): Promise<string[]> {
   await stack.owner.query(
     `with given as (select n, $1 || '.' || n || '@example.com' as email from generate_series(1, $2::integer) n),
        known as (
@@ -50,9 +50,9 @@ async function people(standing: Standing, most: number): Promise<string[]> {
        select 'Ada', email, 'joining-1',
          case when $1 = 'unsubscribed' then now() end
        from given order by n`,
-    [standing, most],
+    [standing, count],
   );
-  return Array.from({ length: most }, (_, index) => addressOf(standing, index + 1));
+  return Array.from({ length: count }, (_, index) => addressOf(standing, index + 1));
 }
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */

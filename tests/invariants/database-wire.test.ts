@@ -94,8 +94,8 @@ test.each([
   ['says nothing', ''],
   ['begins an answer and stops', reply(ROW).slice(0, -20)],
 ])('a database that %s is given up in time and not asked twice', async (_, begin) => {
-  const patience = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const controller = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => timeout.mockRestore());
   const asked = Promise.withResolvers<Socket>();
   const wire = await aWire((socket) => {
@@ -105,7 +105,7 @@ test.each([
   const trouble = expectTrouble(ask(wire));
   const socket = await asked.promise;
   const closed = new Promise((done) => socket.once('close', done));
-  patience.abort();
+  controller.abort();
   await trouble;
   await closed;
   expect(wire.requests).toHaveLength(1);

@@ -34,10 +34,10 @@ const SITE = 'https://keystead.test';
 const OUTAGE_HOURS = 48;
 /** When the retry job finds the provider still failing: often at first, then every few hours. */
 const RETRIES_AFTER_HOURS = [0, 0.25, 0.5, 1, 2, 4, 8, 12, 16, 20, 22, 24, 26, 30, 36, 42, 47];
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const HOUR_MS = 60 * 60 * 1000;
 /** Long enough to send a request, and short because an outage of missing replies sends a hundred. */
-const LITTLE_PATIENCE_MS = 20;
+const SHORT_TIMEOUT_MS = 20;
 
 const stack = useStack();
 
@@ -76,7 +76,7 @@ async function aProvider() {
       RESEND_BASE_URL: trouble === 'unreachable' ? 'http://localhost:9' : client.url,
       MAIL_FROM: from,
     };
-    const mailer = createMailer(settings, trouble === 'hang' ? LITTLE_PATIENCE_MS : PATIENCE_MS);
+    const mailer = createMailer(settings, trouble === 'hang' ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
     await deliverDueEmails({
       sql: through ?? sql(),
       mailer: {

@@ -115,7 +115,7 @@ export const onSlow3G: Story = {
   },
 };
 
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 export const keyboardAlone: Story = {
   title: 'with only the keyboard a visitor joins and answers all ten; each question takes the focus',
@@ -143,7 +143,7 @@ export const keyboardAlone: Story = {
 };
 
 async function tabTo(ada: Visitor, role: Role, name: string): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await ada.hasFocus(role, name)) return;
     await ada.key('Tab');
   }
@@ -176,7 +176,7 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
 /** In whatever order they are drawn, because Tab leaves the page after its last control. */
 async function tick(ada: Visitor, names: readonly string[]): Promise<void> {
   const left = new Set(names);
-  for (let stop = 0; left.size > 0 && stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; left.size > 0 && stop < MAX_STOPS; stop += 1) {
     for (const name of left) {
       if (!(await ada.hasFocus('checkbox', name))) continue;
       await ada.key('Space');

@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Key, Role, Visitor } from '#tests/journeys/visitor.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
 /** Each action succeeds immediately or fails. */
@@ -22,7 +22,7 @@ export type Driver<Element> = {
 };
 
 async function until<Found>(what: string, attempt: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let cause: unknown;
   while (Date.now() < deadline) {
     try {

@@ -12,7 +12,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
 /** Requests at once; three endpoints take a fixed time to answer. */
 const AT_ONCE = 50;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const stack = useStack();
 let cases = 0;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
   for (const route of routes) await fuzz(route, Math.ceil(WANTED / routes.length / AT_ONCE));
   log.mockRestore();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 /** @throws the smallest batch of requests that made the endpoint fail */
 async function fuzz(route: Route, batches: number): Promise<void> {

@@ -24,11 +24,11 @@ async function limitOf(rule: string): Promise<number> {
   const client = await stack.owner.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ most: number }>(
-      `select count(*)::int as most from generate_series(1, 1000) where count_calls($1, array['somebody']) is null`,
+    const { rows } = await client.query<{ admitted: number }>(
+      `select count(*)::int as admitted from generate_series(1, 1000) where count_calls($1, array['somebody']) is null`,
       [rule],
     );
-    return rows[0]?.most ?? 0;
+    return rows[0]?.admitted ?? 0;
   } finally {
     await client.query('rollback');
     client.release();

@@ -7,7 +7,7 @@ import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { enqueueWave } from '#scripts/announcement-waves.ts';
 
-const [, , deed, ownerUrl, announcement, most] = process.argv;
+const [, , deed, ownerUrl, announcement, limit] = process.argv;
 
 if (deed === 'deliver') {
   const settings = env();
@@ -22,7 +22,7 @@ if (deed === 'deliver') {
 } else {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  await enqueueWave(owner, Number(announcement), Number(most), {
+  await enqueueWave(owner, Number(announcement), Number(limit), {
     onPart: () => console.log('part'),
     part: 50,
   });

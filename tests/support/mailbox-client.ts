@@ -2,7 +2,7 @@
 import type { Fault } from '#local/resend/mailbox.ts';
 import type { Mail } from '#local/resend/mail-store.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 100;
 
 export type Mailbox = ReturnType<typeof mailboxAt>;
@@ -16,13 +16,13 @@ export function mailboxAt(url: string) {
     emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
     /** Emails are sent in the background, so they take a moment. */
     async waitForMail(address: string): Promise<Mail> {
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       while (Date.now() < deadline) {
         const mail = (await emails()).find(({ to }) => to.includes(address));
         if (mail !== undefined) return mail;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      throw new Error(`No mail to ${address} within ${PATIENCE_MS / 1000} s.`);
+      throw new Error(`No mail to ${address} within ${TIMEOUT_MS / 1000} s.`);
     },
     async fault(mode: Fault): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };

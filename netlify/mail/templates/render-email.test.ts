@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
-import { inWords, surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { formatLifetime, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { letterEmail } from '#src/operator/verdict/letter-words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
@@ -90,7 +90,7 @@ test.each(linked)(
     expect(html).toContain(`>${envelope.link}</a>`);
     expect(text.split(envelope.link)).toHaveLength(2);
     expect(text.split(/\n{2,}/)[3], 'below one paragraph').toContain(envelope.link);
-    expect(text).toContain(`It works for ${inWords(emailLinks[kind].lifetimeMs)}, in one browser.`);
+    expect(text).toContain(`It works for ${formatLifetime(emailLinks[kind].lifetimeMs)}, in one browser.`);
   },
 );
 
@@ -131,7 +131,7 @@ test.each(everyKind)(
 );
 
 test('a lifetime is given in the unit people use', () => {
-  const hours = (count: number) => inWords((count / 24) * DAY_MS);
+  const hours = (count: number) => formatLifetime((count / 24) * DAY_MS);
   expect([0.25, 1, 24, 48, 72, 168].map(hours).join(', ')).toBe(
     '15 minutes, 1 hour, 24 hours, 48 hours, 3 days, 7 days',
   );

@@ -2,7 +2,7 @@
 import { render, toPlainText } from '@react-email/components';
 import type { Content } from '#netlify/mail/email-row.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
-import { inWords } from '#netlify/mail/words.ts';
+import { formatLifetime } from '#netlify/mail/words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
@@ -38,7 +38,7 @@ export async function renderContent(
     template({
       ...addressed,
       date: issuedAt,
-      lifetime: carriesLink(kind) ? inWords(emailLinks[kind].lifetimeMs) : '',
+      lifetime: carriesLink(kind) ? formatLifetime(emailLinks[kind].lifetimeMs) : '',
       unsubscribe: emails[kind].to === 'list' ? unsubscribe : undefined,
     }),
   );

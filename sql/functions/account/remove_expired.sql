@@ -1,5 +1,5 @@
--- src/shared/retention.ts tells visitors the same periods. What exceeds p_most of a kind waits for the next run.
-create or replace function remove_expired(p_most integer)
+-- src/shared/retention.ts tells visitors the same periods. What exceeds p_limit of a kind waits for the next run.
+create or replace function remove_expired(p_limit integer)
 returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -20,7 +20,7 @@ begin
       and s.updated_at < silent_since
       and not exists (select from waitlist_registrations w where w.email = s.email)
     order by s.created_at, s.email
-    limit p_most
+    limit p_limit
   loop
     perform delete_person(stranger, 'deleted');
     surveys := surveys + 1;
@@ -35,7 +35,7 @@ begin
       and (o.sent_at is not null or o.failed_at is not null)
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)
-    limit p_most
+    limit p_limit
   );
   get diagnostics mails = row_count;
 
@@ -49,7 +49,7 @@ begin
       and (o.sent_at is not null or o.failed_at is not null)
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)
-    limit p_most
+    limit p_limit
   );
   get diagnostics mail_bodies = row_count;
 

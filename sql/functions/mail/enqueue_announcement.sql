@@ -1,5 +1,5 @@
 -- Due times are a microsecond apart, so that the oldest registrations come first.
-create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_most integer)
+create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_limit integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile
 set enable_seqscan = off
@@ -18,7 +18,7 @@ begin
         where e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = p_announcement::text
       )
     order by w.id
-    limit p_most
+    limit p_limit
   ), written as (
     insert into outgoing_emails (recipient, kind, payload, priority, dedupe_key, next_attempt_at)
       select n.email, 'announcement', '{}', 2, p_announcement::text, now() + n.nth * interval '1 microsecond'
@@ -30,4 +30,4 @@ begin
   return next;
 end
 $$;
-comment on function enqueue_announcement is 'Queues an announcement for the next p_most people after a registration; each address gets it only once.';
+comment on function enqueue_announcement is 'Queues an announcement for the next p_limit people after a registration; each address gets it only once.';

@@ -4,7 +4,7 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  most constant integer := case p_rule
+  max_calls constant integer := case p_rule
     -- Counts registrations of known addresses too, so that nobody can test a list of people, and first answers.
     when 'new_address' then 100
     when 'completion' then 200
@@ -33,7 +33,7 @@ begin
       on conflict on constraint call_counts_pkey do update set
         calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
         ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-        where counted.calls < most * nth or counted.ends_at <= now();
+        where counted.calls < max_calls * nth or counted.ends_at <= now();
     if not found then
       return (
         select greatest(ceil(extract(epoch from c.ends_at - now())), 1)

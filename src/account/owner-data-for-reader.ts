@@ -15,7 +15,7 @@ export type OwnerData = Omit<YourData, 'survey' | 'registration'> & {
   survey: StoredSurvey | null;
 };
 
-export function inWords(stored: OwnerData): YourData {
+export function ownerDataForReader(stored: OwnerData): YourData {
   const { registration, survey } = stored;
   return {
     ...stored,

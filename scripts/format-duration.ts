@@ -1,5 +1,5 @@
-/** @example duration(2_100) // '35 minutes' */
-export function duration(seconds: number): string {
+/** @example formatDuration(2_100) // '35 minutes' */
+export function formatDuration(seconds: number): string {
   const [amount, unit] =
     seconds < 90
       ? [seconds, 'second']
