@@ -27,35 +27,35 @@ export type Delivery = {
 
 type AttemptResult = 'done' | 'provider_failed';
 
-export function isDoubtful({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
+export function mayBeSent({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
   return unresolvedBefore !== null && claimedAt.getTime() - unresolvedBefore.getTime() > KEY_LIFETIME_MS;
 }
 
 export async function attemptEmail(
   delivery: Delivery,
   email: ClaimedEmail,
-  known: SentMails,
+  sentMails: SentMails,
 ): Promise<AttemptResult> {
   if (email.refusal !== null) return withhold(delivery, email, email.refusal);
   const mail = await writeEmail(email, delivery);
   if (typeof mail === 'string') return giveUp(delivery, email, mail);
   if (!(await isStillQueued(delivery.sql, email))) return 'done';
-  const result = isDoubtful(email) ? lookUp(known, mail) : null;
+  const result = mayBeSent(email) ? findSent(sentMails, mail) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
 }
 
-function lookUp(known: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
-  switch (known.outcome) {
-    case 'known': {
-      const isThere = known.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
+function findSent(sentMails: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
+  switch (sentMails.outcome) {
+    case 'listed': {
+      const isThere = sentMails.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
       return isThere ? { outcome: 'sent' } : null;
     }
     case 'unknown':
-      return { outcome: 'unresolved', reason: known.reason, retryAfterMs: 0 };
+      return { outcome: 'may_be_sent', reason: sentMails.reason, retryAfterMs: 0 };
     case 'not_allowed':
       return {
         outcome: 'misconfigured',
-        reason: `it may have been sent, and this key may not ask: ${known.reason}`,
+        reason: `it may have been sent, and this key may not ask: ${sentMails.reason}`,
         retryAfterMs: 0,
       };
   }
@@ -75,7 +75,7 @@ async function recordResult(
       return giveUp(delivery, email, result.reason);
     case 'misconfigured':
     case 'refused':
-    case 'unresolved':
+    case 'may_be_sent':
       await tryLater(delivery, email, result);
       return 'provider_failed';
   }
@@ -97,7 +97,7 @@ async function tryLater(
   await postponeEmail(delivery.sql, email, {
     pauseMs,
     reason: isOurs ? OUR_SETTINGS + reason : reason,
-    isUnresolved: outcome === 'unresolved',
+    isUnresolved: outcome === 'may_be_sent',
     isCounted: !isOurs,
   });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });

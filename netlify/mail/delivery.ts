@@ -1,6 +1,6 @@
 import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/mail/outbox.ts';
 import type { SentMails } from '#netlify/mail/mailer.ts';
-import { attemptEmail, isDoubtful, type Delivery } from '#netlify/mail/attempt.ts';
+import { attemptEmail, mayBeSent, type Delivery } from '#netlify/mail/attempt.ts';
 
 const BATCH = 10;
 /** After this many failures in a row, the provider counts as down until the next retry job. */
@@ -14,7 +14,7 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
   for (;;) {
     const claimed = await claimEmails(delivery.sql, BATCH);
     if (claimed.length === 0) return;
-    const known = await askAboutDoubtful(delivery, claimed);
+    const sentMails = await lookUpSent(delivery, claimed);
     const started = performance.now();
     for (const [index, email] of claimed.entries()) {
       if (failures >= MAX_FAILURES_IN_A_ROW) {
@@ -22,15 +22,15 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
         return;
       }
       await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
-      const result = await attemptEmail(delivery, email, known);
+      const result = await attemptEmail(delivery, email, sentMails);
       failures = result === 'provider_failed' ? failures + 1 : 0;
     }
   }
 }
 
 /** One look at the provider's list serves the whole batch. */
-async function askAboutDoubtful({ mailer }: Delivery, claimed: readonly ClaimedEmail[]): Promise<SentMails> {
-  const since = claimed.filter(isDoubtful).map(({ unresolvedBefore }) => unresolvedBefore?.getTime() ?? 0);
-  if (since.length === 0) return { outcome: 'known', mails: [] };
+async function lookUpSent({ mailer }: Delivery, claimed: readonly ClaimedEmail[]): Promise<SentMails> {
+  const since = claimed.filter(mayBeSent).map(({ unresolvedBefore }) => unresolvedBefore?.getTime() ?? 0);
+  if (since.length === 0) return { outcome: 'listed', mails: [] };
   return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS));
 }

@@ -4,7 +4,7 @@ import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** A token for nobody unsubscribes and opens nothing. */
+/** Nil id: its token unsubscribes no one and opens nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export const linkPages: Record<EmailLink['opens'], (token: string) => string> = {

@@ -14,13 +14,13 @@ export type OutgoingMail = {
 };
 
 /**
- * `refused`: not sent, retry. `unresolved`: may have been sent, retry with the same key. `misconfigured`: fix our key
+ * `refused`: not sent, retry. `may_be_sent`: may have been sent, retry with the same key. `misconfigured`: fix our key
  * or sender first. `rejected`: will never be accepted.
  */
 export type SendResult =
   | { outcome: 'sent' }
   | {
-      outcome: 'refused' | 'unresolved' | 'misconfigured' | 'rejected';
+      outcome: 'refused' | 'may_be_sent' | 'misconfigured' | 'rejected';
       reason: string;
       retryAfterMs: number;
     };
@@ -28,7 +28,7 @@ export type SendResult =
 export type SentMail = { to: string[]; subject: string };
 
 export type SentMails =
-  { outcome: 'known'; mails: SentMail[] } | { outcome: 'unknown' | 'not_allowed'; reason: string };
+  { outcome: 'listed'; mails: SentMail[] } | { outcome: 'unknown' | 'not_allowed'; reason: string };
 
 export type Mailer = {
   send(mail: OutgoingMail): Promise<SendResult>;
@@ -82,7 +82,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
         after = data.data.at(-1)?.id;
         if (!data.has_more || recent.length < data.data.length || after === undefined) {
-          return { outcome: 'known', mails };
+          return { outcome: 'listed', mails };
         }
       }
     },
@@ -101,10 +101,10 @@ function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
 }
 
 /** Without a status there was no readable answer. */
-function outcomeOf(error: ErrorResponse): 'refused' | 'unresolved' | 'misconfigured' | 'rejected' {
+function outcomeOf(error: ErrorResponse): 'refused' | 'may_be_sent' | 'misconfigured' | 'rejected' {
   const { statusCode } = error;
   if (statusCode === null || statusCode >= 500 || statusCode === 408 || statusCode === 409)
-    return 'unresolved';
+    return 'may_be_sent';
   if (isOurSetting(error)) return 'misconfigured';
   return statusCode === 429 ? 'refused' : 'rejected';
 }

@@ -5,7 +5,7 @@ import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
-import { troublesOf, type FoundHealth } from '#netlify/shared/health.ts';
+import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
@@ -17,16 +17,16 @@ export const health = newRouter()
 
 /** Monitors time out after two seconds. */
 const TIMEOUT_MS = 1_600;
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 
-let kept: { found: FoundHealth; until: number } | undefined;
-let asking: Promise<FoundHealth> | undefined;
+let cached: { snapshot: HealthSnapshot; until: number } | undefined;
+let inFlight: Promise<HealthSnapshot> | undefined;
 
 async function checkHealth(_: object, call: Call) {
-  const found = await foundInTime();
-  const troubles = troublesOf(found, release.migration);
+  const snapshot = await snapshotInTime();
+  const troubles = troublesOf(snapshot, release.migration);
   if (troubles.length > 0) call.status(503);
-  return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...found });
+  return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...snapshot });
 }
 
 async function countPageFault(_: object, call: Call) {
@@ -35,13 +35,13 @@ async function countPageFault(_: object, call: Call) {
   return succeed({ counted: true });
 }
 
-async function foundInTime(): Promise<FoundHealth | null> {
-  if (kept !== undefined && Date.now() < kept.until) return kept.found;
+async function snapshotInTime(): Promise<HealthSnapshot | null> {
+  if (cached !== undefined && Date.now() < cached.until) return cached.snapshot;
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), TIMEOUT_MS);
   try {
-    asking ??= find();
-    return await Promise.race([asking, late.promise]);
+    inFlight ??= takeSnapshot();
+    return await Promise.race([inFlight, late.promise]);
   } catch (error) {
     log('error', 'health_unknown', { error: describeError(error) });
     return null;
@@ -50,9 +50,9 @@ async function foundInTime(): Promise<FoundHealth | null> {
   }
 }
 
-async function find(): Promise<FoundHealth> {
+async function takeSnapshot(): Promise<HealthSnapshot> {
   try {
-    const found = await oneRow<FoundHealth>`
+    const snapshot = await oneRow<HealthSnapshot>`
       select
         migration,
         oldest_mail_minutes as "oldestMailMinutes",
@@ -63,9 +63,9 @@ async function find(): Promise<FoundHealth> {
           where sent_at is null and failed_at is null and last_error like ${`${OUR_SETTINGS}%`}
         ) as "isMailRefused"
       from site_health()`;
-    kept = { found, until: Date.now() + KEPT_MS };
-    return found;
+    cached = { snapshot, until: Date.now() + CACHED_MS };
+    return snapshot;
   } finally {
-    asking = undefined;
+    inFlight = undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** What happens after an email was sent: Resend's events, and unsubscribing. */
 import { MAIL_ID_TAG, mailEventRequestSchema, type MailEvent } from '#netlify/mail/event-schema.ts';
-import { mailFate } from '#netlify/mail/fate.ts';
+import { mailEventKind } from '#netlify/mail/mail-event-kind.ts';
 import { isSignedByResend } from '#netlify/mail/webhook.ts';
 import { route, refuse } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -39,13 +39,13 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Unknown emails get the same response, because sending the event again would not help. */
 async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
   const emailId = data.tags?.[MAIL_ID_TAG] ?? '';
-  const fate = mailFate(type, data.bounce?.type);
+  const kind = mailEventKind(type, data.bounce?.type);
   const { outcome } =
-    fate === null
+    kind === null
       ? { outcome: 'not_kept' as const }
       : ID.test(emailId)
         ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
-            select apply_mail_event(${emailId}, ${fate}, ${moment}) as outcome`
+            select apply_mail_event(${emailId}, ${kind}, ${moment}) as outcome`
         : { outcome: 'unknown' as const };
   if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, emailId });
   else log('info', 'mail_event', { type, emailId, outcome });

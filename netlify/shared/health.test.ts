@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { troublesOf, type FoundHealth, type Trouble } from '#netlify/shared/health.ts';
+import { troublesOf, type HealthSnapshot, type Trouble } from '#netlify/shared/health.ts';
 
 const EXPECTED = '0005_add_notes';
-const well: FoundHealth = {
+const well: HealthSnapshot = {
   migration: EXPECTED,
   oldestMailMinutes: 0,
   isMailRefused: false,
@@ -10,11 +10,11 @@ const well: FoundHealth = {
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
 
-const lastRun = (minutes: FoundHealth['minutesSinceRun']) => ({
+const lastRun = (minutes: HealthSnapshot['minutesSinceRun']) => ({
   minutesSinceRun: { ...well.minutesSinceRun, ...minutes },
 });
 
-test.each<[string, Partial<FoundHealth> | null, Trouble[]]>([
+test.each<[string, Partial<HealthSnapshot> | null, Trouble[]]>([
   ['everything as it should be', {}, []],
   ['no answer of the database', null, ['database']],
   ['a migration that is missing', { migration: '0004_create_notes' }, ['migration']],

@@ -10,7 +10,7 @@ const MAIL_LATE_MINUTES = 60;
 const bearableFaults = { faults: 4, 'page-faults': 19 } as const;
 export type FaultKind = keyof typeof bearableFaults;
 
-export type FoundHealth = {
+export type HealthSnapshot = {
   migration: string | null;
   oldestMailMinutes: number;
   isMailRefused: boolean;
@@ -19,9 +19,9 @@ export type FoundHealth = {
 };
 export type Trouble = 'database' | 'migration' | 'mail' | 'mail-settings' | FaultKind | Job;
 
-export function troublesOf(found: FoundHealth | null, expectedMigration: string): Trouble[] {
-  if (found === null) return ['database'];
-  const { migration, oldestMailMinutes, isMailRefused, faults, minutesSinceRun } = found;
+export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): Trouble[] {
+  if (snapshot === null) return ['database'];
+  const { migration, oldestMailMinutes, isMailRefused, faults, minutesSinceRun } = snapshot;
   const troubles: Trouble[] = [];
   // A newer migration is fine: the previous release still runs on it.
   if (migration === null || migration < expectedMigration) troubles.push('migration');

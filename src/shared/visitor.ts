@@ -26,7 +26,7 @@ export function keepJoined(step: 'joined' | 'duplicate', email: string): void {
   $waitlistStatus.set(`${step} ${email}`);
 }
 
-/** Told by src/waitlist/greeting-script.ts. */
+/** Set by greeting-script.ts before the first paint. */
 export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
 export function forgetVisitor(email: string): void {

@@ -1,7 +1,7 @@
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 
-const { elsewhere } = surveyPages;
+const { elsewhere } = screenWords;
 
 export function AnsweredElsewhere({ email }: Readonly<{ email: string }>) {
   return (

@@ -19,7 +19,7 @@ export function AroundQuestions({ running, survey, email }: Props) {
         <ThankYou
           email={email}
           form={survey}
-          onRead={() => running.tell({ type: 'opened' })}
+          onRead={() => running.dispatch({ type: 'opened' })}
           onConfirm={running.confirm}
         />
       );

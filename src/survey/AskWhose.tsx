@@ -6,9 +6,9 @@ import type { Whose } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 
-const { whose: words } = surveyPages;
+const { whose: words } = screenWords;
 
 type Props = Readonly<{ whose: Whose; onChoose: (email: string) => void }>;
 

@@ -59,8 +59,8 @@ export function FollowTab({ running, survey }: Props) {
     } else if (target === DONE) running.close();
     else if (isScreen(target)) {
       // Forward reopens a completed survey, and the entry before may no longer show a question.
-      if (running.tell({ type: 'opened' })) history.replaceState({ ...entry(), from: undefined }, '');
-      if (!running.tell({ type: 'went-to', screen: target })) record();
+      if (running.dispatch({ type: 'opened' })) history.replaceState({ ...entry(), from: undefined }, '');
+      if (!running.dispatch({ type: 'went-to', screen: target })) record();
     }
   });
 

@@ -5,9 +5,9 @@ import { AddressForm } from '#src/survey/AskWhose.tsx';
 import type { Gone as GoneSurvey } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 
-const { gone } = surveyPages;
+const { gone } = screenWords;
 
 type Props = Readonly<{ survey: GoneSurvey; email: string; onChoose: (email: string) => void }>;
 

@@ -4,9 +4,9 @@ import type { SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 
-const { locked } = surveyPages;
+const { locked } = screenWords;
 
 type Props = Readonly<{ form: SurveyForm; email: string }>;
 

@@ -3,7 +3,7 @@ import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts'
 import { survey } from '#src/survey/words.ts';
 import { isLocked, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
 import { refusedField, type Answer } from '#src/survey/answers.ts';
-import type { Later } from '#src/survey/use-later.tsx';
+import type { WithScreens } from '#src/survey/use-survey-screens.tsx';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 type Props = {
   form: SurveyForm;
   state: 'answering' | 'saving' | 'completing';
-  later: Later;
+  withScreens: WithScreens;
   email: string;
   onChange: (answer: Answer) => void;
   onNext: () => void;
@@ -34,7 +34,7 @@ export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 m
 export function QuestionCard({
   form,
   state,
-  later,
+  withScreens,
   email,
   onChange,
   onNext,
@@ -78,8 +78,8 @@ export function QuestionCard({
           {question.title}
         </h1>
         <div className="grow">
-          {later((pages) => (
-            <pages.AnswerControl {...control} question={question} form={form} email={email} />
+          {withScreens((screens) => (
+            <screens.AnswerControl {...control} question={question} form={form} email={email} />
           ))}
         </div>
         <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />

@@ -12,10 +12,10 @@ import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
 import { WhoseLine } from '#src/survey/WhoseLine.tsx';
 import { $surveyEmail } from '#src/shared/visitor.ts';
-import { useLater, type Later } from '#src/survey/use-later.tsx';
+import { useSurveyScreens, type WithScreens } from '#src/survey/use-survey-screens.tsx';
 
 export function Survey() {
-  const { pages, later } = useLater();
+  const { screens, withScreens } = useSurveyScreens();
   const [running] = useState(() => runSurvey(browserPorts));
   const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
   useEffect(() => $surveyEmail.listen(running.follow), [running]);
@@ -33,16 +33,16 @@ export function Survey() {
   const email = survey.state === 'loading' ? '' : running.email();
   return (
     <>
-      {pages && <pages.FollowTab running={running} survey={survey} />}
+      {screens && <screens.FollowTab running={running} survey={survey} />}
       {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
         <WhoseLine email={email} onNotYou={running.forget} />
       )}
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
       ) : isAsking(survey) ? (
-        <OneQuestion later={later} running={running} survey={survey} email={email} />
+        <OneQuestion withScreens={withScreens} running={running} survey={survey} email={email} />
       ) : (
-        later((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
+        withScreens((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
       )}
     </>
   );
@@ -54,9 +54,9 @@ function isAsking(survey: SurveyState): survey is Asking {
   return survey.state === 'answering' || survey.state === 'saving' || survey.state === 'completing';
 }
 
-type Props = Readonly<{ later: Later; running: RunningSurvey; survey: Asking; email: string }>;
+type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey: Asking; email: string }>;
 
-function OneQuestion({ later, running, survey, email }: Props) {
+function OneQuestion({ withScreens, running, survey, email }: Props) {
   const left = useRef<Entry | null>(null);
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -65,14 +65,14 @@ function OneQuestion({ later, running, survey, email }: Props) {
         key={survey.screen}
         form={survey}
         state={survey.state}
-        later={later}
+        withScreens={withScreens}
         email={email}
-        onChange={(answer) => running.tell({ type: 'changed', answer })}
+        onChange={(answer) => running.dispatch({ type: 'changed', answer })}
         onNext={running.next}
         onPrevious={(screen) => {
           const entry = history.state as Entry | null;
           // Also a step back in the history, so that the browser's Back never leads forward; one, however often it's pressed.
-          if (entry?.from !== screen) running.tell({ type: 'went-to', screen });
+          if (entry?.from !== screen) running.dispatch({ type: 'went-to', screen });
           else if (entry !== left.current) history.back();
           left.current = entry;
         }}

@@ -1,7 +1,7 @@
 import { post } from '#src/shared/call.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { questions } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
@@ -15,7 +15,7 @@ import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
-const { thankYou, again, first } = surveyPages;
+const { thankYou, again, first } = screenWords;
 
 /** Floor by floor where a browser can count siblings, else all at once. */
 const LIGHTING_UP =

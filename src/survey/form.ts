@@ -41,7 +41,7 @@ export type SurveyForm = Unsaved & {
   facts: FactsToConfirm | null;
   completion: Completion | null;
   /** Saves so far: a response requested before the newest one is stale. */
-  sent: number;
+  saveCount: number;
 };
 
 export const EMPTY_FORM: SurveyForm = {
@@ -55,7 +55,7 @@ export const EMPTY_FORM: SurveyForm = {
   isConfirmed: false,
   facts: null,
   completion: null,
-  sent: 0,
+  saveCount: 0,
 };
 
 export function shownAnswer({ drafts, saved }: Pick<SurveyForm, 'drafts' | 'saved'>, screen: Screen): Answer {

@@ -14,9 +14,9 @@ type Refreshed = Extract<SurveyEvent, { type: 'refreshed' }>;
 
 export function refreshed(
   survey: Answering | Completed | Locked,
-  { survey: known, sentBefore }: Refreshed,
+  { survey: known, saveCountBefore }: Refreshed,
 ): SurveyState {
-  if (sentBefore !== survey.sent) return survey;
+  if (saveCountBefore !== survey.saveCount) return survey;
   const form = withKnown(survey, known);
   // Don't move the visitor off an open card.
   const staysOpen = survey.state === 'answering' && form.access !== 'locked';
@@ -72,13 +72,13 @@ export function send(form: SurveyForm, at: number): Saving {
   const { screen } = form;
   const shown = shownAnswer(form, screen);
   const answer = typeof shown.answer === 'string' ? { ...shown, answer: shown.answer.trim() } : shown;
-  const sent = form.sent + 1;
+  const saveCount = form.saveCount + 1;
   return {
     ...form,
     state: 'saving',
-    attempt: { id: sent, screen, answer, answeredAt: at },
+    attempt: { saveCount, screen, answer, answeredAt: at },
     thenClose: false,
     unconfirmed: [...new Set([...form.unconfirmed, screen])],
-    sent,
+    saveCount,
   };
 }

@@ -47,7 +47,11 @@ const load = (survey: LoadSurveyResponse, unsaved: Unsaved = NOTHING_UNSAVED): S
 });
 const loadFailed: SurveyEvent = { type: 'load-failed', unsaved: NOTHING_UNSAVED };
 const late: SurveyEvent = { type: 'load-late' };
-const refresh = (survey: LoadSurveyResponse): SurveyEvent => ({ type: 'refreshed', survey, sentBefore: 0 });
+const refresh = (survey: LoadSurveyResponse): SurveyEvent => ({
+  type: 'refreshed',
+  survey,
+  saveCountBefore: 0,
+});
 const wentTo = (screen: Screen): SurveyEvent => ({ type: 'went-to', screen });
 const changed = (answer: Answer): SurveyEvent => ({ type: 'changed', answer });
 const next: SurveyEvent = { type: 'next', at: NOW };
@@ -55,12 +59,12 @@ const opened: SurveyEvent = { type: 'opened' };
 const closed: SurveyEvent = { type: 'closed', at: NOW };
 const saved = (answered: readonly Screen[], record: string | null = 'record'): SurveyEvent => ({
   type: 'saved',
-  id: 1,
+  saveCount: 1,
   answered,
   record,
 });
-const saveFailed: SurveyEvent = { type: 'save-failed', id: 1 };
-const elsewhere: SurveyEvent = { type: 'answered-elsewhere', id: 1 };
+const saveFailed: SurveyEvent = { type: 'save-failed', saveCount: 1 };
+const elsewhere: SurveyEvent = { type: 'answered-elsewhere', saveCount: 1 };
 const failed = (...missing: Screen[]): SurveyEvent => ({ type: 'completion-failed', missing });
 const whose = { kept: 'ada@example.com', given: 'eve@example.com' };
 const asked: SurveyEvent = { type: 'asked-whose', whose };
@@ -81,7 +85,7 @@ const friends = { joined: 3, credited: 2 };
 const goneAs = (ended: 'deleted' | 'disowned' | 'moved'): SurveyEvent => ({ type: 'found-gone', ended });
 
 const at = (screen: Screen) => ({ state: 'answering', screen });
-const attempt = (screen: Screen, answer: Answer) => ({ id: 1, screen, answer, answeredAt: NOW });
+const attempt = (screen: Screen, answer: Answer) => ({ saveCount: 1, screen, answer, answeredAt: NOW });
 const thanked = (mail = queued) => ({ state: 'completed', completion: { ...reward, mail } });
 
 type Case = [what: string, events: SurveyEvent[], expected: object];
@@ -111,11 +115,11 @@ test.each<Case>([
     [load({ ...allAnswered, answers: { ...halfway.answers, question_12: 'Higher rents' } }, spaced), next],
     { attempt: attempt(10, fees), unconfirmed: [2, 10] },
   ],
-  ['an unchanged answer is not saved', [load(halfway), wentTo(2), next], { ...at(3), sent: 0 }],
+  ['an unchanged answer is not saved', [load(halfway), wentTo(2), next], { ...at(3), saveCount: 0 }],
   [
     'a stranger skips what was answered elsewhere',
     [load(seenByStranger), wentTo(2), next],
-    { ...at(3), sent: 0, elsewhere: [1, 2, 3] },
+    { ...at(3), saveCount: 0, elsewhere: [1, 2, 3] },
   ],
   [
     'leaving during a save keeps the answer as unsaved, whatever the response',

@@ -46,7 +46,7 @@ export type RunningSurvey = {
   forget: () => void;
   /** Hears which address another tab chose; none after its "Not you?". */
   follow: (kept: string) => void;
-  tell: (event: SurveyEvent) => boolean;
+  dispatch: (event: SurveyEvent) => boolean;
   next: () => void;
   /** Closes the reopened questions of a completed survey. */
   close: () => void;
@@ -56,13 +56,13 @@ export type RunningSurvey = {
 };
 
 /** Bound to one address, so that responses for an address the visitor left are ignored. */
-type Run = Pick<RunningSurvey, 'tell'> & { email: string; ports: Ports; survey: () => SurveyState };
+type Run = Pick<RunningSurvey, 'dispatch'> & { email: string; ports: Ports; survey: () => SurveyState };
 
 export function runSurvey(ports: Ports): RunningSurvey {
   const $survey = atom<SurveyState>(INITIAL_STATE);
   let run = runAs('');
 
-  function tell(event: SurveyEvent): boolean {
+  function dispatch(event: SurveyEvent): boolean {
     const before = $survey.get();
     const after = nextSurveyState(before, event);
     if (after === before) return false;
@@ -77,7 +77,7 @@ export function runSurvey(ports: Ports): RunningSurvey {
     const own: Run = {
       ports,
       email,
-      tell: (event) => own === run && tell(event),
+      dispatch: (event) => own === run && dispatch(event),
       survey: () => $survey.get(),
     };
     return own;
@@ -86,32 +86,32 @@ export function runSurvey(ports: Ports): RunningSurvey {
   const whose = choosingAddress({
     ports,
     $survey,
-    tell,
+    dispatch,
     email: () => run.email,
     switchTo: (email) => (run = runAs(email)),
   });
 
   return {
     $survey,
-    tell,
+    dispatch,
     ...whose,
     email: () => run.email,
-    next: () => void tell({ type: 'next', at: ports.now() }),
-    close: () => void tell({ type: 'closed', at: ports.now() }),
+    next: () => void dispatch({ type: 'next', at: ports.now() }),
+    close: () => void dispatch({ type: 'closed', at: ports.now() }),
     confirm: (facts, keepsInvitation) => confirm(run, facts, keepsInvitation),
     loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
-type Choosing = Pick<RunningSurvey, 'tell' | 'email'> & {
+type Choosing = Pick<RunningSurvey, 'dispatch' | 'email'> & {
   ports: Ports;
   $survey: WritableAtom<SurveyState>;
   switchTo: (email: string) => Run;
 };
 
 /** Which address the survey runs for: the stored one, whatever the history says. */
-function choosingAddress({ ports, $survey, tell, email: current, switchTo }: Choosing) {
+function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }: Choosing) {
   function choose(email: string): void {
     const before = $survey.get();
     const run = switchTo(email);
@@ -123,7 +123,7 @@ function choosingAddress({ ports, $survey, tell, email: current, switchTo }: Cho
 
   function leave(): void {
     switchTo('');
-    tell({ type: 'email-missing' });
+    dispatch({ type: 'email-missing' });
     ports.leave();
   }
 
@@ -134,14 +134,14 @@ function choosingAddress({ ports, $survey, tell, email: current, switchTo }: Cho
       const email = addressToOpen(found);
       const { kept, given } = found;
       if (email !== null) choose(email);
-      else if (given !== null) tell({ type: 'asked-whose', whose: { kept, given } });
+      else if (given !== null) dispatch({ type: 'asked-whose', whose: { kept, given } });
       else leave();
     },
     forget(): void {
       const email = current();
       switchTo('');
       ports.forgetBrowser(email);
-      tell({ type: 'asked-whose', whose: { kept: null, given: '' } });
+      dispatch({ type: 'asked-whose', whose: { kept: null, given: '' } });
     },
     follow(kept: string): void {
       const { state } = $survey.get();
@@ -161,55 +161,55 @@ function keep({ ports, email }: Run, after: SurveyState): void {
   if (access !== null) ports.keepProgress(email, completion === null ? answered.length : null);
 }
 
-async function load({ ports, tell, email }: Run): Promise<void> {
-  const timeout = setTimeout(() => tell({ type: 'load-late' }), ANSWERS_LATE_MS);
+async function load({ ports, dispatch, email }: Run): Promise<void> {
+  const timeout = setTimeout(() => dispatch({ type: 'load-late' }), ANSWERS_LATE_MS);
   const called = await ports.load(email);
   clearTimeout(timeout);
   const unsaved = ports.restoreUnsaved(email);
   if (called.ok) {
-    if (tell({ type: 'loaded', survey: called.data, unsaved })) sayConfirmed(ports, called.data);
+    if (dispatch({ type: 'loaded', survey: called.data, unsaved })) sayConfirmed(ports, called.data);
   } else if (called.error.code === 'invalid_request') {
-    tell({ type: 'asked-whose', whose: { kept: null, given: email } });
+    dispatch({ type: 'asked-whose', whose: { kept: null, given: email } });
     ports.forgetEmail(email);
-  } else if (!wasOvertaken({ tell }, called.error)) {
+  } else if (!wasOvertaken({ dispatch }, called.error)) {
     ports.logLoadFailure(called.error.message);
-    tell({ type: 'load-failed', unsaved });
+    dispatch({ type: 'load-failed', unsaved });
   }
 }
 
 /** Rejections that no retry can fix, because another browser was faster. */
-function wasOvertaken({ tell }: Pick<Run, 'tell'>, { code }: ReplyError): boolean {
-  if (isEnded(code)) return tell({ type: 'found-gone', ended: code });
-  return code === 'locked' && tell({ type: 'locked-out' });
+function wasOvertaken({ dispatch }: Pick<Run, 'dispatch'>, { code }: ReplyError): boolean {
+  if (isEnded(code)) return dispatch({ type: 'found-gone', ended: code });
+  return code === 'locked' && dispatch({ type: 'locked-out' });
 }
 
 async function save(run: Run, attempt: Attempt, record: string | null): Promise<void> {
-  const { ports, tell, email, survey } = run;
-  const { id } = attempt;
+  const { ports, dispatch, email, survey } = run;
+  const { saveCount } = attempt;
   const called = await ports.save(email, attempt, record);
   if (called.ok) {
-    tell({ type: 'saved', id, answered: called.data.answered, record: called.data.record });
+    dispatch({ type: 'saved', saveCount, answered: called.data.answered, record: called.data.record });
     const saved = survey();
     // Loading failed, or another tab has answered.
     if (saved.state === 'answering' && needsRefresh(saved)) await refresh(run);
   } else if (called.error.code === 'answered_elsewhere') {
-    tell({ type: 'answered-elsewhere', id });
-  } else if (!wasOvertaken(run, called.error) && tell({ type: 'save-failed', id })) {
+    dispatch({ type: 'answered-elsewhere', saveCount });
+  } else if (!wasOvertaken(run, called.error) && dispatch({ type: 'save-failed', saveCount })) {
     ports.toast(messages.answerNotSaved);
   }
 }
 
 async function complete(run: Run, record: string | null): Promise<void> {
-  const { ports, tell, email } = run;
+  const { ports, dispatch, email } = run;
   const called = await ports.complete(email, record);
   if (called.ok) {
     const { ownCode, friends = null, isMailQueued } = called.data;
     ports.forgetReferredBy();
-    tell({ type: 'completed', ownCode, friends, isMailQueued });
+    dispatch({ type: 'completed', ownCode, friends, isMailQueued });
     // It says that the code is on its way.
     if (isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
-    tell({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
+    dispatch({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
     ports.toast(messages.surveyNotCompleted);
   }
 }
@@ -229,11 +229,11 @@ function sayConfirmed(ports: Ports, { isConfirmed }: LoadSurveyResponse, sawUnco
   if (name !== null || sawUnconfirmed) ports.toast(messages.confirmed(name ?? ''));
 }
 
-async function refresh({ ports, tell, email, survey }: Run): Promise<void> {
+async function refresh({ ports, dispatch, email, survey }: Run): Promise<void> {
   const before = survey();
   if (before.state !== 'answering' && before.state !== 'completed' && before.state !== 'locked') return;
   const called = await ports.load(email);
-  if (!called.ok) wasOvertaken({ tell }, called.error);
-  else if (tell({ type: 'refreshed', survey: called.data, sentBefore: before.sent }))
+  if (!called.ok) wasOvertaken({ dispatch }, called.error);
+  else if (dispatch({ type: 'refreshed', survey: called.data, saveCountBefore: before.saveCount }))
     sayConfirmed(ports, called.data, before.access !== null && !before.isConfirmed);
 }

@@ -4,7 +4,7 @@ import type { Answer, AnswersByScreen } from '#src/survey/answers.ts';
 import type { Completion, SurveyForm, Unsaved } from '#src/survey/form.ts';
 import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
-export type Attempt = { id: number; screen: Screen; answer: Answer; answeredAt: number };
+export type Attempt = { saveCount: number; screen: Screen; answer: Answer; answeredAt: number };
 
 /** The stored address and the one from a link, which is empty if it is still to be typed. */
 export type Whose = { kept: string | null; given: string };
@@ -28,13 +28,13 @@ export type SurveyEvent =
   | { type: 'loaded'; survey: LoadSurveyResponse; unsaved: Unsaved }
   | { type: 'load-late' }
   | { type: 'load-failed'; unsaved: Unsaved }
-  | { type: 'refreshed'; survey: LoadSurveyResponse; sentBefore: number }
+  | { type: 'refreshed'; survey: LoadSurveyResponse; saveCountBefore: number }
   | { type: 'changed'; answer: Answer }
   | { type: 'next'; at: number }
   | { type: 'went-to'; screen: Screen }
-  | { type: 'saved'; id: number; answered: readonly Screen[]; record: string | null }
-  | { type: 'save-failed'; id: number }
-  | { type: 'answered-elsewhere'; id: number }
+  | { type: 'saved'; saveCount: number; answered: readonly Screen[]; record: string | null }
+  | { type: 'save-failed'; saveCount: number }
+  | { type: 'answered-elsewhere'; saveCount: number }
   | { type: 'completed'; ownCode: string; friends: Friends | null; isMailQueued: boolean }
   | { type: 'completion-failed'; missing: readonly Screen[] }
   /** Reopens the questions of a completed survey; `closed` saves the changes. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, type InvalidEvent } from 'react';
 import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE } from '#src/shared/messages.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
-import type { Wrong } from '#src/waitlist/apply-join-reply.ts';
+import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
@@ -24,12 +24,12 @@ type Props = {
 export function WaitlistForm({ place }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => NOT_JOINING });
-  const { join, wrong, wasSent } = useJoining({ showsFormPostReply: isFirst });
+  const { join, fieldErrors, wasSent } = useJoining({ showsFormPostReply: isFirst });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [wrong]);
+  }, [fieldErrors]);
 
   if ('email' in joining) {
     return (
@@ -52,7 +52,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         className="if-stranger"
       >
         <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
-        <Fields id={id} wrong={wrong} />
+        <Fields id={id} fieldErrors={fieldErrors} />
         {/* After the fields, because it fills in the email. */}
         <p className="if-begun mt-4 text-sm">
           {greeting.begun}{' '}
@@ -94,7 +94,7 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   }
 }
 
-function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
+function Fields({ id, fieldErrors }: Readonly<{ id: string; fieldErrors: FieldErrors }>) {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <Field
@@ -103,7 +103,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         name="fullName"
         autoComplete="name"
         required
-        error={wrong.fullName}
+        error={fieldErrors.fullName}
         // Leaves the head of the certificate in view.
         className="*:scroll-mt-62 md:col-span-2"
       />
@@ -114,7 +114,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         type="email"
         autoComplete="email"
         required
-        error={wrong.email}
+        error={fieldErrors.email}
         onInvalid={correctAddress}
         onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
@@ -124,7 +124,7 @@ function Fields({ id, wrong }: Readonly<{ id: string; wrong: Wrong }>) {
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
-        error={wrong.phoneNumber}
+        error={fieldErrors.phoneNumber}
       />
     </div>
   );

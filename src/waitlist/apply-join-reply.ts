@@ -7,35 +7,33 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { $joining, $surveyEmail, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
 import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
 
-export type Wrong = Partial<Record<keyof JoinWaitlistRequest, string>>;
-
-const NOTHING_WRONG: Wrong = {};
+export type FieldErrors = Partial<Record<keyof JoinWaitlistRequest, string>>;
 
 /** @param isLink Anyone can write a link, so it never replaces another address stored in this browser. */
 export function applyJoinReply(
   called: Called<JoinWaitlistResponse>,
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
   isLink = false,
-): Wrong {
+): FieldErrors {
   if (called.ok) {
     welcome({ step: 'joined', email: called.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
-    return NOTHING_WRONG;
+    return {};
   }
 
   const { code, message, fields } = called.error;
   if (code === 'duplicate_email') {
     showToast(messages.duplicateEmail);
     welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS, isLink);
-    return NOTHING_WRONG;
+    return {};
   }
 
   $joining.set(NOT_JOINING);
-  // A plain post's answer names no fields, and its form is empty again.
+  // After a post without JavaScript there are no field errors, and the form is blank.
   if (code === 'invalid_request') showToast(fields ? messages.fieldsRefused : messages.missingInformation);
   else if (code === 'rate_limited') showToast(messages.tooManyTries);
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);
-  return fields ?? NOTHING_WRONG;
+  return fields ?? {};
 }
 
 function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {

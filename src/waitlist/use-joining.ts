@@ -5,7 +5,7 @@ import { messages, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeAddress } from '#src/shared/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { formPostReply } from '#src/waitlist/form-post-reply.ts';
-import { applyJoinReply, type Wrong } from '#src/waitlist/apply-join-reply.ts';
+import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor.ts';
@@ -34,7 +34,7 @@ function readText(form: FormData, name: string): string {
 
 /** @param showsFormPostReply Set on one form, which shows the reply to a post without JavaScript. */
 export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean }) {
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [wasSent, setWasSent] = useState(false);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     };
     if (request.fullName === '' || email === '') {
       showToast(messages.missingInformation);
-      setWrong({
+      setFieldErrors({
         ...(request.fullName === '' && { fullName: REQUIRED }),
         ...(email === '' && { email: REQUIRED }),
       });
@@ -75,7 +75,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     $joining.set({ step: 'submitting' });
     const called = await post('/api/waitlist-registrations', request);
     unreplied = hadNoReply(called) ? email : '';
-    setWrong(applyJoinReply(called, request));
+    setFieldErrors(applyJoinReply(called, request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {
@@ -83,5 +83,5 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
   }
 
-  return { join, wrong, wasSent };
+  return { join, fieldErrors, wasSent };
 }

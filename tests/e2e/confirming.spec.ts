@@ -9,7 +9,7 @@ import { messages } from '#src/shared/messages.ts';
 import { otherAddress } from '#src/shared/other-address-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { codeOf, confirmationLink, joinAs, loseReply, proveMailbox } from '#tests/support/owner.ts';
@@ -74,7 +74,7 @@ for (const isOpen of [true, false])
     await giveAnswer(tab, 10);
     await complete(tab).click();
     await expect(thanks(tab)).toBeFocused();
-    await expect(tab.getByText(surveyPages.thankYou.unconfirmed.title)).toHaveCount(0);
+    await expect(tab.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
     await expect(button(tab, share.share)).toBeVisible();
   });
 
@@ -106,12 +106,12 @@ test('a planted record is disowned in two steps, and the tab that made it keeps 
   await expect(owner.getByRole('heading', { name: yourData.deleted.title })).toBeFocused();
 
   await comeBack(planter);
-  await expect(planter.getByRole('heading', { name: surveyPages.gone.disowned.title })).toBeFocused();
+  await expect(planter.getByRole('heading', { name: screenWords.gone.disowned.title })).toBeFocused();
   await expect(planter.getByText('Portugal')).toBeVisible();
   await expectAxeFindsNothing(planter);
   await expectNothingSticksOutAt320(planter);
-  await planter.getByLabel(surveyPages.whose.label).fill(right);
-  await button(planter, surveyPages.whose.button).click();
+  await planter.getByLabel(screenWords.whose.label).fill(right);
+  await button(planter, screenWords.whose.button).click();
   await expectQuestion(planter, 1);
   for (const screen of [1, 2] as const) {
     await expectQuestion(planter, screen);
@@ -162,7 +162,7 @@ test('a requested link opens without confirming; Thank You and the data page ask
   const email = anAddress('ada');
   await joinAs(page, email);
   await completeSurvey(page, email);
-  await expect(page.getByText(surveyPages.thankYou.unconfirmed.text)).toBeVisible();
+  await expect(page.getByText(screenWords.thankYou.unconfirmed.text)).toBeVisible();
   const owner = await newVisitor();
   await proveMailbox(owner, mailbox, email);
   await expect(thanks(owner)).toBeVisible();
@@ -179,7 +179,7 @@ test('a requested link opens without confirming; Thank You and the data page ask
   await expect(box).toHaveCount(0);
   await comeBack(page);
   await expect(page.getByText(confirmed.split(',', 1)[0] ?? '')).toBeVisible();
-  await expect(page.getByText(surveyPages.thankYou.unconfirmed.title)).toHaveCount(0);
+  await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
 });
 
 test('an old link is renewed in one press, to its own address', async ({ page, mailbox, database }) => {
@@ -254,7 +254,7 @@ test('the owner signs out the browser that joined, which is asked for a link', a
   await expect(owner.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
   await expect(button(owner, yourData.sessions.endJoined)).toHaveCount(0);
   await comeBack(joined);
-  await expect(joined.getByRole('heading', { name: surveyPages.locked.title })).toBeFocused();
+  await expect(joined.getByRole('heading', { name: screenWords.locked.title })).toBeFocused();
   await expectAxeFindsNothing(joined);
   await expectNothingSticksOutAt320(joined);
 });
@@ -273,16 +273,16 @@ test('"Not you?" is final, in every tab and after a restart', async ({ page, con
   await page.goBack();
   await expect(page).toHaveURL(paths.landing());
 
-  await other.getByLabel(surveyPages.whose.label).fill(eve);
-  await button(other, surveyPages.whose.button).click();
+  await other.getByLabel(screenWords.whose.label).fill(eve);
+  await button(other, screenWords.whose.button).click();
   await expectQuestion(other, 1);
   await page.goto(paths.survey());
   await expect(page.getByText(`${survey.whose.line} ${eve}`)).toBeVisible();
   await other.goto(paths.survey(ada));
-  await button(other, surveyPages.whose.continueAs(ada)).click();
+  await button(other, screenWords.whose.continueAs(ada)).click();
   await expectQuestion(other, 3);
   await previous(other).click();
-  await expect(other.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await expect(other.getByText(screenWords.elsewhere.title)).toBeVisible();
   await expect(page.getByText(`${survey.whose.line} ${ada}`), 'this tab hears it').toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { paths } from '#src/shared/paths.ts';
 import { yourData as words } from '#src/account/words.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { otherAddress } from '#src/shared/other-address-words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { unsubscribePage } from '#src/account/unsubscribe-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -116,7 +116,7 @@ test('after a bounce the Pro code goes to another address', async ({ page, mailb
   await page.getByLabel(otherAddress.label).fill(better);
   await page.getByLabel(otherAddress.label).press('Enter');
   await expect(
-    page.getByText(surveyPages.thankYou.proCode(better)).or(page.getByText(better)).first(),
+    page.getByText(screenWords.thankYou.proCode(better)).or(page.getByText(better)).first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeHidden();
   const mail = await mailbox.waitForMail(better);

@@ -3,7 +3,7 @@ import { askForYourData, yourData } from '#src/account/words.ts';
 import { optionsFor } from '#src/shared/option-order.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { questions } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
@@ -30,7 +30,7 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
 
   const laptop = await newVisitor();
   await proveMailbox(laptop, mailbox, email);
-  await laptop.getByRole('button', { name: surveyPages.thankYou.read }).click();
+  await laptop.getByRole('button', { name: screenWords.thankYou.read }).click();
   await expectQuestion(laptop, 1);
   await expect(laptop.getByRole('heading', { level: 1 })).toBeFocused();
   await next(laptop).click();
@@ -59,23 +59,23 @@ test('a link for another address asks which one is meant before it replaces anyt
   await openSurvey(page, ada, 3);
   await expect(page.getByText(`${survey.whose.line} ${ada}`)).toBeVisible();
   await page.goto(redirects.alreadyJoined(eve));
-  await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
+  await expect(page.getByText(screenWords.whose.between(ada, eve))).toBeVisible();
   await expect(page).toHaveURL(paths.survey());
   expect(await kept()).toBe(ada);
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
   await page.reload();
-  await page.getByRole('button', { name: surveyPages.whose.continueAs(ada) }).click();
+  await page.getByRole('button', { name: screenWords.whose.continueAs(ada) }).click();
   await expectQuestion(page, 3);
   expect(await kept()).toBe(ada);
   await page.goto(paths.survey(eve));
-  await page.getByRole('button', { name: surveyPages.whose.continueAs(eve) }).click();
+  await page.getByRole('button', { name: screenWords.whose.continueAs(eve) }).click();
   await expectQuestion(page, 1);
   expect(await kept()).toBe(eve);
 
   await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await page.getByLabel(surveyPages.whose.label).fill(ada);
-  await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+  await page.getByLabel(screenWords.whose.label).fill(ada);
+  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
   await expectQuestion(page, 3);
 });
 
@@ -85,11 +85,11 @@ test('a literal plus is part of the address, and an invalid address can be corre
   await expect(page.getByText(`${survey.whose.line} ${email}`)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/survey?email=foo');
-  await expect(page.getByRole('heading', { name: surveyPages.whose.noAddress })).toBeFocused();
-  const field = page.getByLabel(surveyPages.whose.label);
+  await expect(page.getByRole('heading', { name: screenWords.whose.noAddress })).toBeFocused();
+  const field = page.getByLabel(screenWords.whose.label);
   await expect(field).toHaveValue('foo');
   await field.press('Enter');
-  await expect(page.getByText(surveyPages.whose.problem)).toBeVisible();
+  await expect(page.getByText(screenWords.whose.problem)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAxeFindsNothing(page);
   await field.fill(email);
@@ -138,16 +138,16 @@ test('another browser shows options in the same order, and no answers', async ({
   }
   await previous(page).click();
   await expectQuestion(page, 3);
-  await expect(page.getByRole('alert')).toContainText(surveyPages.elsewhere.title);
+  await expect(page.getByRole('alert')).toContainText(screenWords.elsewhere.title);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expectAxeFindsNothing(page);
 
   const ask = page.getByRole('button', { name: 'Email me a link' });
   await page.route('/api/survey-responses/link', (route) => route.abort(), { times: 1 });
   await ask.click();
-  await expect(page.getByText(surveyPages.link.failed)).toBeVisible();
+  await expect(page.getByText(screenWords.link.failed)).toBeVisible();
   await ask.click();
-  await expect(page.getByText(surveyPages.link.asked)).toBeVisible();
+  await expect(page.getByText(screenWords.link.asked)).toBeVisible();
   expect((await mailbox.waitForMail(email)).to).toContain(email);
 
   await next(page).click();
@@ -159,5 +159,5 @@ test('another browser shows options in the same order, and no answers', async ({
   await previous(page).click();
   for (const given of answers[4].answer) await expect(choice(page, given)).toBeChecked();
   await previous(page).click();
-  await expect(page.getByText(surveyPages.elsewhere.title)).toBeVisible();
+  await expect(page.getByText(screenWords.elsewhere.title)).toBeVisible();
 });

@@ -14,7 +14,7 @@ import {
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { header } from '#src/layouts/words.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { joinBefore } from '#tests/support/waitlist-form.ts';
 import { expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
@@ -79,8 +79,8 @@ test('someone who began the survey without joining is offered the form, filled i
   await page.evaluate((key) => localStorage.setItem(key, ''), SURVEY_EMAIL_KEY);
   await openSurvey(page, typo, 1);
   await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await page.getByLabel(surveyPages.whose.label).fill(email);
-  await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+  await page.getByLabel(screenWords.whose.label).fill(email);
+  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
   await expectQuestion(page, 4);
   await expect(headerJoin(page)).toHaveCount(0);
   await expectForm();

@@ -92,14 +92,14 @@ test('completing shows Completing..., fails with its toast, and can be retried',
 });
 
 test.describe('if the part that answers a question does not load', () => {
-  const LATER = '**/_astro/later.*.js';
+  const SCREENS = '**/_astro/survey-screens.*.js';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
-  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/later\./] });
+  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/survey-screens\./] });
 
   test.beforeEach(async ({ page }) => {
     const email = anAddress();
     await answerBefore(page, email, 1);
-    await page.route(LATER, (route) => route.abort());
+    await page.route(SCREENS, (route) => route.abort());
     await openSurvey(page, email, 2);
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
   });
@@ -112,7 +112,7 @@ test.describe('if the part that answers a question does not load', () => {
     await inVain;
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
 
-    await page.unroute(LATER);
+    await page.unroute(SCREENS);
     await again(page).click();
     await expect(choice(page, answers[2].answer)).toBeVisible();
     await previous(page).click();
@@ -123,7 +123,7 @@ test.describe('if the part that answers a question does not load', () => {
     await context.setOffline(true);
     await again(page).click();
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
-    await page.unroute(LATER);
+    await page.unroute(SCREENS);
     await context.setOffline(false);
     await expect(choice(page, answers[2].answer)).toBeVisible();
     await giveAnswer(page, 2);

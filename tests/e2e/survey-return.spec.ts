@@ -3,7 +3,7 @@ import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
@@ -117,12 +117,12 @@ for (const [start, way] of ways) {
         await page.getByRole('link', { name: header.skip }).press('Enter');
         await expect(page).toHaveURL(/#main$/);
       },
-      Read: () => page.getByRole('button', { name: surveyPages.thankYou.read }).click(),
+      Read: () => page.getByRole('button', { name: screenWords.thankYou.read }).click(),
       Done: () => page.getByRole('button', { name: survey.review.close }).click(),
       'Not you?': () => page.getByRole('button', { name: survey.whose.notYou }).click(),
       async 'Someone else'() {
-        await page.getByLabel(surveyPages.whose.label).fill(anAddress('eve'));
-        await page.getByRole('button', { name: surveyPages.whose.button, exact: true }).click();
+        await page.getByLabel(screenWords.whose.label).fill(anAddress('eve'));
+        await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
       },
     };
     await page.goto(paths.landing());
@@ -132,7 +132,7 @@ for (const [start, way] of ways) {
       if (place === 'landing') await expect(page).toHaveURL(paths.landing());
       else if (place === 'thanks') await expect(thanks(page)).toBeVisible();
       else if (place === 'whose')
-        await expect(page.getByRole('heading', { name: surveyPages.whose.other })).toBeFocused();
+        await expect(page.getByRole('heading', { name: screenWords.whose.other })).toBeFocused();
       else await expectQuestion(page, (screen = Number(place) as Screen));
     }
   });

@@ -1,7 +1,7 @@
 /** Spec section 5 on the cards, against the real endpoints. src/survey/answers.test.ts tests each rule. */
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   choice,
@@ -92,7 +92,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   await expect(page.getByText('Select up to 2 options (0/2 selected)', { exact: true })).toBeVisible();
   await choice(page, first).check();
   await expect(page.getByText('Select up to 2 options (1/2 selected)', { exact: true })).toBeVisible();
-  const box = page.getByRole('textbox', { name: surveyPages.pleaseSpecify });
+  const box = page.getByRole('textbox', { name: screenWords.pleaseSpecify });
   await expect(box).toBeHidden();
   await choice(page, OTHER).check();
   await expect(page.getByText('Select up to 2 options (2/2 selected)', { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   await choice(page, first).uncheck();
   for (const extra of [first, ...others]) await expect(choice(page, extra)).toBeEnabled();
 
-  await expect(page.getByText(surveyPages.onlyOtherIsRecorded)).toBeVisible();
+  await expect(page.getByText(screenWords.onlyOtherIsRecorded)).toBeVisible();
   await box.fill('My neighbor told me to');
   await next(page).click();
   await expectQuestion(page, 4);

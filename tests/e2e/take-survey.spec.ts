@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, stopClock, test } from '#tests/support/browser.ts';
 import { screens } from '#tests/support/factories.ts';
@@ -75,7 +75,7 @@ test('the completion page stays, and copies the link', async ({ page, context, d
   await expect(card).toContainText(link);
   await expect(card).toContainText('Friends who open your link see your email address.');
   await expect(page.getByText(messages.surveyCompleted.title)).toBeVisible();
-  await expect(page.getByText(surveyPages.thankYou.proCode(email))).toBeVisible();
+  await expect(page.getByText(screenWords.thankYou.proCode(email))).toBeVisible();
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
 
   const copy = page.getByRole('button', { name: share.copy });
@@ -105,11 +105,11 @@ test('on a phone one screen thanks, confirms and shares, and the toast hides not
   await completedSurvey(page);
   const order = [
     thanks(page),
-    page.getByText(surveyPages.thankYou.unconfirmed.title),
+    page.getByText(screenWords.thankYou.unconfirmed.title),
     page.getByRole('heading', { name: 'Share & Earn' }),
     page.getByRole('button', { name: share.copy }),
     page.getByText(share.preview),
-    page.getByRole('button', { name: surveyPages.again.ask }),
+    page.getByRole('button', { name: screenWords.again.ask }),
   ];
   const tops = await Promise.all(order.map((each) => each.evaluate((it) => it.getBoundingClientRect().top)));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -204,7 +204,7 @@ test('without a share sheet the link is copied, mailed or messaged', async ({ pa
 
 test('the page says when the code was sent, and resends it', async ({ page, mailbox, database }) => {
   const email = await completedSurvey(page);
-  const { thankYou, again, first } = surveyPages;
+  const { thankYou, again, first } = screenWords;
   await expect(page.getByText(thankYou.proCode(email))).toBeVisible();
   await mailbox.waitForMail(email);
   const sent = page.getByText(thankYou.proCodeSent(email, '').slice(0, -1));

@@ -5,7 +5,7 @@ import { askForYourData, yourData as words, yourDataToasts } from '#src/account/
 import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { messages } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -102,9 +102,9 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   // The survey is still open in the browser that joined, with a cookie from before.
   await giveAnswer(page, 7);
   await next(page).click();
-  await expect(page.getByRole('heading', { name: surveyPages.gone.deleted.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: screenWords.gone.deleted.title })).toBeFocused();
   await expectAxeFindsNothing(page);
-  await page.getByRole('link', { name: surveyPages.gone.home }).click();
+  await page.getByRole('link', { name: screenWords.gone.home }).click();
   await expect(page).toHaveURL(paths.landing());
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });

@@ -175,7 +175,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   const delivery = { sql: sql(), mailer, siteUrl: 'https://keystead.test', operators: [], random: () => 1 };
   for (const fault of ['fail', 'ok'] as const) {
     await client.fault(fault);
-    await attemptEmail(delivery, claimed, { outcome: 'known', mails: [] });
+    await attemptEmail(delivery, claimed, { outcome: 'listed', mails: [] });
     expect(await placesOf(stack.owner, email)).toEqual([]);
     expect(await client.emails(), 'nor leave').toEqual([]);
   }

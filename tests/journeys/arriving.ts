@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { anEmail, screens, answers } from '#tests/support/factories.ts';
 import {
   answer,
@@ -43,7 +43,7 @@ export const firstVisitOnAPhone: Story = {
       await answer(ada, screen);
     }
     await seesThanks(ada);
-    await ada.reads(surveyPages.thankYou.proCode(email));
+    await ada.reads(screenWords.thankYou.proCode(email));
     const mail = await waitForMail(email);
     assert.match(mail.text, PRO_CODE);
     await ada.reads(pathIn(mail, '/?ref='));
@@ -138,7 +138,7 @@ export const keyboardAlone: Story = {
       await answerByKeys(ada, screen);
     }
     await seesThanks(ada);
-    assert(await ada.hasFocus('heading', surveyPages.thankYou.title));
+    assert(await ada.hasFocus('heading', screenWords.thankYou.title));
   },
 };
 
@@ -161,7 +161,7 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
     await ada.key('Enter');
     await ada.key('Enter');
   } else if (question.kind === 'text') {
-    await tabTo(ada, 'textbox', surveyPages.text.label);
+    await tabTo(ada, 'textbox', screenWords.text.label);
     await ada.type(String(given.answer));
     await tabTo(ada, 'button', survey.complete);
     await ada.key('Enter');

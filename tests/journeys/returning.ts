@@ -16,7 +16,7 @@ import {
 } from '#tests/journeys/steps.ts';
 import type { Story } from '#tests/journeys/visitor.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 
 export const backAtQuestion4: Story = {
@@ -56,15 +56,15 @@ export const backAfterCompletion: Story = {
     await answerFrom(ada, 9);
     await waitForMail(email);
 
-    await ada.press('link', surveyPages.thankYou.backToHome);
+    await ada.press('link', screenWords.thankYou.backToHome);
     await ada.press('link', greeting.inviteLink);
     await seesThanks(ada);
     await ada.reads('/?ref=');
     await ada.sees('button', share.share);
     await ada.sees('link', share.whatsApp);
-    await ada.press('button', surveyPages.again.ask);
-    await ada.reads(surveyPages.again.asked);
-    await ada.press('button', surveyPages.thankYou.read);
+    await ada.press('button', screenWords.again.ask);
+    await ada.reads(screenWords.again.asked);
+    await ada.press('button', screenWords.thankYou.read);
     await seesQuestion(ada, 1);
     await ada.press('button', survey.review.close);
     await seesThanks(ada);

@@ -2,7 +2,7 @@ import type { Mail } from '#local/resend/mail-store.ts';
 import { questionAt, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, aRegistration, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';
@@ -17,7 +17,7 @@ export const seesQuestion = (visitor: Visitor, screen: Screen): Promise<void> =>
   visitor.sees('heading', questionAt(screen).title);
 
 export const seesThanks = (visitor: Visitor): Promise<void> =>
-  visitor.sees('heading', surveyPages.thankYou.title);
+  visitor.sees('heading', screenWords.thankYou.title);
 
 /** Answers the current question and goes on. */
 export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
@@ -25,7 +25,7 @@ export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   const { kind } = questionAt(screen);
   const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
   if (kind === 'country') await visitor.write(survey.country.label, String(given.answer));
-  else if (kind === 'text') await visitor.write(surveyPages.text.label, String(given.answer));
+  else if (kind === 'text') await visitor.write(screenWords.text.label, String(given.answer));
   else {
     const many = kind === 'multiple' ? 'checkbox' : 'radio';
     for (const name of [given.answer].flat()) await visitor.press(many, name);

@@ -7,7 +7,7 @@ import { share } from '#src/referrals/share-words.ts';
 import { yourData } from '#src/account/words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { messages } from '#src/shared/messages.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { codeOf, confirmationLink, joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { completeSurvey, country, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
@@ -37,7 +37,7 @@ const states: Record<string, (page: Page, use: Use) => Promise<unknown>> = {
     const [ada, eve] = [anAddress('ada'), anAddress('eve')];
     await openSurvey(page, ada, 1);
     await page.goto(paths.survey(eve));
-    await expect(page.getByText(surveyPages.whose.between(ada, eve))).toBeVisible();
+    await expect(page.getByText(screenWords.whose.between(ada, eve))).toBeVisible();
   },
   'survey-completed': (page) => completeSurvey(page, anAddress('ada')),
   'link-to-confirm': async (page, { mailbox, database }) => {

@@ -116,10 +116,10 @@ export function aSurveyAt(server: SurveyServer) {
   };
 
   const does = {
-    change: (seed: number) => running.tell({ type: 'changed', answer: anAnswerOf(screen(), seed) }),
+    change: (seed: number) => running.dispatch({ type: 'changed', answer: anAnswerOf(screen(), seed) }),
     next: () => running.next(),
-    previous: () => running.tell({ type: 'went-to', screen: Math.max(1, screen() - 1) as Screen }),
-    goTo: (seed: number) => running.tell({ type: 'went-to', screen: (seed + 1) as Screen }),
+    previous: () => running.dispatch({ type: 'went-to', screen: Math.max(1, screen() - 1) as Screen }),
+    goTo: (seed: number) => running.dispatch({ type: 'went-to', screen: (seed + 1) as Screen }),
     reload: openPage,
     lookAgain: () => void running.refresh(),
     answerLookAgain: () => askedBack.shift()?.(),

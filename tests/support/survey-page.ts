@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
@@ -12,9 +12,9 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: su
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
 export const complete = (page: Page): Locator => page.getByRole('button', { name: survey.complete });
 export const thanks = (page: Page): Locator =>
-  page.getByRole('heading', { name: surveyPages.thankYou.title });
+  page.getByRole('heading', { name: screenWords.thankYou.title });
 export const country = (page: Page): Locator => page.getByRole('textbox', { name: survey.country.label });
-export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: surveyPages.text.label });
+export const freeText = (page: Page): Locator => page.getByRole('textbox', { name: screenWords.text.label });
 
 /** The name must be an option of the survey: a renamed one doesn't compile. */
 export function choice<Name extends string>(

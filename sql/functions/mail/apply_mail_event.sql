@@ -6,7 +6,7 @@ as $$
 declare
   before outgoing_emails;
   after outgoing_emails;
-  ended_by text;
+  suppress_reason text;
 begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
@@ -29,14 +29,14 @@ begin
     complained_at = case when p_event = 'complained' then least(e.complained_at, p_at) else e.complained_at end
     where e.id = p_email_id
     returning e.* into after;
-  ended_by := case
+  suppress_reason := case
     when after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then 'bounced'
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
-  if ended_by is not null then
+  if suppress_reason is not null then
     -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
     insert into suppressed_addresses as known (address_hash, reason, since)
-      select address_hash(p.email), ended_by, p_at from people p where p.email = after.recipient
+      select address_hash(p.email), suppress_reason, p_at from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
         reason = excluded.reason,
         since = excluded.since

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { optionsFor } from '#src/shared/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/ui/Choice.tsx';
@@ -18,7 +18,7 @@ export function MultipleControl({ question, given, labelledBy, onChange, record 
   return (
     <>
       <p id={counterId} className="mb-4 text-ink-soft" aria-live="polite">
-        {surveyPages.selectUpTo(max, chosen.length)}
+        {screenWords.selectUpTo(max, chosen.length)}
       </p>
       <div
         role="group"
@@ -43,8 +43,8 @@ export function MultipleControl({ question, given, labelledBy, onChange, record 
         <Field
           className="mt-5"
           id={`${storedAs}-other`}
-          label={surveyPages.pleaseSpecify}
-          hint={surveyPages.onlyOtherIsRecorded}
+          label={screenWords.pleaseSpecify}
+          hint={screenWords.onlyOtherIsRecorded}
           autoComplete="off"
           maxLength={200}
         />

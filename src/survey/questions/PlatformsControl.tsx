@@ -1,5 +1,5 @@
 import { YES } from '#src/shared/questions.ts';
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/ui/Choice.tsx';
@@ -26,7 +26,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
-            {surveyPages.selectAtLeastOne}
+            {screenWords.selectAtLeastOne}
           </p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
             {platforms.map((platform) => (

@@ -1,4 +1,4 @@
-import { surveyPages } from '#src/survey/later-words.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -9,8 +9,8 @@ export function TextControl({ question, given, onChange }: ControlProps<'text'>)
       as="textarea"
       id={question.storedAs}
       name={question.storedAs}
-      label={surveyPages.text.label}
-      hint={surveyPages.text.count(text.trim().length, question.maxLength)}
+      label={screenWords.text.label}
+      hint={screenWords.text.count(text.trim().length, question.maxLength)}
       rows={6}
       maxLength={question.maxLength}
       value={text}

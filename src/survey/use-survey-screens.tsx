@@ -5,12 +5,12 @@ import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type Pages = typeof import('#src/survey/later.ts');
-export type Later = (show: (pages: Pages) => ReactNode) => ReactNode;
+type Screens = typeof import('#src/survey/survey-screens.ts');
+export type WithScreens = (show: (screens: Screens) => ReactNode) => ReactNode;
 
-function load(): Promise<Pages | null> {
+function load(): Promise<Screens | null> {
   return new Promise((resolve) => {
-    import('#src/survey/later.ts').then(resolve, () => resolve(null));
+    import('#src/survey/survey-screens.ts').then(resolve, () => resolve(null));
     setTimeout(() => resolve(null), CALL_TIMEOUT_MS);
   });
 }
@@ -24,25 +24,25 @@ async function isPageReachable(): Promise<boolean> {
   );
 }
 
-export function useLater(): { pages: Pages | null; later: Later } {
-  const [pages, setPages] = useState<Pages | 'coming' | 'failed'>('coming');
+export function useSurveyScreens(): { screens: Screens | null; withScreens: WithScreens } {
+  const [screens, setScreens] = useState<Screens | 'coming' | 'failed'>('coming');
 
   useEffect(() => {
-    void load().then((loaded) => setPages(loaded ?? 'failed'));
+    void load().then((loaded) => setScreens(loaded ?? 'failed'));
   }, []);
 
   async function loadAgain(): Promise<void> {
-    setPages('coming');
+    setScreens('coming');
     const loaded = await load();
     // Many browsers cache a failed import until the page reloads.
     if (loaded === null && (await isPageReachable())) location.reload();
-    else setPages(loaded ?? 'failed');
+    else setScreens(loaded ?? 'failed');
   }
 
-  if (typeof pages === 'object') return { pages, later: (show) => show(pages) };
+  if (typeof screens === 'object') return { screens, withScreens: (show) => show(screens) };
   const place =
-    pages === 'coming' ? <p role="status">{survey.loading}</p> : <NotLoaded onAgain={loadAgain} />;
-  return { pages: null, later: () => place };
+    screens === 'coming' ? <p role="status">{survey.loading}</p> : <NotLoaded onAgain={loadAgain} />;
+  return { screens: null, withScreens: () => place };
 }
 
 function NotLoaded({ onAgain }: Readonly<{ onAgain: () => Promise<void> }>) {

@@ -11,7 +11,7 @@ const sending = {
   refused: TOO_MANY_EMAILS,
 };
 
-export const surveyPages = {
+export const screenWords = {
   selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
   selectAtLeastOne: 'Select at least one',
   pleaseSpecify: 'Please specify',

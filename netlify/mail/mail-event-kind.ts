@@ -1,7 +1,7 @@
-export type MailFate = 'delivered' | 'bounced_permanent' | 'bounced_transient' | 'complained';
+export type MailEventKind = 'delivered' | 'bounced_permanent' | 'bounced_transient' | 'complained';
 
 /** Resend suppresses an address that has bounced or complained before. */
-export function mailFate(event: string, bounceType?: string): MailFate | null {
+export function mailEventKind(event: string, bounceType?: string): MailEventKind | null {
   switch (event) {
     case 'email.delivered':
       return 'delivered';
