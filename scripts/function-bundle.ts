@@ -7,10 +7,11 @@ const REQUIRE = `import { createRequire } from 'node:module'; const require = cr
 /** Only the build knows that it is a preview's, and its URL; functions don't. */
 export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, string | undefined>): string {
   if (CONTEXT === undefined || CONTEXT === 'production') return REQUIRE;
-  const told = Object.entries({ CONTEXT, DEPLOY_PRIME_URL }).filter(([, value]) => value !== undefined);
-  return [REQUIRE, ...told.map(([name, value]) => `process.env.${name} ??= ${JSON.stringify(value)};`)].join(
-    ' ',
-  );
+  const variables = Object.entries({ CONTEXT, DEPLOY_PRIME_URL }).filter(([, value]) => value !== undefined);
+  return [
+    REQUIRE,
+    ...variables.map(([name, value]) => `process.env.${name} ??= ${JSON.stringify(value)};`),
+  ].join(' ');
 }
 
 /** The bundle is elsewhere than its source files, so their contents are inlined. */

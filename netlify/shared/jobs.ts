@@ -7,13 +7,13 @@ import { sql } from '#netlify/shared/sql.ts';
 export async function runJob(job: Job, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
-    await noteRun(job);
+    await recordRun(job);
   } catch (error) {
     log('error', 'job_failed', { job, error: describeError(error) });
     await recordFault('faults');
   }
 }
 
-export async function noteRun(job: Job): Promise<void> {
-  await sql()`select note_run(${job})`;
+export async function recordRun(job: Job): Promise<void> {
+  await sql()`select record_run(${job})`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { optionsFor } from '#src/shared/option-order.ts';
 import { OTHER, questions } from '#src/shared/questions.ts';
-import { dice } from '#tests/support/dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
-const throwDice = dice(4);
+const random = seededRandom(4);
 const records = Array.from({ length: 10_000 }, () =>
-  '00000000-0000-4000-8000-xxxxxxxxxxxx'.replaceAll('x', () => Math.floor(throwDice() * 16).toString(16)),
+  '00000000-0000-4000-8000-xxxxxxxxxxxx'.replaceAll('x', () => Math.floor(random() * 16).toString(16)),
 );
 
 test.each(questions.filter((question) => question.kind === 'multiple'))(

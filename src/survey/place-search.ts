@@ -57,7 +57,7 @@ export function findPlaces(typed: string, otherNames: OtherNames): readonly stri
     .map(({ place }) => place);
 }
 
-/** The place if the text names it and fits no other ("Congo" fits two), else a text that is no valid answer. */
+/** The place if the text names it and fits no other ("Congo" fits two), otherwise text that fails validation. */
 export function asPlace(typed: string, otherNames: OtherNames): string {
   const [place, another] = findPlaces(typed, otherNames);
   const isItsName = place?.length === typed.length && plain(place) === plain(typed);

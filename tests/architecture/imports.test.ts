@@ -5,7 +5,7 @@ import { sourceFiles, type SourceFile } from '#tests/architecture/source.ts';
 
 type Rule = { name: string; files: string; refuse: RegExp; except?: readonly string[]; fix: string };
 
-/** Where two features really meet, one takes the other's component. */
+/** Cross-feature imports we allow. */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   landing: ['legal', 'property', 'referrals', 'waitlist'],
   survey: ['referrals'],
@@ -18,7 +18,7 @@ const mayImport = (feature: string, ...open: string[]): Rule => ({
   name: `src/${feature} imports only ${['itself', ...open].join(', ')}`,
   files: `src/${feature}/**`,
   refuse: new RegExp(`^#src/(?!(${[feature, ...open].join('|')})/)`),
-  fix: 'What several features need belongs into src/shared; a page may show them together. ui/ takes words as props.',
+  fix: 'What several features need belongs in src/shared; a page may show them together. ui/ takes words as props.',
 });
 
 const onlyImporterOf = (name: string, home: string): Rule => ({

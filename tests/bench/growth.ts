@@ -1,6 +1,6 @@
 /** A call's cost in Postgres as the tables grow: the same journeys among ten thousand people and ten million. */
 import pg from 'pg';
-import { codeOf, emailOf, fillDatabase } from '#tests/bench/crowd.ts';
+import { codeOf, emailOf, fillDatabase } from '#tests/bench/population.ts';
 import { callNames, calls, askThrough, WITHOUT_PACE, workOf, type Person } from '#tests/bench/journey.ts';
 import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail } from '#tests/support/factories.ts';

@@ -6,22 +6,22 @@ import type pg from 'pg';
 import { places } from '#src/shared/places.ts';
 import { questions } from '#src/shared/questions.ts';
 import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
-import { codeOf, emailOf as crowdEmailOf, fillTables } from '#tests/bench/crowd.ts';
+import { codeOf, emailOf as populationEmailOf, fillTables } from '#tests/bench/population.ts';
 
 /** Always the same for one person; `salt` gives independent values. */
-const dice = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
+const randomHash = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
 /** Small numbers are more frequent. */
-const skewed = (salt: number, sides: number) => dice(salt, `1 + ${dice(salt + 1000, sides)}`);
+const skewed = (salt: number, sides: number) => randomHash(salt, `1 + ${randomHash(salt + 1000, sides)}`);
 
 /** One in ten has an address at one of 2,000 private domains, one in ten a Gmail address with a tag. */
-const emailOf = (n: string) => `replace(${crowdEmailOf(n)}, '@example.com', case (${n}) % 10
+const emailOf = (n: string) => `replace(${populationEmailOf(n)}, '@example.com', case (${n}) % 10
   when 0 then '@company-' || (${n}) / 10 % 2000 || '.example' when 1 then '+tag@gmail.com' else '@gmail.com' end)`;
-const joinedAt = `now() - interval '120 days' * (${dice(1, 1_000_000)} / 1e6)`;
-const isBrought = `n > 1 and ${dice(2, 10)} < 3`;
+const joinedAt = `now() - interval '120 days' * (${randomHash(1, 1_000_000)} / 1e6)`;
+const isBrought = `n > 1 and ${randomHash(2, 10)} < 3`;
 /** An earlier person; half of everyone was brought by the first eighth. */
-const bringer = `(1 + floor((n - 1) * power(${dice(3, 1_000_000)} / 1e6, 3))::bigint)`;
+const bringer = `(1 + floor((n - 1) * power(${randomHash(3, 1_000_000)} / 1e6, 3))::bigint)`;
 const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
-const reached = `case when ${dice(5, 3)} > 0 then 10 else 1 + ${dice(6, 10)} end`;
+const reached = `case when ${randomHash(5, 3)} > 0 then 10 else 1 + ${randomHash(6, 10)} end`;
 
 type Choice = { question: QuestionKey; nth: number; words: string[] };
 
@@ -44,8 +44,8 @@ const countOf = (question: QuestionKey) => choices.filter((one) => one.question 
 /** Null if the person didn't get this far. */
 function nthOf(question: (typeof asked)[number], index: number): string {
   // Two dice in one: a quarter used each platform.
-  const platforms = `nullif(${dice(20, 4096)} & ${dice(21, 4096)}, 0)`;
-  const hasPlatforms = `reached >= 5 and ${dice(22, 2)} = 0 and ${platforms} is not null`;
+  const platforms = `nullif(${randomHash(20, 4096)} & ${randomHash(21, 4096)}, 0)`;
+  const hasPlatforms = `reached >= 5 and ${randomHash(22, 2)} = 0 and ${platforms} is not null`;
   if (question === '5') return `case when ${hasPlatforms} then 1 when reached >= 5 then 2 end`;
   if (question === '5a') return `case when ${hasPlatforms} then ${platforms} end`;
   return `case when reached >= ${question} then 1 + ${skewed(30 + index, countOf(question))} end`;
@@ -77,10 +77,10 @@ const fills: Record<string, string> = {
     from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
-      case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${dice(41, 20)}, 0)
+      case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
   people: `insert into people (email, proven_at, confirmed_at)
-    select ${emailOf('n')}, now(), case when reached = 10 and ${dice(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
+    select ${emailOf('n')}, now(), case when reached = 10 and ${randomHash(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };

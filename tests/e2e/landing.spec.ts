@@ -114,13 +114,13 @@ test('text has the same width before its fonts load', async ({ page }) => {
 test('taps and arrow keys light windows and announce the sum', async ({ page }) => {
   await page.goto('/');
   const tower = page.getByRole('img', { name: hero.drawing });
-  const told = page.getByRole('status').filter({ hasText: hero.inShares });
+  const status = page.getByRole('status').filter({ hasText: hero.inShares });
   for (const y of [100, 150, 200]) await tower.click({ position: { x: 60, y } });
-  await expect(told).toContainText('3 windows = $30');
+  await expect(status).toContainText('3 windows = $30');
   await tower.click({ position: { x: 60, y: 150 } });
-  await expect(told).toContainText('2 windows = $20');
+  await expect(status).toContainText('2 windows = $20');
   await page.getByRole('slider', { name: hero.count }).press('ArrowDown');
-  await expect(told).toContainText('1 window = $10');
+  await expect(status).toContainText('1 window = $10');
   await expect(page.locator('.lit')).toHaveCount(1);
 });
 

@@ -155,9 +155,11 @@ const stories = {
   },
 };
 
-const told = Object.entries(stories).flatMap(([story, tell]) => [5, -5].map((off) => ({ story, off, tell })));
+const cases = Object.entries(stories).flatMap(([story, tell]) =>
+  [5, -5].map((off) => ({ story, off, tell })),
+);
 
-test.each(told)('$story, with a function whose clock is $off minutes off', async ({ off, tell }) => {
+test.each(cases)('$story, with a function whose clock is $off minutes off', async ({ off, tell }) => {
   vi.setSystemTime(now() + off * MINUTE_MS);
   await tell();
 });

@@ -8,7 +8,7 @@ import { sql } from '#netlify/shared/sql.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import {
-  aScene,
+  newScene,
   send,
   deliveryTries,
   DELIVER_EMAILS,
@@ -208,7 +208,7 @@ const kindsOf = (rows: unknown) => (rows as { kind: string }[]).map(({ kind }) =
 
 /** What becomes of a call with this fault once it is answered. */
 async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault | null) {
-  const found = await aScene(stack, actor, attempt.stage);
+  const found = await newScene(stack, actor, attempt.stage);
   const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
   await attempt.prepare?.(scene, stack);
   const own: Course = { fault, requests: 0 };
@@ -230,11 +230,11 @@ async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<bo
   if (calm.status >= 400) return false;
   for (let nth = 1; ; nth += 1) {
     for (const when of ['before it arrives', 'after it is done'] as const) {
-      const { isMet, ...come } = await courseOf(asked, attempt, actor, { nth, when });
+      const { isMet, ...outcome } = await courseOf(asked, attempt, actor, { nth, when });
       if (!isMet) return true;
       const isLost = when === 'after it is done' && nth === 1;
       const status = (isLost ? DONE_AND_GONE[asked.path] : undefined) ?? calm.status;
-      expect(come, `${asked.path} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`).toEqual({
+      expect(outcome, `${asked.path} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`).toEqual({
         status,
         stored: calm.stored,
         mails: calm.mails,

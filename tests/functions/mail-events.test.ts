@@ -146,7 +146,7 @@ test('every event gets the same response and is logged with its effect, unknown 
   const { id } = await aSentMail();
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
-  const told = [
+  const cases = [
     [bodyOf(id, { type }), { level: 'info', event: 'mail_event', outcome: 'applied', emailId: id, type }],
     [bodyOf(id, { type }), { outcome: 'repeated' }],
     [bodyOf(id, { type: 'email.opened' }), { outcome: 'not_kept', type: 'email.opened' }],
@@ -156,7 +156,7 @@ test('every event gets the same response and is logged with its effect, unknown 
       { level: 'info', event: 'mail_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
     ],
   ] as const;
-  for (const [body, said] of told) {
+  for (const [body, said] of cases) {
     const lines = await loggedWhile(async () => {
       expect(await (await post(body)).json()).toEqual({ data: { received: true } });
     });

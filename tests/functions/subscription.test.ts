@@ -140,8 +140,8 @@ test('one click unsubscribes; the tenth, or one for a deleted person, gets the s
   await owner.call('/api/your-data/delete', { record: (await open(owner)).record });
   answers.push(await oneClick(token));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const told = await Promise.all(answers.map((answer) => answer.text()));
-  expect(new Set(told)).toEqual(new Set(['{"data":{"unsubscribed":true}}']));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts)).toEqual(new Set(['{"data":{"unsubscribed":true}}']));
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   actors,
-  aScene,
+  newScene,
   DELIVER_EMAILS,
   deliveryTries,
   NAME,
@@ -26,7 +26,7 @@ const stack = useStack();
 type Tried = { answer: string } & Record<'reads' | 'adds' | 'changes' | 'removes', string[]>;
 
 async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
-  const scene = await aScene(stack, actor, attempt.stage);
+  const scene = await newScene(stack, actor, attempt.stage);
   await attempt.prepare?.(scene, stack);
   const before = await storedUnder(stack.owner, scene.email);
   const sent = attempt.sends(scene);

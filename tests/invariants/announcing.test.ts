@@ -10,7 +10,7 @@ import { sql } from '#netlify/shared/sql.ts';
 import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { dice } from '#tests/support/dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
@@ -103,7 +103,7 @@ async function oneClick(email: string): Promise<void> {
 
 test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and bounces`, async () => {
   await stack.owner.query(WITHOUT_PACE);
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   const random = (below: number) => Math.floor(roll() * below);
   const few = Math.ceil(PEOPLE / 20);
   const subscribed = await people('subscribed', PEOPLE);

@@ -159,14 +159,14 @@ async function enqueueAnnouncement(recipient: string) {
   return recipient;
 }
 
-async function oweMany(count: number) {
+async function enqueueMany(count: number) {
   return Promise.all(Array.from({ length: count }, () => enqueue(anEmail())));
 }
 
 /** A provider that accepted this many emails without replying, this many hours ago. */
 async function inDoubt(count: number, hours: number) {
   const provider = await aProvider();
-  const recipients = await oweMany(count);
+  const recipients = await enqueueMany(count);
   await provider.deliver({ trouble: 'lose-answer' });
   await provider.pass(hours);
   return { provider, recipients };
@@ -211,9 +211,9 @@ test('the completion email has the stored codes, as HTML and as text', async () 
   await expectOneEach(provider, [email]);
   const [mail] = await provider.emails();
   expect(mail?.subject).toBe(subjectOf('survey_completion'));
-  for (const told of [proCode ?? 'no code', referralLink(SITE, codes[0] ?? 'no code'), email]) {
-    expect(mail?.html).toContain(told);
-    expect(mail?.text).toContain(told);
+  for (const text of [proCode ?? 'no code', referralLink(SITE, codes[0] ?? 'no code'), email]) {
+    expect(mail?.html).toContain(text);
+    expect(mail?.text).toContain(text);
   }
 });
 
@@ -255,7 +255,7 @@ test.each(linked)(
 );
 
 test('workers at once share the emails, and together stay within five requests a second', async () => {
-  await oweMany(40);
+  await enqueueMany(40);
   const claims = await Promise.all(Array.from({ length: 6 }, () => claimEmails(sql(), 10)));
   const moments = claims
     .flat()
@@ -270,7 +270,7 @@ test('workers at once share the emails, and together stay within five requests a
 
 test('each email of a batch is sent at its own time, however long the one before took', async () => {
   const provider = await aProvider();
-  await oweMany(4);
+  await enqueueMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
   const pace = await paceMs();
   const waits: number[] = [];
@@ -295,7 +295,7 @@ test.each<{ outage: string; trouble: Trouble; before?: Trouble }>([
   `a provider that $outage for ${OUTAGE_HOURS} hours delays each email and doubles none`,
   async ({ trouble, before }) => {
     const provider = await aProvider();
-    const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
+    const recipients = [...(await enqueueMany(5)), await enqueueAnnouncement(anEmail())];
     if (before !== undefined) await provider.deliver({ trouble: before });
     const taken = (await provider.emails()).length;
     await provider.sufferOutage(trouble);
@@ -335,10 +335,10 @@ test.each([
 test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
   const { provider, recipients } = await inDoubt(1, 2);
   await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
-  recipients.push(...(await oweMany(1)));
+  recipients.push(...(await enqueueMany(1)));
   await provider.deliver({ trouble: 'lose-answer' });
   await provider.pass(22);
-  recipients.push(...(await oweMany(1)));
+  recipients.push(...(await enqueueMany(1)));
   expect(provider.lookUps()).toBe(0);
   await provider.pass(2);
   await provider.deliver();
@@ -348,7 +348,7 @@ test('the provider’s list is read once per batch, only for doubtful emails, an
 
 test('a doubtful email is not confused with another to its recipient, or the same one to someone else', async () => {
   const provider = await aProvider();
-  const [email = ''] = await oweMany(1);
+  const [email = ''] = await enqueueMany(1);
   await provider.deliver({ trouble: 'unreachable' });
   await provider.pass(24);
   await stack.owner.query(`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`);
@@ -379,7 +379,7 @@ test.each([{ moment: 'before it sends' }, { moment: 'after it sent, before it sa
   'emails of a worker killed $moment are sent once its lease ends, and none twice',
   async ({ moment }) => {
     const provider = await aProvider();
-    const recipients = await oweMany(3);
+    const recipients = await enqueueMany(3);
     if (moment === 'before it sends') {
       await claimEmails(sql(), 10);
     } else {
@@ -431,7 +431,7 @@ test.each<Hopeless & { kind?: EmailKind }>([
     const provider = await aProvider();
     await enqueue(recipient, kind);
     if (make !== undefined) await stack.owner.query(make, [recipient]);
-    const recipients = await oweMany(2);
+    const recipients = await enqueueMany(2);
     await provider.deliver();
     await provider.pass(48);
     await provider.deliver();
@@ -459,7 +459,7 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
 
 test('each attempt is logged with its result, without the address', async () => {
   const provider = await aProvider();
-  const [email = ''] = await oweMany(1);
+  const [email = ''] = await enqueueMany(1);
   const lines = await loggedWhile(async () => {
     await provider.deliver({ trouble: 'fail' });
     await provider.pass(1);
@@ -488,7 +488,7 @@ test.each<{ wrong: Circumstances; reason: string }>([
   'with $wrong for three days every email waits, health is red, and after the fix each arrives once',
   async ({ wrong, reason }) => {
     const provider = await aProvider();
-    const recipients = [...(await oweMany(5)), await enqueueAnnouncement(anEmail())];
+    const recipients = [...(await enqueueMany(5)), await enqueueAnnouncement(anEmail())];
     await provider.deliver(wrong);
     expect(await troubles()).toContain('mail-settings');
     expect((await listTroubledEmails(sql(), 1))[0]?.reason).toContain(`our settings: ${reason}`);
@@ -522,7 +522,7 @@ test('a person who unsubscribes during a wave gets nothing, which is neither an 
 
 test('a provider that is down is asked three times, not once per email', async () => {
   const provider = await aProvider();
-  await oweMany(25);
+  await enqueueMany(25);
   await provider.deliver({ trouble: 'fail' });
   expect(provider.requestsToSend()).toBe(3);
   expect((await states()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
@@ -549,7 +549,7 @@ test.each(linked)(
 
 test('anyone may call the worker and the jobs, many times at once: one email each, at the usual pace', async () => {
   await watchAdvice(operators, new Date(Date.now() - 14 * 24 * HOUR_MS));
-  const recipients = [...(await oweMany(6)), ...operators];
+  const recipients = [...(await enqueueMany(6)), ...operators];
   const reach = globalThis.fetch;
   const path = '/api/deliver-emails';
   const triggered: Promise<Response>[] = [];

@@ -1,7 +1,7 @@
 /** Calls stay cheap as tables grow: every lookup uses an index, even inside functions. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDatabase } from '#tests/bench/crowd.ts';
+import { fillDatabase } from '#tests/bench/population.ts';
 import { someJourneys } from '#tests/bench/growth.ts';
 import { callNames, calls, askThrough, WITHOUT_PACE, type Call, type Person } from '#tests/bench/journey.ts';
 import { useStack } from '#tests/support/use-stack.ts';

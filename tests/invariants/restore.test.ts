@@ -38,7 +38,7 @@ async function anEmptyDatabase(): Promise<string> {
 }
 
 /** People with everything that can be stored about them. */
-async function aCrowd() {
+async function aPopulation() {
   const referrer = await aReferralCode(stack.owner);
   const emails: string[] = [];
   for (const text of HOSTILE) {
@@ -93,7 +93,7 @@ const withoutDoubt = (contents: Contents): Contents => ({
 });
 
 test('a lost database is restored row by row, and two people deleted since stay deleted', async () => {
-  const emails = await aCrowd();
+  const emails = await aPopulation();
   const file = join(folder, 'drill.backup');
   const before = await contentsOf(stack.ownerUrl);
   const rows = await backUp(stack.ownerUrl, file, RECIPIENT);

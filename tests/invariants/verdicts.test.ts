@@ -1,14 +1,14 @@
 /** Verdicts stay right however often someone checks. */
 import { expect, test } from 'vitest';
 import { decideAtLeast } from '#src/operator/verdict/verdict.ts';
-import { dice } from '#tests/support/dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 
 const RUNS = 400;
 const ANSWERS = 1_500;
 
 /** Checks after every answer while the true share equals the threshold, so every verdict is wrong. */
 function shareEverDecided(bar: number): number {
-  const roll = dice(20_261_121);
+  const roll = seededRandom(20_261_121);
   let decided = 0;
   for (let run = 0; run < RUNS; run += 1) {
     let count = 0;

@@ -65,11 +65,11 @@ const tenMinutesLater = () =>
 
 test(`of ${FLOOD} registrations from one client, whatever its headers claim, only its limit is stored, and others still join`, async () => {
   const limit = await limitOf('new_address');
-  const crowd = aVisitor();
+  const sharedNetwork = aVisitor();
   const honest: number[] = [];
   const answers = await flood(FLOOD, async (turn) => {
     if (turn % 40 === 0) honest.push((await join(aVisitor())).status);
-    return join(crowd, {}, claims(turn));
+    return join(sharedNetwork, {}, claims(turn));
   });
 
   const joined = answers.filter(({ status }) => status === 201);
@@ -88,7 +88,7 @@ test(`of ${FLOOD} registrations from one client, whatever its headers claim, onl
   }
 
   await tenMinutesLater();
-  expect((await join(crowd)).status, 'once its window is over').toBe(201);
+  expect((await join(sharedNetwork)).status, 'once its window is over').toBe(201);
 });
 
 test.each([
@@ -270,8 +270,8 @@ test('a hundred spellings of a mailbox and a thousand networks do not lock its o
     await answerAll(visitor, address);
     return (await visitor.call('/api/survey-responses/complete', { email: address })).status;
   };
-  const crowd = aVisitor();
-  const finished = await flood(100, (turn) => finish(crowd, spelled(turn)));
+  const sharedNetwork = aVisitor();
+  const finished = await flood(100, (turn) => finish(sharedNetwork, spelled(turn)));
   expect(new Set(finished)).toEqual(new Set([200]));
   expect(await mails('priority = 1'), 'nobody asked for them').toHaveLength(3);
   expect(await mails(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual([]);

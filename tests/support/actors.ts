@@ -1,6 +1,6 @@
 /** One record and everyone involved with it. Two browsers wrote it; the first joined, the second may prove the mailbox. */
 import type { PathOf } from '#src/shared/api.ts';
-import { noteRun } from '#netlify/shared/jobs.ts';
+import { recordRun } from '#netlify/shared/jobs.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
@@ -172,10 +172,10 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
 const allJobsRun = (_: Scene, { owner }: Stack) =>
   Promise.all([
     owner.query(`delete from call_counts where rule = 'fault'`),
-    ...(['retry-emails', 'remove-expired', 'watch-advice'] as const).map(noteRun),
+    ...(['retry-emails', 'remove-expired', 'watch-advice'] as const).map(recordRun),
   ]);
 
-export async function aScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
+export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();
   const firstAnswer = `What ${email.split('@')[0]} thinks`;
   const deleted = actor === 'deleted person' ? await aDeletedPerson(stack, email) : undefined;

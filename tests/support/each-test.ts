@@ -1,4 +1,4 @@
-/** An unexpected error in the log fails the test, unless it spies on console.error. What a test replaces is put back. */
+/** An unexpected error in the log fails the test, unless the test spies on console.error. Mocks are restored after each test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let unexpected: unknown[][] = [];

@@ -7,9 +7,9 @@ import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { enqueueWave } from '#scripts/announcement-waves.ts';
 
-const [, , deed, ownerUrl, announcement, limit] = process.argv;
+const [, , task, ownerUrl, announcement, limit] = process.argv;
 
-if (deed === 'deliver') {
+if (task === 'deliver') {
   const settings = env();
   await deliverDueEmails({
     sql: sql(),

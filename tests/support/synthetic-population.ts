@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { NO, questions, YES } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
-import { dice } from '#tests/support/dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 
 export type Person = {
@@ -40,7 +40,7 @@ const owners = {
 } as const;
 
 export function draw(size: number): Person[] {
-  const roll = dice(20_261_121);
+  const roll = seededRandom(20_261_121);
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
   const several = (options: readonly string[], max: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(options))),

@@ -1,4 +1,4 @@
--- A company, a newsletter or two friends can look like this too, so each is only a reason to look.
+-- A company, a newsletter or two friends can look like this too, so treat each as a reason to look, not as proof.
 create or replace function abuse_signs(p_disposable_domains text[], p_public_domains text[])
 returns table (sign text, about text, people bigint, keys text[])
 language plpgsql stable

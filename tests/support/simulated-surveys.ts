@@ -3,7 +3,7 @@ import { advise } from '#src/operator/verdict/advice.ts';
 import type { ChoiceRow } from '#src/operator/counts.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
-import { dice } from '#tests/support/dice.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { LEAST, MOST } from '#tests/support/factories.ts';
 import { signsOf } from '#tests/support/flagged.ts';
 import { blank, type Person } from '#tests/support/synthetic-population.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const START = Date.UTC(2026, 8, 1);
 
 /** `yes` and `names` are the shares of honest people who say so, `leaves` of those who say nothing after question 3. */
-type Crowd = {
+type Population = {
   yes: number;
   names?: number;
   leaves?: number;
@@ -37,7 +37,10 @@ const one = (n: number, hours: number, about: Partial<Person>): Person => ({
 });
 
 /** Of 900 people in 30 days, half confirm; with `clicks`, a fifth click without reading. */
-function crowd(roll: () => number, { yes, names = 0.7, leaves = 0, clicks, fakes }: Crowd): Person[] {
+function aPopulation(
+  roll: () => number,
+  { yes, names = 0.7, leaves = 0, clicks, fakes }: Population,
+): Person[] {
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
   const said = (barrier: string, amount: string) => ({ '4': [barrier], '7': [amount] });
   const honest = Array.from({ length: 900 }, (_, n): Person => {
@@ -62,13 +65,13 @@ function crowd(roll: () => number, { yes, names = 0.7, leaves = 0, clicks, fakes
 const at = (hours: number) => ({ joinedAt: new Date(START + hours * HOUR_MS) });
 /** Fakes come once 150 people have answered. */
 const NIGHT = 120;
-const fakes = (about: (n: number) => Partial<Person>): Crowd => ({
+const fakes = (about: (n: number) => Partial<Person>): Population => ({
   yes: 0.35,
   fakes: (n) => ({ ...at(NIGHT + n), ...about(n) }),
 });
 
 /** Each survey's truth is below the bar, save for the last. */
-export const surveys = {
+export const simulatedSurveys = {
   'fakes without a code: 95 within an hour, 40 at one throwaway domain': fakes((n) =>
     n < 95 ? at(NIGHT + n / 100) : { email: `n${n}@mailinator.com` },
   ),
@@ -89,8 +92,8 @@ export const surveys = {
     isConfirmed: true,
   })),
   'honest: 55% would invest, one in ten leaves': { yes: 0.55, leaves: 0.1 },
-} as const satisfies Record<string, Crowd>;
-export type Survey = keyof typeof surveys;
+} as const satisfies Record<string, Population>;
+export type SimulatedSurvey = keyof typeof simulatedSurveys;
 
 function choicesOf(people: readonly Person[]): ChoiceRow[] {
   const flagged = new Set(signsOf(people, people).flatMap((sign) => sign.flagged));
@@ -106,11 +109,11 @@ function choicesOf(people: readonly Person[]): ChoiceRow[] {
 }
 
 /** The share of surveys that say launch at any look: by everybody's answers only, and by four counts. */
-export function shareLaunched(name: Survey, runs: number, seed = 20_261_122) {
-  const roll = dice(seed);
+export function shareLaunched(name: SimulatedSurvey, runs: number, seed = 20_261_122) {
+  const roll = seededRandom(seed);
   const launched = { everybody: 0, counts: 0 };
   for (let run = 0; run < runs; run += 1) {
-    const people = crowd(roll, surveys[name]);
+    const people = aPopulation(roll, simulatedSurveys[name]);
     const looks = Array.from({ length: Math.floor(people.length / 90) }, (_, look) => {
       const judged = judgeAll(choicesOf(people.slice(0, 90 * (look + 1))));
       const isSupported = judged.every(

@@ -1,5 +1,5 @@
 /** Mulberry32: a seeded random generator. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
