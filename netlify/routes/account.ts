@@ -57,7 +57,7 @@ async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'u
   return stored === null ? noSession() : succeed(ownerDataForReader(stored));
 }
 
-type Corrected = { outcome: 'corrected' | 'not_registered' | 'unauthorized'; stored: string | null };
+type CorrectedRow = { outcome: 'corrected' | 'not_registered' | 'unauthorized'; stored: string | null };
 
 async function correctYourData(
   { fullName, phoneNumber, referredBy }: CorrectYourData,
@@ -65,7 +65,7 @@ async function correctYourData(
 ): Promise<Outcome<CorrectYourDataResponse, 'unauthorized' | 'not_found'>> {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
-  const { outcome, stored } = await oneRow<Corrected>`
+  const { outcome, stored } = await oneRow<CorrectedRow>`
     select outcome, referred_by as stored
     from correct_person(
       ${caller}::caller, ${fullName}, ${phoneNumber}, ${referredBy ?? null}, ${referredBy === undefined}
@@ -80,7 +80,7 @@ async function correctYourData(
   }
 }
 
-type Confirmed = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm };
+type ConfirmedRow = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm };
 
 async function confirmYourData(
   { seen, keepsInvitation }: ConfirmYourData,
@@ -88,7 +88,7 @@ async function confirmYourData(
 ): Promise<Outcome<{ confirmed: true }, 'changed' | 'unauthorized'>> {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return noSession();
-  const { outcome, facts } = await oneRow<Confirmed>`
+  const { outcome, facts } = await oneRow<ConfirmedRow>`
     select outcome, facts
     from confirm_owner(${caller}::caller, ${JSON.stringify(seen)}::jsonb, ${keepsInvitation})`;
   switch (outcome) {
@@ -122,11 +122,11 @@ async function setSubscription(request: SetSubscriptionRequest, call: Call) {
   }
 }
 
-type Moved = { outcome: 'moved' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
+type MovedRow = { outcome: 'moved' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
 async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Call) {
   const { caller, cookies } = callerWithBrowserId(call);
-  const { outcome, retryAfterS } = await oneRow<Moved>`
+  const { outcome, retryAfterS } = await oneRow<MovedRow>`
     select outcome, retry_after_s as "retryAfterS"
     from change_address(${email}, ${newEmail}, ${caller}::caller)`;
   switch (outcome) {
@@ -143,11 +143,11 @@ async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Ca
   }
 }
 
-type Removed = { outcome: 'ended' | 'repeated' | 'confirmed' | 'unauthorized'; recordHash: string | null };
+type RemovedRow = { outcome: 'ended' | 'repeated' | 'confirmed' | 'unauthorized'; recordHash: string | null };
 
 /** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
 async function removeRecord({ record }: DeleteYourData, endedAs: 'deleted' | 'disowned', call: Call) {
-  const { outcome, recordHash } = await oneRow<Removed>`
+  const { outcome, recordHash } = await oneRow<RemovedRow>`
     select outcome, record_hash as "recordHash"
     from delete_owner(${readCaller(call)}::caller, ${record}, ${endedAs})`;
   // Logged too, because a restored backup must delete this record again (docs/deploy.md).

@@ -38,7 +38,7 @@ export const ownerSessions = newRouter()
 
 type LinkRefusal =
   Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';
-type Opened = {
+type OpenedRow = {
   outcome: 'open' | 'changed' | 'expired' | 'used' | 'unknown' | 'too_many' | Ended;
   email: string;
   facts: FactsToConfirm | null;
@@ -54,7 +54,7 @@ async function openLink(
 ): Promise<Outcome<ReadLinkResponse, LinkRefusal>> {
   const link = emailLinks[kind];
   const expiresAt = issuedAt + link.lifetimeMs;
-  const { outcome, email, facts, retryAfterS } = await oneRow<Opened>`
+  const { outcome, email, facts, retryAfterS } = await oneRow<OpenedRow>`
     select outcome, email, facts, retry_after_s as "retryAfterS"
     from open_link(
       ${record}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},

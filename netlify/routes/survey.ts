@@ -39,7 +39,7 @@ export const survey = newRouter()
   )
   .post('/api/send-email', route(sendEmailRequestSchema, sendCompletionEmail));
 
-type StoredSurvey = Pick<
+type StoredSurveyRow = Pick<
   LoadSurveyResponse,
   'record' | 'isConfirmed' | 'isRegistered' | 'completed' | 'answers'
 > & {
@@ -63,7 +63,7 @@ async function loadSurvey(
     ended: endedAs,
     access,
     ...stored
-  } = await oneRow<StoredSurvey>`
+  } = await oneRow<StoredSurveyRow>`
     select
       ended, record, access, is_confirmed as "isConfirmed", is_registered as "isRegistered", completed, answers,
       answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
@@ -88,7 +88,7 @@ async function loadSurvey(
   });
 }
 
-type SavedAnswer = {
+type SavedAnswerRow = {
   outcome: 'saved' | 'outdated' | 'answered_elsewhere' | 'locked' | 'too_many' | Ended;
   record: string;
   answered: string[];
@@ -102,7 +102,7 @@ async function saveAnswer(
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
-  const saved = await oneRow<SavedAnswer>`
+  const saved = await oneRow<SavedAnswerRow>`
     select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
       ${email}, ${record}, ${storedAs}, ${JSON.stringify(columnsOf(given))}::jsonb, ${answeredAt}::bigint,
@@ -135,7 +135,7 @@ function columnsOf({ screen, answer: given, platforms }: SaveAnswer) {
 
 type StepProblem = { step: string; code: string; message: string };
 
-type Completion = {
+type CompletionRow = {
   outcome: 'completed' | 'incomplete' | 'failed' | 'locked' | 'too_many' | Ended;
   missing: string[];
   ownCode: string;
@@ -157,7 +157,7 @@ async function completeSurvey(
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
-  const completion = await oneRow<Completion>`
+  const completion = await oneRow<CompletionRow>`
     select
       outcome, missing, own_code as "ownCode", joined, credited, warnings, retry_after_s as "retryAfterS"
     from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
@@ -204,10 +204,10 @@ function redirectAfterAsking(outcome: Outcome<unknown>): string {
   return outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code);
 }
 
-type Enqueued = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: number };
+type EnqueuedRow = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: number };
 
 async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
-  const { outcome, retryAfterS } = await oneRow<Enqueued>`
+  const { outcome, retryAfterS } = await oneRow<EnqueuedRow>`
     select outcome, retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   switch (outcome) {

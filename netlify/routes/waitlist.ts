@@ -24,7 +24,7 @@ export const waitlist = newRouter()
   .post('/api/visits', route(countVisitRequestSchema, countVisit));
 
 type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_limited'>;
-type Registered = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
+type RegisteredRow = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
 
 async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> {
   const {
@@ -44,7 +44,7 @@ async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> 
   };
   if (isTrapped(request)) return joined();
   const from = asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost);
-  const { outcome, retryAfterS } = await oneRow<Registered>`
+  const { outcome, retryAfterS } = await oneRow<RegisteredRow>`
     select outcome, retry_after_s as "retryAfterS"
     from register_on_waitlist(
       ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},

@@ -1,11 +1,11 @@
-import type { Texts } from '#src/property/calculator/figures.ts';
+import type { Figures } from '#src/property/calculator/figures.ts';
 import type { Rates } from '#src/property/calculator/returns.ts';
-import { Shown } from '#src/property/calculator/Shown.tsx';
+import { Figure } from '#src/property/calculator/Figure.tsx';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 import { formatPct } from '#src/shared/format.ts';
 
-export function BeforeFees({ rates, texts }: Readonly<{ rates: Rates; texts: Texts }>) {
-  const figures = [
+export function BeforeFees({ rates, figures }: Readonly<{ rates: Rates; figures: Figures }>) {
+  const rows = [
     ['dividends', words.dividends(formatPct(rates.dividendPct))],
     ['appreciation', words.appreciation(formatPct(rates.appreciationPct))],
     ['profit', words.profit],
@@ -15,14 +15,14 @@ export function BeforeFees({ rates, texts }: Readonly<{ rates: Rates; texts: Tex
     <div className="border-line px-4 py-3 md:border-t md:px-8 md:py-6">
       <p className="lettering text-ink-soft">{words.before}</p>
       <dl>
-        {figures.map(([name, label]) => (
+        {rows.map(([name, label]) => (
           <div
             key={name}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line last:border-0 md:py-1"
           >
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="ml-auto text-lg md:text-xl">
-              <Shown name={name} texts={texts} />
+              <Figure name={name} figures={figures} />
             </dd>
           </div>
         ))}

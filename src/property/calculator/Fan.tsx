@@ -1,4 +1,4 @@
-import { FAN_TOP, levelOf, percent, START, type Texts } from '#src/property/calculator/figures.ts';
+import { FAN_TOP, levelOf, percent, START, type Figures } from '#src/property/calculator/figures.ts';
 import {
   sampleAssumptions,
   SCENARIO_NAMES,
@@ -8,7 +8,7 @@ import {
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
-type Props = { dividendPct: number; termYears: number; texts: Texts };
+type Props = { dividendPct: number; termYears: number; figures: Figures };
 
 export const DASHES: Record<ScenarioName, string | undefined> = {
   low: '2 3',
@@ -24,7 +24,7 @@ const xOf = (year: number) => 10 + 10 * year;
 const DRAWN_USD = 10_000;
 
 /** Drawn as multiples of the amount; the browser stretches it to the dollars at its left. */
-export function Fan({ texts, ...terms }: Readonly<Props>) {
+export function Fan({ figures, ...terms }: Readonly<Props>) {
   const results = YEARS.map((years) =>
     resultsOf({ amountUsd: DRAWN_USD, years, ...terms }, sampleAssumptions),
   );
@@ -68,10 +68,10 @@ export function Fan({ texts, ...terms }: Readonly<Props>) {
       </svg>
       {[
         { y: 1, text: '$0' },
-        { y: 1 - level, text: texts.invested, shows: 'invested' },
-        { y: 0, text: texts.top, shows: 'top' },
-      ].map(({ y, text, shows }) => (
-        <text key={y} className="fill-ink-soft" data-shows={shows} y={percent(y)} dy="-5">
+        { y: 1 - level, text: figures.invested, figure: 'invested' },
+        { y: 0, text: figures.top, figure: 'top' },
+      ].map(({ y, text, figure }) => (
+        <text key={y} className="fill-ink-soft" data-figure={figure} y={percent(y)} dy="-5">
           {text}
         </text>
       ))}

@@ -1,17 +1,17 @@
 import { SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
-import { START, type Texts } from '#src/property/calculator/figures.ts';
+import { START, type Figures } from '#src/property/calculator/figures.ts';
 import { DASHES, Fan } from '#src/property/calculator/Fan.tsx';
 import { Segment } from '#src/property/calculator/Segment.tsx';
-import { Shown } from '#src/property/calculator/Shown.tsx';
+import { Figure } from '#src/property/calculator/Figure.tsx';
 import { returnsCalculator as words, scenarioNames } from '#src/property/calculator/words.ts';
 
-type Props = { dividendPct: number; termYears: number; texts: Texts };
+type Props = { dividendPct: number; termYears: number; figures: Figures };
 
-export function Scenarios({ dividendPct, termYears, texts }: Readonly<Props>) {
+export function Scenarios({ dividendPct, termYears, figures }: Readonly<Props>) {
   return (
     <div className="border-line p-4 max-md:border-t md:border-l md:p-8">
       <p className="lettering text-ink-soft">{words.after}</p>
-      <Fan dividendPct={dividendPct} termYears={termYears} texts={texts} />
+      <Fan dividendPct={dividendPct} termYears={termYears} figures={figures} />
       <div
         role="radiogroup"
         aria-labelledby="years"
@@ -32,14 +32,14 @@ export function Scenarios({ dividendPct, termYears, texts }: Readonly<Props>) {
           </Segment>
         ))}
       </div>
-      <ChosenYear texts={texts} />
+      <ChosenYear figures={figures} />
       <p className="mt-2 text-sm text-ink-soft">{words.risk(termYears)}</p>
-      <YearByYear texts={texts} />
+      <YearByYear figures={figures} />
     </div>
   );
 }
 
-function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
+function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
   return (
     <div className="overflow-x-auto overflow-y-hidden">
       <table className="mt-2 w-full text-right wrap-normal">
@@ -62,7 +62,7 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
                 {scenarioNames[name]}
               </th>
               <td className="pl-2 text-sm">
-                <Shown name={`${name}-back`} texts={texts} />
+                <Figure name={`${name}-back`} figures={figures} />
               </td>
               {/* Low loses and the others gain, whatever the amount. */}
               <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
@@ -70,10 +70,10 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
                 {name === 'assumed' ? (
                   <output>
                     <span className="sr-only">{`${scenarioNames[name]} `}</span>
-                    <Shown name={`${name}-gain`} texts={texts} />
+                    <Figure name={`${name}-gain`} figures={figures} />
                   </output>
                 ) : (
-                  <Shown name={`${name}-gain`} texts={texts} />
+                  <Figure name={`${name}-gain`} figures={figures} />
                 )}
               </td>
             </tr>
@@ -84,7 +84,7 @@ function ChosenYear({ texts }: Readonly<{ texts: Texts }>) {
   );
 }
 
-function YearByYear({ texts }: Readonly<{ texts: Texts }>) {
+function YearByYear({ figures }: Readonly<{ figures: Figures }>) {
   return (
     <details className="text-sm">
       <summary>{words.table}</summary>
@@ -107,7 +107,7 @@ function YearByYear({ texts }: Readonly<{ texts: Texts }>) {
                 <th scope="row">{year}</th>
                 {SCENARIO_NAMES.map((name) => (
                   <td key={name} className="py-1">
-                    <Shown name={`${name}-${year}`} texts={texts} />
+                    <Figure name={`${name}-${year}`} figures={figures} />
                   </td>
                 ))}
               </tr>

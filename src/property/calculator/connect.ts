@@ -4,7 +4,7 @@ import {
   levelOf,
   percent,
   START,
-  textsOf,
+  figuresOf,
   type Choice,
   type Terms,
 } from '#src/property/calculator/figures.ts';
@@ -14,19 +14,19 @@ export function connect(frame: HTMLElement, terms: Terms): void {
   const inputs = Array.from(frame.querySelectorAll('input'));
   let choice = START;
 
-  const adjust = (input: HTMLInputElement) => write(input, choice, terms);
+  const sync = (input: HTMLInputElement) => syncInput(input, choice, terms);
 
   /** Invalid input keeps the last valid amount. */
-  function take(input: HTMLInputElement) {
+  function readInput(input: HTMLInputElement) {
     const { name, value } = input;
     if (name === 'years') choice = { ...choice, years: Number(value) };
     else {
       const isPosition = name === 'position';
       const text = isPosition ? String(Math.min(amountAt(Number(value)), terms.maxUsd)) : value;
       choice = { ...choice, amountUsd: parseAmount(text) ?? choice.amountUsd };
-      inputs.filter((other) => other !== input).forEach(adjust);
+      inputs.filter((other) => other !== input).forEach(sync);
     }
-    show(frame, choice, terms);
+    bindFigures(frame, choice, terms);
   }
 
   // Before this ran the controls already worked, so what they hold counts; the one in use counts first.
@@ -35,23 +35,23 @@ export function connect(frame: HTMLElement, terms: Terms): void {
   );
   const amounts = entered.filter(({ name }) => name !== 'years');
   const amount = amounts.find((input) => input.matches(':focus')) ?? amounts[0];
-  for (const input of entered) if (input === amount || input.name === 'years') take(input);
-  inputs.filter((input) => !input.matches(':focus')).forEach(adjust);
+  for (const input of entered) if (input === amount || input.name === 'years') readInput(input);
+  inputs.filter((input) => !input.matches(':focus')).forEach(sync);
 
-  frame.addEventListener('input', ({ target }) => take(target as HTMLInputElement));
-  frame.addEventListener('focusout', ({ target }) => adjust(target as HTMLInputElement));
+  frame.addEventListener('input', ({ target }) => readInput(target as HTMLInputElement));
+  frame.addEventListener('focusout', ({ target }) => sync(target as HTMLInputElement));
 }
 
-function write(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: Terms) {
+function syncInput(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: Terms) {
   if (input.name === 'amount') input.value = String(amountUsd);
   if (input.name === 'chip') input.checked = Number(input.value) === amountUsd;
   if (input.name === 'position') input.value = String(positionOf(Math.min(amountUsd, maxUsd)));
 }
 
-function show(frame: HTMLElement, choice: Choice, terms: Terms) {
-  const texts = textsOf(choice, terms);
-  for (const old of frame.querySelectorAll('[data-shows]')) {
-    const text = texts[old.getAttribute('data-shows') ?? ''] ?? '';
+function bindFigures(frame: HTMLElement, choice: Choice, terms: Terms) {
+  const figures = figuresOf(choice, terms);
+  for (const old of frame.querySelectorAll('[data-figure]')) {
+    const text = figures[old.getAttribute('data-figure') ?? ''] ?? '';
     if (old.textContent === text) continue;
     // A new element settles into place.
     const fresh = old.cloneNode() as Element;
@@ -61,10 +61,10 @@ function show(frame: HTMLElement, choice: Choice, terms: Terms) {
   const set = (selector: string, name: string, value: string) =>
     frame.querySelector(selector)?.setAttribute(name, value);
   const level = levelOf(choice.amountUsd);
-  set('[name=position]', 'aria-valuetext', texts.invested ?? '');
+  set('[name=position]', 'aria-valuetext', figures.invested ?? '');
   set('[data-fan]', 'height', percent(FAN_TOP * level));
   set('[data-fan]', 'y', percent(1 - FAN_TOP * level));
-  set('[data-shows=invested]', 'y', percent(1 - level));
+  set('[data-figure=invested]', 'y', percent(1 - level));
   set('[data-year][visibility=visible]', 'visibility', 'hidden');
   set(`[data-year="${choice.years}"]`, 'visibility', 'visible');
 }

@@ -6,7 +6,7 @@ import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 
 export type Terms = { rates: Rates; termYears: number; maxUsd: number };
-export type Texts = Partial<Record<string, string>>;
+export type Figures = Partial<Record<string, string>>;
 export type Choice = { amountUsd: number; years: number };
 
 export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0] };
@@ -14,12 +14,12 @@ export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0
 /** Large amounts drop their cents, so that three columns fit the narrowest screens. */
 const CENTS_SHOWN_BELOW_USD = 10_000;
 
-/** Texts, by the `data-shows` of their elements. */
-export function textsOf({ amountUsd, years }: Choice, { rates, termYears }: Terms): Texts {
+/** Figures, by the `data-figure` of their elements. */
+export function figuresOf({ amountUsd, years }: Choice, { rates, termYears }: Terms): Figures {
   const returns = returnsOf(amountUsd, rates);
   const written = (cents: number) =>
     amountUsd < CENTS_SHOWN_BELOW_USD ? formatCents(cents) : formatUsd(cents / 100);
-  const texts: Texts = {
+  const figures: Figures = {
     dividends: formatCents(returns.dividendsCents),
     appreciation: formatCents(returns.appreciationCents),
     profit: formatCents(returns.profitCents),
@@ -32,14 +32,14 @@ export function textsOf({ amountUsd, years }: Choice, { rates, termYears }: Term
     const results = resultsOf(holding, sampleAssumptions);
     for (const name of SCENARIO_NAMES) {
       const { leftCents, gainCents } = results[name];
-      texts[`${name}-${year}`] = written(leftCents);
+      figures[`${name}-${year}`] = written(leftCents);
       if (year !== years) continue;
-      texts[`${name}-back`] = written(leftCents);
+      figures[`${name}-back`] = written(leftCents);
       const sign = gainCents > 0 ? '+' : gainCents < 0 ? '−' : '';
-      texts[`${name}-gain`] = sign + written(Math.abs(gainCents));
+      figures[`${name}-gain`] = sign + written(Math.abs(gainCents));
     }
   }
-  return texts;
+  return figures;
 }
 
 /** The fan is drawn up to this multiple of the amount. */
