@@ -14,15 +14,9 @@ const START_AGAIN = 'use an empty database';
 
 type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
 
-export async function askDatabase({
-  ownerUrl,
-  runtimeUrl,
-  purpose,
-  timeoutMs = TIMEOUT_MS,
-}: Asked) {
+export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = TIMEOUT_MS }: Asked) {
   const pending: string[] = [];
-  const asking = (name: string, url: string, ask: Question) =>
-    askAt({ name, url, timeoutMs }, ask);
+  const asking = (name: string, url: string, ask: Question) => askAt({ name, url, timeoutMs }, ask);
   const problems = await Promise.all([
     asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
       const found = await askOwner(client, purpose);
