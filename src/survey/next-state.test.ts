@@ -241,7 +241,12 @@ test.each<[string, SurveyState, SurveyEvent[]]>([
   [
     'a save is waited for, and responses to an earlier one are ignored',
     after(...saving),
-    [next, { ...saved([1]), saveCount: 0 }, { ...saveFailed, saveCount: 0 }, { ...elsewhere, saveCount: 0 }] as SurveyEvent[],
+    [
+      next,
+      { ...saved([1]), saveCount: 0 },
+      { ...saveFailed, saveCount: 0 },
+      { ...elsewhere, saveCount: 0 },
+    ] as SurveyEvent[],
   ],
   [
     'answers requested before the newest save are outdated',
